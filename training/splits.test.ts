@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   CLUSTERING_PARTS,
+  FITTED_DAYS,
   splitByDocument,
+  splitByKey,
   splitByLine,
   splitByTime,
   splitForHandRules,
-  splitByKey,
-  FITTED_DAYS,
 } from './splits.ts'
 
 const keys = Array.from({ length: 1000 }, (_, at) => `story ${at}`)

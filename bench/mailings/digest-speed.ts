@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { buildDigestLetter } from '../../packages/post/src/digest/digest-letter.ts'
-import { composeDigest, prepareDigestEdition } from '../../packages/post/src/mailings/digest-run.ts'
+import { composeDigest, prepareDigestEdition } from '../../packages/post/src/mailings/compose-digest.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
 
 /** The number of readers of each of the two kinds of digest. */

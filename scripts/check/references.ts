@@ -23,7 +23,10 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\
 const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
 
 /** Returns a line for each reference in a comment that has no target. */
-export function findBrokenReferences(files: readonly SourceFile[], referents: CommentReferenceTargets): string[] {
+export function findBrokenReferences(
+  files: readonly SourceFile[],
+  referents: CommentReferenceTargets,
+): string[] {
   const groups = new Set([...referents.requirements].map((id) => id.slice(0, 2)))
   return files.flatMap(({ file, text }) => {
     const comments = (text.match(COMMENT) ?? []).join('\n')
@@ -52,7 +55,11 @@ export function findBrokenReferences(files: readonly SourceFile[], referents: Co
  * Returns ids in titles of tests that are not requirements. An id of an unknown group counts only as the
  * first word.
  */
-function unknownIds(text: string, groups: ReadonlySet<string>, { requirements }: CommentReferenceTargets): string[] {
+function unknownIds(
+  text: string,
+  groups: ReadonlySet<string>,
+  { requirements }: CommentReferenceTargets,
+): string[] {
   const titles = Array.from(text.matchAll(TITLE), ([, , title, , eachTitle]) => title ?? eachTitle ?? '')
   const ids = titles.flatMap((title) =>
     [...title.matchAll(REQUIREMENT)]

@@ -16,13 +16,14 @@ const CONTRADICTIONS = 'a claim and its source may be of two languages: one patt
 const KNOWN: Readonly<Record<string, string>> = {
   '4-write/claim-check/contradictions/certainty/denials.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/actors/doers.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/certainty/hedges.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/certainty/modality.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/numbers/numbers.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/actors/roles.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/actors/speakers.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/numbers/times.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/actors/who-speaks.ts': CONTRADICTIONS,
-  '4-write/facts/mentions/mentions-in.ts': CONTRADICTIONS,
+  '4-write/facts/mentions/counted-noun.ts': CONTRADICTIONS,
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Environment } from '../../packages/host/src/config/config.ts'
+import { Environment } from '../../packages/host/src/config/environment.ts'
 import { updateFigures } from './figures-in.ts'
 import { findUnlistedFolders } from './folders-listed.ts'
 import { type Setting, updateSettings } from './settings-table.ts'

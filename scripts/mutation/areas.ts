@@ -35,7 +35,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),
   ),
   client: {
-    code: [`${PIPELINE}/1-gather/http/{guarded-http,checked-connector}.ts`],
+    code: [`${PIPELINE}/1-gather/http/{guarded-http,guarded-requests,visit-once,checked-connector}.ts`],
     tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
   },
   'sign-in': combined(

@@ -1,5 +1,5 @@
+import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { MakerInputs } from '../room/inputs.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
+import { cannotReportSameEvent } from '../../packages/pipeline/src/3-cluster/matching/contradictions.ts'
 import {
-  cannotReportSameEvent,
   compareArticles,
   type PairLikeness,
   toComparedArticle,

@@ -1,9 +1,7 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
+import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { joinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type {
-  ClusterLevel,
-  MatchEvidence,
-} from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
+import type { MatchEvidence } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import {
   MAX_OWN_LANGUAGE_STORIES,
   StoryMatcher,
@@ -12,10 +10,8 @@ import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { votingReportsOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
 import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
-import type {
-  VectorizedArticle,
-  WindowStory,
-} from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
+import type { VectorizedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
+import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { StoryReview } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { type ClusterData, convertToArticle } from './cluster-data.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed.ts'
-import { splitByTime, FITTED_DAYS } from '../splits.ts'
+import { FITTED_DAYS, splitByTime } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /**

@@ -2,7 +2,7 @@ import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import {
   CLICKBAIT_POINTS,
   type HeadlineFaults,
-} from '../../packages/pipeline/src/4-write/headline/headline.ts'
+} from '../../packages/pipeline/src/4-write/headline/headline-faults.ts'
 import { fitRidge } from '../learning/ridge.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runJudgeCommand } from '@plainwire/pipeline'
-import { splitByLine, splitByKey } from '../../../training/splits.ts'
+import { splitByKey, splitByLine } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'

@@ -83,8 +83,9 @@ export type {
 } from './edition/edition-ports.ts'
 export { type EditionState, restoreArticle } from './edition/edition-state.ts'
 export { editNews, gatherDueFeeds, makeEdition } from './make-edition.ts'
+export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
 export { createEditionState, createNewsroomFromData, type Newsroom } from './newsroom/newsroom.ts'
-export { loadNewsroomData, type NewsroomData } from './newsroom/newsroom-data.ts'
+export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
   createImmediateWriter,
   createNewsroomClaimChecker,
@@ -97,17 +98,7 @@ export {
 } from './newsroom/outside.ts'
 export { makePlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
-export type {
-  Embedder,
-  EmbeddingStore,
-  ModelAnswer,
-  ModelAnswerSource,
-  ModelQuestion,
-  OutgoingHttp,
-  StoredEmbedding,
-  Translator,
-  Writer,
-} from './ports.ts'
+export type { Embedder, EmbeddingStore, OutgoingHttp, StoredEmbedding, Translator } from './ports.ts'
 export {
   createEditionRecord,
   type EditionRecord,
@@ -121,3 +112,4 @@ export { breakingFacts, countReportingOwners } from './stories/breaking-facts.ts
 export type { UncomposedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
 export { unitVector } from './vectors/unit-vector.ts'
+export type { ModelAnswer, ModelAnswerSource, ModelQuestion, Writer } from './writing-ports.ts'

@@ -5,7 +5,7 @@ import {
   type StoryLog,
 } from '../../../../packages/domain/src/story/index.ts'
 import type { Cluster } from '../../../../packages/domain/src/story/story.ts'
-import { toStory } from '../../../../packages/pipeline/src/edition/edition-state.ts'
+import { toStory } from '../../../../packages/pipeline/src/stories/to-story.ts'
 import type { MergeRedirects } from './redirects.ts'
 
 type Entry = StoryLog['changes'][number]

@@ -12,5 +12,5 @@ export {
   registeredDomain,
   type SharedRequestTurns,
 } from './visit/polite-request-queue.ts'
-export type { VisitResult } from './visit/visit-outcome.ts'
+export type { VisitResult } from './visit/visit-result.ts'
 export { createFeedParser, type FeedParser } from './worker/feed-parser.ts'

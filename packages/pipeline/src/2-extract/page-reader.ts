@@ -1,7 +1,6 @@
 import { type Article, isQuotable, mergeReservedRights, removeReservedParts } from '@plainwire/domain/article'
-import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
-import { HOUR_MS } from '@plainwire/domain/units'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
 import {
   createTdmSiteClient,
@@ -16,9 +15,9 @@ import {
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
-import { resolvePageUrl } from './metadata/page-url.ts'
 import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
 import { createRobotsRules } from './robots.ts'
+import { withPage } from './with-page.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
 export type PageOutcome =
@@ -61,47 +60,6 @@ export interface PageReaderPorts {
 const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
-/**
- * How much later than the time of reading a page may be dated, in ms; later dates come from a wrong clock.
- */
-const FUTURE_TOLERANCE_MS = HOUR_MS
-
-function mediaOf(article: Article, page: ExtractedPage): Media[] {
-  const known = new Set(article.media.map(({ url }) => url))
-  return [...article.media, ...page.media.filter(({ url }) => !known.has(url))]
-}
-
-function notInFuture(date: Date | undefined, now: Date): Date | undefined {
-  return date && date.getTime() <= now.getTime() + FUTURE_TOLERANCE_MS ? date : undefined
-}
-
-/**
- * The page's canonical URL, if it is on the publisher's own host, so that a page can't pose as another
- * publisher's.
- */
-function canonicalOf(article: Article, page: ExtractedPage): string {
-  const host = (url: string) => URL.parse(url)?.hostname.replace(/^(www|m|amp|mobile)\./, '')
-  const canonical = resolvePageUrl(page.canonicalUrl, article.url)
-  return canonical && host(canonical) === host(article.canonicalUrl) ? canonical : article.canonicalUrl
-}
-
-function withPage(article: Article, page: ExtractedPage, now: Date): Article {
-  return {
-    ...article,
-    canonicalUrl: canonicalOf(article, page),
-    title: article.title || (page.title ?? ''),
-    summary: article.summary || (page.description ?? ''),
-    text: page.text,
-    byline: article.byline ?? page.byline,
-    language: page.language === 'und' ? article.language : page.language,
-    publishedAt: article.publishedAt ?? notInFuture(page.publishedAt, now),
-    updatedAt: article.updatedAt ?? notInFuture(page.updatedAt, now),
-    wordCount: page.wordCount,
-    media: mediaOf(article, page),
-    sections: [...new Set([...article.sections, ...page.sections])],
-  }
-}
-
 /**
  * Combines an article's reservations from its feed, page and headers; for mining the most specific one applies.
  */

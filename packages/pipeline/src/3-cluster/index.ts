@@ -1,10 +1,5 @@
-export {
-  type Clusterer,
-  type ClustererOptions,
-  createClusterer,
-  type Placement,
-  type Revision,
-} from './clusterer.ts'
+export type { Clusterer, ClustererOptions, Placement, Revision } from './clusterer.ts'
 export { countIndependentReports, groupCopies, reportNumberByArticle } from './copies/independent-reports.ts'
 export { threadIdFromFirstStory } from './memory/groups/story-id.ts'
 export { textToEmbed } from './memory/meanings.ts'
+export { createClusterer } from './online-clusterer.ts'

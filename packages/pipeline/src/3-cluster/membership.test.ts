@@ -5,7 +5,7 @@ import { explainMembership } from './membership.ts'
 import type { SparseVector } from './memory/terms/sparse.ts'
 import { SpellingStore } from './memory/terms/spellings.ts'
 import { Vocabulary } from './memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from './memory/window-article.ts'
+import type { VectorizedArticle } from './memory/vectorized-article.ts'
 
 interface Sketch {
   names?: string[]

@@ -1,9 +1,9 @@
 import type { Membership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { sharedIds } from './memory/terms/sparse.ts'
+import { sharedIds } from './memory/terms/sparse-similarity.ts'
 import type { SpellingStore } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from './memory/window-article.ts'
+import type { VectorizedArticle } from './memory/vectorized-article.ts'
 
 const MAX_SHOWN = 8
 /** The number of shared terms examined for display; some are parts of a word, or not words. */

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { sampleArticles, sampleEvents, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
-import { createClusterer } from './clusterer.ts'
+import { createClusterer } from './online-clusterer.ts'
 import { clusterToFinalStories } from './testing/final-stories.ts'
 import { type NearMiss, readNearMisses } from './testing/near-misses.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleArticles, sampleEvents, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
-import { createClusterer } from './clusterer.ts'
+import { createClusterer } from './online-clusterer.ts'
 
 const events = sampleEvents()
 const samples = sampleArticles(events)

@@ -1,20 +1,11 @@
 import type { SentenceWeights } from '../newsroom/trained-weights.ts'
 import { isRetelling } from './sentence/retelling.ts'
-import { overlap, type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
+import { overlap, type StorySentence } from './sentence/story-sentence.ts'
 
 /** A sentence with its rank. */
 export interface RankedSentence {
   sentence: StorySentence
   score: number
-}
-
-/** The facts about an article that ranking uses, besides its sentences. */
-export interface ArticleRankingContext {
-  report: number
-  /** Distinctive words of its title. */
-  titleWords: ReadonlySet<string>
-  /** The clickbait probability of its title, 0–1. */
-  loudness: number
 }
 
 /** Two sentences with at least this similarity count as duplicates. */
@@ -32,7 +23,7 @@ const REPEATS_MOST = 0.45
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
 /** The usual number of distinctive words in a sentence. */
-const USUAL_WORDS = 14
+export const USUAL_WORDS = 14
 
 /**
  * Points per unit of the logarithm of a sentence's position in its article, because news begins with the most
@@ -61,74 +52,6 @@ export interface SentenceEvidence extends Record<keyof SentenceWeights, number> 
   position: number
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
-/** The values that are the same for every sentence of a story. */
-interface StoryWords {
-  /** The number of uses of each word in the sentences and titles. */
-  uses: ReadonlyMap<string, number>
-  norm: number
-  /** The number of independent reports that use each word. */
-  reports: ReadonlyMap<string, number>
-  total: number
-  leads: readonly StorySentence[]
-  articles: ReadonlyMap<string, ArticleRankingContext>
-  headlineWords: ReadonlySet<string>
-}
-
-function storyWords(
-  all: readonly StorySentence[],
-  articles: ReadonlyMap<string, ArticleRankingContext>,
-  headlineWords: ReadonlySet<string>,
-): StoryWords {
-  const uses = new Map<string, number>()
-  const users = new Map<string, Set<number>>()
-  for (const words of [...all.map((sentence) => sentence.words), ...titlesOf(articles)])
-    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
-  for (const { words, report } of all)
-    for (const word of words) users.set(word, (users.get(word) ?? new Set()).add(report))
-  return {
-    uses,
-    norm: Math.sqrt([...uses.values()].reduce((sum, count) => sum + count * count, 0)),
-    reports: new Map(Array.from(users, ([word, { size }]) => [word, size])),
-    total: Math.max(1, new Set(all.map(({ report }) => report)).size),
-    leads: all.filter(({ position }) => position === 0),
-    articles,
-    headlineWords,
-  }
-}
-
-const titlesOf = (articles: ReadonlyMap<string, ArticleRankingContext>) =>
-  [...articles.values()].map(({ titleWords }) => titleWords)
-
-function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidence {
-  const { words, report, position } = sentence
-  const sum = (count: (word: string) => number) => [...words].reduce((total, word) => total + count(word), 0)
-  const size = Math.max(1, words.size)
-  const context = story.articles.get(sentence.articleId)
-  const titles = [...story.articles.values()]
-  const others = titles.filter((other) => other.report !== report)
-  return {
-    centrality: sum((word) => story.uses.get(word) ?? 0) / (story.norm * Math.sqrt(size) || 1),
-    breadth: sum((word) => (story.reports.get(word) ?? 1) - 1) / story.total / Math.max(6, size) ** 0.7,
-    toHeadline: wordSetSimilarity(words, story.headlineWords),
-    toTitles: mean(titles.map(({ titleWords }) => wordSetSimilarity(words, titleWords))),
-    toLeads: Math.max(
-      0,
-      ...story.leads
-        .filter((lead) => lead.report !== report)
-        .map((lead) => wordSetSimilarity(words, lead.words)),
-    ),
-    length: Math.log(size / USUAL_WORDS),
-    titleOfArticle: context
-      ? mean(others.map((other) => wordSetSimilarity(context.titleWords, other.titleWords)))
-      : 0,
-    loudness: context?.loudness ?? 0,
-    position: Math.log1p(position),
-  }
-}
-
 function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
   return (
     weights.centrality * evidence.centrality +
@@ -141,17 +64,6 @@ function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
     weights.loudness * evidence.loudness +
     POSITION_POINTS * evidence.position
   )
-}
-
-/** The features by which a story's sentences are ranked. */
-export function computeSentenceEvidence(
-  candidates: readonly StorySentence[],
-  all: readonly StorySentence[],
-  headlineWords: ReadonlySet<string>,
-  articles: ReadonlyMap<string, ArticleRankingContext>,
-): { sentence: StorySentence; evidence: SentenceEvidence }[] {
-  const story = storyWords(all, articles, headlineWords)
-  return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))
 }
 
 /**

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RankedSentence } from './central-sentences.ts'
-import {
-  chooseDescription,
-  type DescriptionContext,
-  findAgreeingSentences,
-  sortInReadingOrder,
-} from './description.ts'
+import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
+import { chooseDescription, type DescriptionContext, sortInReadingOrder } from './description.ts'
 import { createTestFact, createTestMention } from './facts/mention.fixture.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'

@@ -2,9 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import { chooseSentences, type RankedSentence } from './central-sentences.ts'
-import { mainFactValue } from './conflicts/headline-in-agreement.ts'
-import { isCompatible } from './facts/compare-values.ts'
-import { findConflict, haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
+import { haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
 import { areReferencesResolved } from './references/required-context.ts'
 import { countSharedWords, isAboutHeadlineEvent, reportsHeadline } from './sentence/relation.ts'
 import { givesBackground } from './sentence/self-contained.ts'
@@ -38,37 +36,6 @@ const wordCount = (chosen: readonly RankedSentence[]) =>
 
 const isEnough = (chosen: readonly RankedSentence[]) =>
   chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
-
-/**
- * The sentences without a number that differs from the headline's. For facts on which reports differ, those
- * with the value that every language states, if any sentence has it.
- */
-export function findAgreeingSentences(
-  ranked: readonly RankedSentence[],
-  { headline, numbersOf, facts }: DescriptionContext,
-): RankedSentence[] {
-  const known = numbersOf(headline)
-  const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
-  const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
-  const isOpen = (fact: Fact) => !known.some((mention) => findConflict(mention, [fact]))
-  const settled = facts.filter((fact) => fact.agreement === 'conflict' && isOpen(fact) && hasMain(fact))
-  return stated
-    .filter(({ numbers }) => !haveContradictingNumbers(numbers, known, facts))
-    .filter(({ numbers }) => numbers.every((one) => isSettled(one, settled)))
-    .map(({ each }) => each)
-}
-
-function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
-  const main = mainFactValue(fact)
-  return findConflict(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
-}
-
-/**
- * Whether a number is allowed, because the text itself contrasts it with another or because it is the main
- * value.
- */
-const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
-  mention.isDisputed || settled.every((fact) => !findConflict(mention, [fact]) || givesMain(mention, fact))
 
 /** Whether a further sentence is about the event, and not incidental background. */
 function isAboutEvent(

@@ -30,6 +30,7 @@ export {
   requestDraft,
 } from './model/request-draft.ts'
 export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
+export type { WriterInput } from './text-below.ts'
 export type { TextJudge } from './text-judge.ts'
 export { buildHeadlineWorkshop } from './workshop/index.ts'
-export { type WriterInput, writeStory } from './write-story.ts'
+export { writeStory } from './write-story.ts'

@@ -1,19 +1,15 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
-import { toPlainWords } from '../claims/index.ts'
-import { isCommentary, isInWritersVoice, kindOf } from '../read/index.ts'
-import {
-  type ArticleRankingContext,
-  computeSentenceEvidence,
-  type SentenceEvidence,
-} from './central-sentences.ts'
-import { collectHeadlineEvidence, type HeadlineEvidence, type HeadlineSource } from './headline/headline.ts'
+import { kindOf } from '../read/index.ts'
+import type { SentenceEvidence } from './central-sentences.ts'
+import { collectHeadlineEvidence, type HeadlineEvidence } from './headline/headline.ts'
+import { type HeadlineSource, leadsOf, voicesOf } from './headline/headline-context.ts'
 import { hasColouredLanguage } from './sentence/colour.ts'
-import { isJudgement } from './sentence/opinion.ts'
 import { type DatedText, isOutdated } from './sentence/outdated.ts'
 import { extractDistinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
-import { isUsableSentence } from './sentence/usable-sentence.ts'
+import { selectUsableSentences } from './sentence/usable-sentence.ts'
+import { type ArticleRankingContext, computeSentenceEvidence } from './sentence-evidence.ts'
 import type { TextJudge } from './text-judge.ts'
 
 /**
@@ -33,7 +29,6 @@ export interface StoryReadingInput {
 
 /** The maximum number of articles read per story; the newest of each report come first. */
 const MAX_ARTICLES = 16
-const LEAD_SENTENCES = 2
 
 function sourcesOf(cluster: Cluster, input: StoryReadingInput): HeadlineSource[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
@@ -65,39 +60,6 @@ function contextsOf(
         titleWords: extractDistinctiveWords(article.title, language),
         loudness: judge.clickbait(article.title, language),
       },
-    ]),
-  )
-}
-
-/** The distinctive words of each report's first sentences. */
-function leadsOf(
-  sources: readonly HeadlineSource[],
-  bySource: readonly StorySentence[][],
-): Map<number, Set<string>> {
-  const leads = new Map<number, Set<string>>()
-  for (const [index, { report }] of sources.entries()) {
-    const words = (bySource[index] ?? []).slice(0, LEAD_SENTENCES).flatMap((sentence) => [...sentence.words])
-    leads.set(report, new Set([...(leads.get(report) ?? []), ...words]))
-  }
-  return leads
-}
-
-/** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
-function voicesOf(
-  sources: readonly HeadlineSource[],
-  bySource: readonly StorySentence[][],
-  { language }: StoryReadingInput,
-): Map<string, number> {
-  const share = (sentences: readonly StorySentence[]) => {
-    const own = sentences.filter(
-      ({ text }) => isInWritersVoice(text, language) || isCommentary(text, language),
-    )
-    return own.length / Math.max(1, sentences.length)
-  }
-  return new Map(
-    sources.map(({ article }, index) => [
-      article.id,
-      article.reading?.isOpinion ? 1 : share(bySource[index] ?? []),
     ]),
   )
 }
@@ -148,13 +110,13 @@ export function readStory(cluster: Cluster, input: StoryReadingInput): StoryRead
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => readStorySentences(article, report))
   const all = bySource.flat()
-  const voices = voicesOf(sources, bySource, input)
+  const voices = voicesOf(sources, bySource, language)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdated(title, dated, language))
   const leads = leadsOf(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
-  const lastResort = usableOf(all, language, (sentence) => {
+  const lastResort = selectUsableSentences(all, language, (sentence) => {
     const at = sentences.get(sentence)
     return at !== undefined && isOutdated(at, dated, language)
   })
@@ -176,33 +138,6 @@ export function readStory(cluster: Cluster, input: StoryReadingInput): StoryRead
 
 /** A sentence at least as loaded as this is only used if there are no others. */
 const LOADED = 0.7
-
-/** The sentences of a story's articles that are quotations, as plain words for comparison. */
-const quotedIn = (all: readonly StorySentence[]) =>
-  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => toPlainWords(text))
-
-/**
- * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
- * no other article attributes to somebody.
- */
-function usableOf(
-  all: readonly StorySentence[],
-  language: Language,
-  isOvertaken: (sentence: StorySentence) => boolean,
-): StorySentence[] {
-  const quoted = quotedIn(all)
-  const isTheirs = (text: string) =>
-    quoted.length > 0 && quoted.some((words) => words.includes(toPlainWords(text)))
-  return all.filter(
-    (sentence) =>
-      sentence.kind === 'statement' &&
-      isUsableSentence(sentence.text, language) &&
-      !isCommentary(sentence.text, language) &&
-      !isJudgement(sentence.text, language) &&
-      !isTheirs(sentence.text) &&
-      !isOvertaken(sentence),
-  )
-}
 
 /** The usable sentences of a story with the features by which they are ranked under a headline. */
 export function rankUsableSentences(

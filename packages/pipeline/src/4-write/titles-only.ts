@@ -1,7 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { isInWritersVoice } from '../read/index.ts'
 import { addsNewWords } from './central-sentences.ts'
-import type { Headline, HeadlineSource } from './headline/headline.ts'
+import type { Headline } from './headline/headline.ts'
+import type { HeadlineSource } from './headline/headline-context.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
 /** Two titles with a higher similarity have the same content. */

@@ -112,6 +112,9 @@ class CheckingTranslator implements Translator {
 }
 
 /** Creates a translator that checks each translation; a text with serious errors is left out. */
-export function createCheckingTranslator(paid: BudgetedTranslator, check: TranslationCheckDependencies): Translator {
+export function createCheckingTranslator(
+  paid: BudgetedTranslator,
+  check: TranslationCheckDependencies,
+): Translator {
   return new CheckingTranslator(paid, check)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
-import { calculateScores as analysed, type ScoresInput } from './analyse.ts'
+import { calculateScores as analysed } from './analyse.ts'
+import type { ScoresInput } from './scores-input.ts'
 
 const analyse = (about: ScoresInput) => analysed(about).analytics
 

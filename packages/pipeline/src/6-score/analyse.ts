@@ -1,39 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
-import type {
-  ReportCounts,
-  Scope,
-  ScorePart,
-  ScorePartName,
-  ScoreParts,
-  StoryPlace,
-  StoryScores,
-} from '@plainwire/domain/story'
+import type { Scope, ScorePart, ScoreParts, StoryScores } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { TextJudgement } from './judge.ts'
-import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
-
-/** The input of the five scores. */
-export interface ScoresInput {
-  articles: readonly Article[]
-  reports: ReportCounts
-  /** The number of independent reports in the story's thread, including its own. */
-  threadReports: number
-  /** The country of each article's publisher. */
-  publisherCountries: readonly string[]
-  place: StoryPlace | undefined
-  relevantCountries: readonly string[]
-  categories: readonly Category[]
-  /** The scale of the event. */
-  magnitude: Magnitude
-  /** The share of its articles that report an event, unlike guides and opinion; 0–1. */
-  reportShare: number
-  /** The judgement of our text. */
-  own: TextJudgement
-  /** The judgements of the sources' texts. */
-  sources: readonly TextJudgement[]
-  now: Date
-}
+import { totalMagnitude } from './relevance/magnitude.ts'
+import { part, partsOf, total } from './score-parts.ts'
+import type { ScoresInput } from './scores-input.ts'
 
 /** The number of reports per hour that counts as the maximum speed. */
 const FAST = 2
@@ -47,23 +19,6 @@ const OWN_SHARE = 0.6
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 
-/** The maximum number of points of each part, out of a score's ten. */
-const WEIGHTS = {
-  popularity: { independent_reports: 3, thread_reports: 3, velocity: 1, prominence: 3 },
-  global_relevance: {
-    base: 0.1,
-    magnitude: 5.5,
-    thread_reports: 2.2,
-    independent_reports: 1.4,
-    scope: 0.3,
-    publisher_countries: 0.3,
-    countries_concerned: 0.1,
-    worldwide_category: 0.1,
-  },
-  local_relevance: { scope: 8, town: 1, own_country: 1 },
-  cleanliness: { plain_headline: 5, tidy_sentences: 3, plain_words: 2 },
-  political_neutrality: { own_text: 5.4, sources: 3.6, owners: 0.7, publisher_countries: 0.3 },
-} as const
 /** The local relevance of a story without a place. */
 const WITHOUT_PLACE = 1
 
@@ -81,7 +36,6 @@ const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
 const LIGHT_CATEGORIES: ReadonlySet<Category> = new Set(['sports', 'entertainment'])
 const LIGHT_SHARE = 0.5
 
-const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 /** Converts a count to 0–1 on a logarithmic scale: 0 for one, 1 for `many` or more. */
@@ -100,23 +54,6 @@ function prominence(articles: readonly Article[]): number {
   return positions.length === 0
     ? 0.5
     : mean(positions.map((position) => Math.max(0, 1 - position / LAST_POSITION)))
-}
-
-const part = (name: ScorePartName, value: number, weight: number): ScorePart => ({
-  name,
-  value: Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000,
-  weight,
-})
-
-/** The parts of a score with its weights; a part without a value is a type error. */
-function partsOf<Score extends keyof typeof WEIGHTS>(
-  score: Score,
-  values: Record<keyof (typeof WEIGHTS)[Score] & ScorePartName, number>,
-): ScorePart[] {
-  const weights: Readonly<Record<string, number>> = WEIGHTS[score]
-  return (Object.entries(values) as [ScorePartName, number][]).map(([name, value]) =>
-    part(name, value, weights[name] ?? 0),
-  )
 }
 
 function popularity(about: ScoresInput): ScorePart[] {
@@ -192,9 +129,6 @@ function politicalNeutrality({ own, sources, reports, publisherCountries }: Scor
     publisher_countries: new Set(publisherCountries).size / MANY.sourceCountries,
   })
 }
-
-const total = (parts: readonly ScorePart[]) =>
-  tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))
 
 /**
  * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import {
   createTestArticle,
-  createTestPublisher,
   createTestArticleReading,
+  createTestPublisher,
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'

@@ -1,50 +1,10 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarKey } from './calendar-words.ts'
+import type { Claim, Negation, TextClaims } from './claim.ts'
 import { isFunctionWord, isNegator, positiveFormOf } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
 import { readNumberAt } from './written-number.ts'
-
-export type ClaimKind = 'number' | 'date' | 'name' | 'word'
-
-/**
- * A claim of a text that can be compared with another text: a number, a date word, a name or an ordinary
- * word.
- */
-export interface Claim {
-  kind: ClaimKind
-  /** The stem of a word, a folded name, a calendar key, or the first interpretation of a number. */
-  key: string
-  folded: string
-  /** All interpretations of a number; empty for other kinds. */
-  values: readonly string[]
-  /** The unit of a number, if given: 'percent', 'usd', 'decade'. */
-  unit: string
-  /** The offset in the text. */
-  start: number
-  end: number
-  /** Whether it is the first in its sentence, where a capital means nothing. */
-  isFirst: boolean
-  /** Whether it is the first word after a negation. */
-  isDenied: boolean
-  /** Whether it belongs to the same run of capitalised words as the previous claim. */
-  continues: boolean
-}
-
-/** A word of negation between two claims. */
-export interface Negation {
-  text: string
-  start: number
-  end: number
-  /** The index of the first claim after it; the length of the list if there is none. */
-  before: number
-}
-
-export interface TextClaims {
-  text: string
-  claims: Claim[]
-  negations: Negation[]
-}
 
 const NAMES_TOO = wordsOfAllLanguages(({ claims }) => claims.namesToo)
 const NUMBERS_TOO = wordsOfAllLanguages(({ claims }) => claims.numbersToo)

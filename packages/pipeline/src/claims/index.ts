@@ -1,4 +1,5 @@
-export { type Claim, type Negation, readClaims, type TextClaims } from './claims.ts'
+export type { Claim, Negation, TextClaims } from './claim.ts'
+export { readClaims } from './claims.ts'
 export { oppositesOf } from './opposites.ts'
 export { findQuotedTexts, toPlainWords } from './quoted.ts'
 export { aliasesOf, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'

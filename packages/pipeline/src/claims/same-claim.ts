@@ -1,5 +1,5 @@
 import { stem } from '../text/index.ts'
-import type { Claim } from './claims.ts'
+import type { Claim } from './claim.ts'
 
 /** Different names of one organisation or country, folded. */
 const ALIASES = [

@@ -1,11 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { reportNumberByArticle } from '../3-cluster/index.ts'
 import {
   buildFactTable,
-  buildHeadlineWorkshop,
   createClaimChecker,
   createFactVocabulary,
   createSentenceVerifier,
@@ -16,12 +14,13 @@ import {
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import type { SentenceProofCheck, Writer } from '../ports.ts'
 import { RecurringSentenceCounter } from '../read/index.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
+import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
 import { toLineArticle, toLinePublisher } from './lines/line-article.ts'
+import { evidenceLine, factLines, workshop } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
 
@@ -30,71 +29,6 @@ function languageOf(articles: readonly Article[]): Language {
   const count = (language: Language) => articles.filter((article) => article.language === language).length
   return [...LANGUAGES].sort((a, b) => count(b) - count(a))[0] ?? 'en'
 }
-
-/** Our headline and the originals with their clickbait devices. */
-function workshop(
-  articles: readonly Article[],
-  language: Language,
-  text: WriteUp | undefined,
-  judge: HeadlineAndTextJudge,
-) {
-  const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
-  const shown = buildHeadlineWorkshop(articles, texts)
-  const notes = shown.headlines[language]?.notes ?? []
-  return {
-    headline_from: text?.headlineFrom ?? null,
-    notes: notes.map(({ step, articleId, removed }) => ({
-      step,
-      article: articleId,
-      removed: removed ?? null,
-    })),
-    originals: shown.originals.map(({ articleId, title, marks }) => {
-      const of = articles.find(({ id }) => id === articleId)?.language === 'nl' ? 'nl' : 'en'
-      return { article: articleId, title, clickbait: judge.clickbait(title, of), marks }
-    }),
-  }
-}
-
-/** The fact table in the command's output format. */
-function factLines(articles: readonly Article[], facts: readonly Fact[]) {
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  const shown = facts.filter(({ isAside }) => !isAside)
-  return shown.map(({ id, kind, subject, names, unit, agreement, values, changes }) => ({
-    id,
-    kind,
-    subject,
-    ...(names && { names }),
-    unit: unit ?? null,
-    agreement,
-    values: values.map(({ value, qualifier, reports, givers }) => ({
-      value,
-      qualifier,
-      reports,
-      givers: givers.map(({ articleId, publisherId, at, field, start, end }) => ({
-        article: articleId,
-        publisher: publisherId,
-        at: at.toISOString(),
-        field,
-        start,
-        end,
-        text: byId.get(articleId)?.[field].slice(start, end) ?? '',
-      })),
-    })),
-    changes: changes.map(({ publisherId, from, to, at }) => ({
-      publisher: publisherId,
-      from,
-      to,
-      at: at.toISOString(),
-    })),
-  }))
-}
-
-const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
-  article: articleId,
-  field,
-  start,
-  end,
-})
 
 /** What the command needs to write the text of one line. */
 interface Writing {

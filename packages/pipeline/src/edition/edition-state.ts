@@ -1,7 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Cluster, Membership, ReportCounts, Story, StoryTexts } from '@plainwire/domain/story'
-import { HOUR_MS } from '@plainwire/domain/units'
+import type { Cluster, Membership, Story } from '@plainwire/domain/story'
 import { type Clusterer, type Placement, type Revision, threadIdFromFirstStory } from '../3-cluster/index.ts'
 import type { ArticleReader } from '../articles/article-reader.ts'
 import type { Embedder, EmbeddingStore } from '../ports.ts'
@@ -152,50 +151,4 @@ export function removeExpiredStories(state: EditionState, now: Date): string[] {
     state.composed.delete(id)
   }
   return left
-}
-
-/**
- * A text that changes when an article joins, leaves or is edited, and every hour, because scores depend on
- * age.
- */
-export function fingerprintOf(cluster: Cluster, now: Date): string {
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
-    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
-  )
-  return [hour, ...articles].join('|')
-}
-
-/** The first and last time of a story; an article without a date counts from when it was first seen. */
-export function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
-  const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
-  const updated = articles.map((article) =>
-    (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime(),
-  )
-  return {
-    publishedAt: new Date(Math.min(...published)),
-    updatedAt: new Date(Math.max(...published, ...updated)),
-  }
-}
-
-/** Combines a cluster and its texts, scores and other parts into a story. */
-export function toStory(
-  cluster: Cluster,
-  parts: Pick<
-    Story,
-    | 'categories'
-    | 'tags'
-    | 'place'
-    | 'relevantCountries'
-    | 'analytics'
-    | 'scoreParts'
-    | 'facts'
-    | 'workshop'
-    | 'corrections'
-  > & {
-    texts: StoryTexts
-    reports: ReportCounts
-  },
-): Story {
-  return { ...cluster, ...parts, ...publicationTimesOf(cluster.articles) }
 }

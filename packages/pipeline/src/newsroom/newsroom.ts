@@ -10,7 +10,8 @@ import { createScorer, type Scorer } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
-import type { Embedder, EmbeddingStore, SentenceProofCheck, Translator, Writer } from '../ports.ts'
+import type { Embedder, EmbeddingStore, Translator } from '../ports.ts'
+import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Optional services of the operator; every edition can be made without them. */

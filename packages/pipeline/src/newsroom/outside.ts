@@ -17,7 +17,7 @@ import {
   type TranslationPair,
   type TranslatorParts,
 } from '../5-translate/index.ts'
-import type { Embedder, ModelAnswerSource, ModelQuestion, Translator, Writer } from '../ports.ts'
+import type { Embedder, Translator } from '../ports.ts'
 import {
   type ChatEndpoint,
   type ClaimEndpoint,
@@ -30,6 +30,7 @@ import {
   type ServiceOptions,
 } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
+import type { ModelAnswerSource, ModelQuestion, Writer } from '../writing-ports.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */

@@ -9,7 +9,7 @@ export const LinearModel = z.object({
 })
 export type LinearModel = z.infer<typeof LinearModel>
 
-/** Points that are deducted from a headline, by feature; see 4-write/headline/headline.ts. */
+/** Points that are deducted from a headline, by feature; see 4-write/headline/headline-faults.ts. */
 export const HeadlineWeights = z.object({
   character: z.number(),
   short: z.number(),

@@ -1,4 +1,3 @@
-import { joinLanguageAlternatives } from '../languages/index.ts'
 import {
   findPlaceContext,
   isTownPreferred,
@@ -8,6 +7,7 @@ import {
 } from './evidence/place-context.ts'
 import type { EvidentPlace } from './evidence/place-evidence.ts'
 import { addNearnessPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
+import { commaNeighbours, isAmongRegions } from './evidence/place-neighbours.ts'
 import type { Place } from './table/towns.ts'
 
 /** A name in a text, with the place that it denotes. */
@@ -42,47 +42,12 @@ const REGION_AFTER_COMMA = 3
  * 'New York and Vermont'.
  */
 const AMONG_REGIONS = 1.2
-const LISTED = new RegExp(`^ ?(?:,|,? (?:${joinLanguageAlternatives(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
 const isIn = (place: Place, area: Place) =>
   area.kind !== 'town' &&
   place.country === area.country &&
   (area.kind === 'country' || place.division === area.division)
-
-/** Returns the meanings of the neighbouring names that a comma separates from a name. */
-function commaNeighbours(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
-  const next = places[at + 1]
-  const previous = places[at - 1]
-  const isComma = (from: number, to: number) => to - from <= 3 && /^ ?,\s$/.test(text.slice(from, to))
-  return {
-    behind: next?.named.kind === 'place' && isComma(place.end, next.start) ? next.named.places : [],
-    before:
-      previous?.named.kind === 'place' && isComma(previous.end, place.start) ? previous.named.places : [],
-  }
-}
-
-/** Returns true if a neighbour in a list is another region of the same country: 'New York and Vermont'. */
-function isAmongRegions(
-  text: string,
-  { start, end }: EvidentPlace,
-  places: readonly EvidentPlace[],
-  at: number,
-  region: Place,
-) {
-  const beside = [places[at - 1], places[at + 1]].filter((other) => {
-    if (other?.named.kind !== 'place') return false
-    const between = other.start > end ? text.slice(end, other.start) : text.slice(other.end, start)
-    return LISTED.test(between)
-  })
-  return beside.some(
-    (other) =>
-      other?.named.kind === 'place' &&
-      other.named.places[0]?.kind === 'region' &&
-      other.named.places[0] !== region &&
-      other.named.places[0].country === region.country,
-  )
-}
 
 /** Groups the mentions by name, because a name means one place within a text. */
 function groupsOf(

@@ -5,7 +5,8 @@ import type { AgencyFinder } from './agencies.ts'
 import { kindOf } from './kind-of.ts'
 import { isOpinionArticle } from './opinion-article.ts'
 import { findCorrectionNotes, isCorrected } from './sentences/correction-notes.ts'
-import { classifySentences, type SentenceContext, splitText } from './sentences/sentence-states.ts'
+import { classifySentences, type SentenceContext } from './sentences/sentence-states.ts'
+import { splitText } from './sentences/split-text.ts'
 import { findTitleLabels, titleLabelKey } from './title-labels.ts'
 
 /** The tools for reading an article. */

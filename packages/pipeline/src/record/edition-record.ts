@@ -6,6 +6,7 @@ import type { EditionInput, PublisherPassports } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
+import { articleText } from './recorded-article.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */
 export interface ProducerVersions {
@@ -74,28 +75,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
  * each is hashed only once.
  */
 const known = new WeakMap<Article, string>()
-
-/** Returns an article as JSON, without the properties that the database adds. */
-function articleText(article: Article): string {
-  const { id, publisherId, url, canonicalUrl, title, summary, text, byline, language, ...rest } = article
-  const { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections } = rest
-  const { isPaywalled, feedPosition, reading, placeHint } = rest
-  const words = { id, publisherId, url, canonicalUrl, title, summary, text, byline, language }
-  const facts = { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections }
-  return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading, placeHint })
-}
-
-/** Parses a recorded article. */
-export function parseRecordedArticle(text: string): Article {
-  const { publishedAt, updatedAt, firstSeenAt, ...rest } = JSON.parse(text)
-  const date = (value: string | null | undefined) => (value == null ? undefined : new Date(value))
-  return {
-    ...rest,
-    publishedAt: date(publishedAt),
-    updatedAt: date(updatedAt),
-    firstSeenAt: new Date(firstSeenAt),
-  }
-}
 
 /**
  * Records what an edition was made from.

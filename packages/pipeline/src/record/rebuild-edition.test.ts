@@ -17,8 +17,9 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, createNewsroomFromData, type NewsroomServices } from '../newsroom/newsroom.ts'
-import type { Translator, Writer } from '../ports.ts'
+import type { Translator } from '../ports.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
+import type { Writer } from '../writing-ports.ts'
 import { createEditionRecord, type EditionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 

@@ -4,13 +4,9 @@ import { type EditionFiles, makeEditionFiles, type SignImage } from '../7-publis
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory } from '../stories/compose.ts'
-import {
-  type EditionRecord,
-  parseRecordedArticle,
-  type RecordedStory,
-  type StoryHistory,
-} from './edition-record.ts'
+import type { EditionRecord, RecordedStory, StoryHistory } from './edition-record.ts'
 import { createReplayingServices } from './recorded-answers.ts'
+import { parseRecordedArticle } from './recorded-article.ts'
 
 /** What rebuilding an edition needs besides its record. */
 export interface RebuildPorts {

@@ -1,5 +1,6 @@
 import type { Sentence, WriteUp } from '@plainwire/domain/story'
-import type { Translator, Writer } from '../ports.ts'
+import type { Translator } from '../ports.ts'
+import type { Writer } from '../writing-ports.ts'
 
 /** A writer's text. A sentence that the writer left unchanged is stored as its index in the extracted text. */
 interface WrittenAnswer {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createNewsroomEmbedder } from '../newsroom/outside.ts'
 import { type ServiceRequest, type TestRequestHandler, testService } from '../testing/service.ts'
-import { EmbeddingError, resolveEmbeddingProtocol } from './embeddings.ts'
+import { resolveEmbeddingProtocol } from './embedding-protocol.ts'
+import { EmbeddingError } from './embeddings.ts'
 
 const limits = { requestMs: 10_000, batchMs: 60_000 }
 const START = Date.parse('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Embedder } from '../ports.ts'
 import { unitVector } from '../vectors/unit-vector.ts'
+import { type EmbeddingProtocol, resolveEmbeddingProtocol } from './embedding-protocol.ts'
 import type { ServiceClient } from './service-client.ts'
 
 /**
@@ -44,48 +44,6 @@ const BATCH = 32
  * around them.
  */
 const MAX_BYTES = 4_000_000
-/** Ollama's default port. */
-const OLLAMA_PORT = '11434'
-
-/** A vector with at least one number other than zero, since a vector of zeros can't be compared. */
-const Vector = z.array(z.number()).refine((numbers) => numbers.some((value) => value !== 0))
-const OpenAiAnswer = z
-  .object({ data: z.array(z.object({ index: z.number().int().optional(), embedding: Vector })) })
-  .transform(({ data }) => data.toSorted(byIndex).map(({ embedding }) => embedding))
-const OllamaAnswer = z.object({ embeddings: z.array(Vector) }).transform(({ embeddings }) => embeddings)
-
-/** Sorts vectors by index. Servers that omit the index answer in the order of the request. */
-const byIndex = (a: { index?: number | undefined }, b: { index?: number | undefined }) =>
-  (a.index ?? 0) - (b.index ?? 0)
-
-interface Protocol {
-  url: string
-  answer: z.ZodType<number[][]>
-  bodyOf(model: string, texts: readonly string[]): object
-}
-
-const openAi = (url: string): Protocol => ({
-  url,
-  answer: OpenAiAnswer,
-  bodyOf: (model, input) => ({ model, input, encoding_format: 'float' }),
-})
-const ollama = (url: string): Protocol => ({
-  url,
-  answer: OllamaAnswer,
-  bodyOf: (model, input) => ({ model, input, truncate: true }),
-})
-
-/** Completes the operator's URL of an embedding endpoint, and returns it with the endpoint's protocol. */
-export function resolveEmbeddingProtocol(address: string): Protocol {
-  const url = new URL(address)
-  const path = url.pathname.replace(/\/+$/, '')
-  const at = (pathname: string) => Object.assign(new URL(url), { pathname }).href
-  if (path.endsWith('/api/embed')) return ollama(at(path))
-  if (path.endsWith('/api')) return ollama(at(`${path}/embed`))
-  if (path.endsWith('/embeddings')) return openAi(at(path))
-  if (path !== '') return openAi(at(`${path}/embeddings`))
-  return url.port === OLLAMA_PORT ? ollama(at('/api/embed')) : openAi(at('/v1/embeddings'))
-}
 
 /**
  * Validates the vectors of a response.
@@ -114,7 +72,7 @@ interface EndpointParts {
 class EndpointEmbedder implements Embedder {
   readonly name: string
   readonly #parts: EndpointParts
-  readonly #protocol: Protocol
+  readonly #protocol: EmbeddingProtocol
   readonly #headers: Record<string, string>
   #endsAt = Number.POSITIVE_INFINITY
   #dimension: number | undefined

@@ -9,7 +9,8 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
-import type { Translator, Writer } from '../ports.ts'
+import type { Translator } from '../ports.ts'
+import type { Writer } from '../writing-ports.ts'
 import { composeAllStories } from './compose-all.ts'
 
 const TEXT =

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import {
   type ComposeContext,
   type ComposedStory,
   type EditionState,
-  fingerprintOf,
   removeExpiredStories,
 } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
@@ -51,6 +51,18 @@ export async function composeAllStories(
     }
   }
   return { stories, heldBack }
+}
+
+/**
+ * A text that changes when an article joins, leaves or is edited, and every hour, because scores depend on
+ * age.
+ */
+function fingerprintOf(cluster: Cluster, now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
+    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
+  )
+  return [hour, ...articles].join('|')
 }
 
 /** Returns a story that was composed earlier, with the thread that its cluster is in now. */

@@ -10,11 +10,12 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { makeStoryTexts } from '../5-translate/index.ts'
-import { type ComposeContext, type EditionState, toStory } from '../edition/edition-state.ts'
+import type { ComposeContext, EditionState } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { findCorrectionNotes, kindOf } from '../read/index.ts'
 import { improveText } from './improved-text.ts'
 import { createTextJudge } from './text-judge.ts'
+import { toStory } from './to-story.ts'
 
 /** A story that is not published, and why. */
 export interface UncomposedStory {

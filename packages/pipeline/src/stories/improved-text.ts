@@ -6,8 +6,8 @@ import {
   cutToPublisherLimit,
   MAX_WORDS_PER_PUBLISHER,
 } from '../4-write/index.ts'
-import type { Writer, WritingRequest } from '../ports.ts'
 import { kindOf } from '../read/index.ts'
+import type { Writer, WritingRequest } from '../writing-ports.ts'
 
 /** What is needed to improve a text, besides the text itself. */
 export interface ImprovementInput extends Omit<WritingRequest, 'extracted' | 'reports'> {

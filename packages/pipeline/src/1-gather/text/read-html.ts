@@ -2,6 +2,13 @@ import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
 import { forbidsQuoting } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
+import {
+  BLOCK_ELEMENTS,
+  CELL_ELEMENTS,
+  EMPTY_ELEMENTS,
+  IMPLIED_END_ELEMENTS,
+  SILENT_ELEMENTS,
+} from './html-elements.ts'
 
 /** A picture in HTML, as written: its URL is neither resolved nor checked. */
 export interface HtmlImage {
@@ -17,28 +24,6 @@ export interface HtmlText {
   images: HtmlImage[]
 }
 
-/** Block-level elements, which begin and end a paragraph. */
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote body br center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 ' +
-    'h6 header hr html li main nav ol p pre section summary table tbody tfoot thead tr ul'
-  ).split(' '),
-)
-/** Elements that end a word without ending a paragraph. */
-const CELLS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
-/** Elements whose text is not read. */
-const SILENT = new Set(
-  'script style template svg math iframe object head select textarea noembed noframes figcaption video audio'.split(
-    ' ',
-  ),
-)
-/**
- * Elements whose end tag is often omitted. If one of them must not be quoted, the next end tag with its name
- * ends it, even if another one was opened inside.
- */
-const IMPLIED_ENDS = new Set('p li dt dd tr td th option'.split(' '))
-/** Elements without content. */
-const EMPTY = new Set('img br hr input wbr'.split(' '))
 /** The maximum number of pictures; further ones are decoration. */
 const MAX_IMAGES = 20
 
@@ -77,12 +62,12 @@ class HtmlReader {
   }
   onopentagname(start: number, end: number) {
     const name = this.#tagName(start, end)
-    if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_ENDS.has(name)) this.#depth += 1
+    if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_END_ELEMENTS.has(name)) this.#depth += 1
     if (this.#silencedBy !== '') return
     this.#name = name
-    if (SILENT.has(name)) this.#silencedBy = name
-    else if (BLOCKS.has(name)) this.#endParagraph()
-    else if (CELLS.has(name)) this.#line += ' '
+    if (SILENT_ELEMENTS.has(name)) this.#silencedBy = name
+    else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
+    else if (CELL_ELEMENTS.has(name)) this.#line += ' '
     this.#image = name === 'img' && this.images.length < MAX_IMAGES ? new Map() : undefined
   }
   onclosetag(start: number, end: number) {
@@ -91,8 +76,8 @@ class HtmlReader {
       if (name !== this.#silencedBy) return
       this.#depth -= 1
       if (this.#depth <= 0) this.#silencedBy = ''
-    } else if (BLOCKS.has(name)) this.#endParagraph()
-    else if (CELLS.has(name)) this.#line += ' '
+    } else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
+    else if (CELL_ELEMENTS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
     if (this.#silencedBy === '' && forbidsQuoting(this.#html.slice(start, Math.min(end, start + 21))))
@@ -131,7 +116,7 @@ class HtmlReader {
   #hide() {
     this.#isNotToQuote = false
     this.#image = undefined
-    if (EMPTY.has(this.#name)) return
+    if (EMPTY_ELEMENTS.has(this.#name)) return
     this.#silencedBy = this.#name
     this.#depth = 1
   }

@@ -2,17 +2,15 @@ import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import type { TdmSiteClient } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
+import { buildFailedVisitResult, buildGoneVisitResult } from './failed-visit.ts'
 import { findRightsReservations } from './rights-reservations.ts'
 import { conditionalHeaders } from './validators.ts'
 import {
   buildEmptyVisitResult,
   buildEntriesVisitResult,
-  buildFailedVisitResult,
-  buildGoneVisitResult,
   buildNotModifiedVisitResult,
-  type VisitResult,
-  type VisitTime,
 } from './visit-outcome.ts'
+import type { VisitResult, VisitTime } from './visit-result.ts'
 
 /** The dependencies of stage 1. */
 export interface GatherPorts {

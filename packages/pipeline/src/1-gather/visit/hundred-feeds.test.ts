@@ -5,7 +5,7 @@ import type { HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import { gatherFeed } from './gather-feed.ts'
 import { newFeed } from './new-feed.ts'
-import type { VisitResult } from './visit-outcome.ts'
+import type { VisitResult } from './visit-result.ts'
 
 const BEGIN = Date.UTC(2026, 10, 20, 12)
 /** The number of feeds that are visited concurrently; the product's default. */

@@ -1,14 +1,13 @@
-import type { ReservedRights } from '@plainwire/domain/article'
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
-import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
 import { contentFingerprint } from './content-fingerprint.ts'
 import { decideMove } from './moved-feed.ts'
-import { parseRetryAfter, requestedWaitMinutes } from './requested-wait.ts'
+import { requestedWaitMinutes } from './requested-wait.ts'
 import { validatorsOf } from './validators.ts'
+import type { VisitResult, VisitTime } from './visit-result.ts'
 import {
-  backoffMinutes,
   decayedEntryRate,
   MAX_INTERVAL_MINUTES,
   MIN_INTERVAL_MINUTES,
@@ -18,39 +17,9 @@ import {
   visitIntervalMinutes,
 } from './visit-rhythm.ts'
 
-/** The result of a visit to a feed. */
-export interface VisitResult {
-  /** The feed with its new health, to be stored. */
-  feed: Feed
-  /** All entries in the order of the feed; empty if nothing changed. */
-  entries: Entry[]
-  outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
-  /**
-   * The reservations of the feed and of its entries' sites for an article's address; undefined if there are
-   * none.
-   */
-  reservedAt?: (url: string) => ReservedRights | undefined
-  /** The failure, as one sentence. */
-  error?: string
-}
-
-/** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
-export interface VisitTime {
-  now: Date
-  random: number
-}
-
-type Headers = Pick<HttpAnswer, 'headers'>
-
-/** After this many consecutive failures a redirected feed is fetched from its listed address again. */
-const FAILURES_BEFORE_RETURN = 5
-
 function hoursSince(past: Date | undefined, now: Date): number | undefined {
   return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS
 }
-
-const latest = (...dates: (Date | undefined)[]) =>
-  new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
 
 function succeeded(health: FeedHealth, status: number, { now }: VisitTime): FeedHealth {
   return {
@@ -61,38 +30,6 @@ function succeeded(health: FeedHealth, status: number, { now }: VisitTime): Feed
     lastStatus: status,
     lastError: undefined,
   }
-}
-
-/**
- * The result of a failed visit: the next one is delayed, longer after each failure, and never before a
- * requested time.
- */
-export function buildFailedVisitResult(
-  feed: Feed,
-  error: string,
-  moment: VisitTime,
-  answer?: Headers & { status: number },
-): VisitResult {
-  const failures = feed.health.consecutiveFailures + 1
-  const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
-  const asked = answer && parseRetryAfter(answer.headers, moment.now)
-  const health: FeedHealth = {
-    ...feed.health,
-    consecutiveFailures: failures,
-    lastCheckedAt: moment.now,
-    lastStatus: answer?.status,
-    lastError: error,
-    nextCheckAt: latest(new Date(moment.now.getTime() + wait), asked),
-  }
-  const fetchUrl = failures >= FAILURES_BEFORE_RETURN ? feed.url : feed.fetchUrl
-  return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
-}
-
-/** The result of a visit after which the publisher has permanently removed the feed. */
-export function buildGoneVisitResult(feed: Feed, { now }: VisitTime): VisitResult {
-  const error = 'The publisher has withdrawn this feed (410).'
-  const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
-  return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
 }
 
 /**

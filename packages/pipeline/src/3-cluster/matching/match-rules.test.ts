@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import {
   CONTRADICTION_LOG_ODDS,

@@ -2,8 +2,10 @@ import type { ClusterModel, JoinWeights } from '../../newsroom/trained-weights.t
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
 import type { StreamDensity } from '../memory/stream-density.ts'
-import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
+import type { ClusterLevel, GroupMatch } from './group-match.ts'
 import { createJoinModel } from './join-model.ts'
 import type { PairFindings } from './pair-evidence.ts'
 
@@ -29,19 +31,6 @@ export const CONTRADICTION_LOG_ODDS = -12
  * reports something known.
  */
 const CERTAIN = 1
-/** The two levels of grouping: one event, or one running topic. */
-export type ClusterLevel = 'story' | 'thread'
-
-/** A story or thread that an article may belong to. */
-export interface GroupMatch {
-  /** The story; for a thread any of its stories. */
-  story: WindowStory
-  /** Log-odds above the threshold; the article joins at 0 or more. */
-  excess: number
-  /** The probability that it belongs to the group, 0–1. */
-  score: number
-  nearest: VectorizedArticle
-}
 
 /** The evidence about an article and one group. */
 export interface MatchEvidence {

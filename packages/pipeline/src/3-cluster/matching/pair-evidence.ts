@@ -1,15 +1,14 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from '../memory/window-article.ts'
-import type { PairEvidence } from './group-evidence.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import {
   areContradictory,
   areDifferentSuddenEvents,
-  type ComparedArticle,
   cannotReportSameEvent,
-  compareArticles,
   sharesAtMostOneTerm,
-} from './pair-likeness.ts'
+} from './contradictions.ts'
+import type { PairEvidence } from './group-evidence.ts'
+import { type ComparedArticle, compareArticles } from './pair-likeness.ts'
 import { createPairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */

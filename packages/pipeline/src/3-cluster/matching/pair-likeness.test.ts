@@ -2,15 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import type { VectorizedArticle } from '../memory/window-article.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import { articleSketches, sketchToArticle } from '../testing/memory-history.ts'
-import {
-  areContradictory,
-  compareArticles,
-  type PairLikeness,
-  sharesAtMostOneTerm,
-  toComparedArticle,
-} from './pair-likeness.ts'
+import { areContradictory, sharesAtMostOneTerm } from './contradictions.ts'
+import { compareArticles, type PairLikeness, toComparedArticle } from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data: testNewsroomData })
 const { vocabulary } = memory

@@ -1,14 +1,9 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import {
-  containedShare,
-  cosine,
-  rarestSharedWeights,
-  type SparseVector,
-  vectorNorm,
-} from '../memory/terms/sparse.ts'
+import type { SparseVector } from '../memory/terms/sparse.ts'
+import { containedShare, cosine, rarestSharedWeights, vectorNorm } from '../memory/terms/sparse-similarity.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from '../memory/window-article.ts'
-import { areInstalments, qualifiersDiffer, haveDifferentMatchResults } from '../reading/distinctions.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import { areDisjoint, countSharedAcrossLanguages, countSharedTerms, sharedNumbers } from './shared-terms.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
 export interface PairLikeness {
@@ -61,16 +56,6 @@ export interface ComparedArticle {
 const RAREST = 4
 /** First sentences with a lower similarity are about different things. */
 export const MIN_LIKENESS = 0.08
-/** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
-const ALIKE = 0.6
-/** With a lower similarity of names, at most a byline or a title is shared. */
-const FEW_NAMES = 0.12
-/** Titles with this similarity differ in the place only, as of two disasters of the same kind. */
-const SAME_TITLE = 0.9
-/**
- * Two articles that each mention at least this many people and places, and share none, report different events.
- */
-const MIN_NAMES = 2
 /** A text with fewer different terms is only a summary. */
 const SHORT_TERMS = 48
 /** A title with fewer terms is no evidence. */
@@ -84,51 +69,6 @@ export function toComparedArticle(article: VectorizedArticle, { weights }: Vocab
     article,
     norms: { title: of(title), lead: of(lead), body: of(body), names: of(names), cross: of(cross) },
   }
-}
-
-/**
- * Converts the count n of numbers that two vectors share to n / (n + 1): 0 for none, 0.5 for one, below 1 for
- * more.
- */
-function sharedNumbers(a: SparseVector, b: SparseVector): number {
-  let count = 0
-  for (const id of a.ids) if (b.ids.includes(id)) count++
-  return count / (count + 1)
-}
-
-/** The number of shared terms of a kind. */
-function sharedOf(a: SparseVector, b: SparseVector, isOfSort: (id: number) => boolean): number {
-  let count = 0
-  let at = 0
-  for (const id of a.ids) {
-    while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
-    if (b.ids[at] === id && isOfSort(id)) count++
-  }
-  return count
-}
-
-/**
- * The number of terms that two articles in different languages share. A name that is also a root common to
- * both languages counts once.
- */
-function sharedAcross(a: VectorizedArticle, b: VectorizedArticle, vocabulary: Vocabulary): number {
-  const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')
-  const isName = (id: number) => a.names.ids.includes(id)
-  const names = sharedOf(a.cross, b.cross, isName)
-  const lookalikes = sharedOf(a.cross, b.cross, isLookalike)
-  const others = sharedOf(a.cross, b.cross, (id) => !isName(id) && !isLookalike(id))
-  return names + others + Math.max(0, lookalikes - names)
-}
-
-/** Whether two vectors both have terms of one kind and share none of these. */
-function disjoint(a: SparseVector, b: SparseVector, isOfSort: (id: number) => boolean): boolean {
-  let inA = 0
-  for (const id of a.ids) {
-    if (!isOfSort(id)) continue
-    if (b.ids.includes(id)) return false
-    inA++
-  }
-  return inA > 0 && b.ids.some(isOfSort)
 }
 
 /** Whether an article consists of little more than a title. */
@@ -157,7 +97,9 @@ export function compareArticles(
   const heldByA = isSame ? containedShare(b.title, vectorNorm(b.title, weights), a.lead, weights) : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
-  const sharedThings = isSame ? sharedOf(a.lead, b.lead, () => true) : sharedAcross(a, b, vocabulary)
+  const sharedThings = isSame
+    ? countSharedTerms(a.lead, b.lead, () => true)
+    : countSharedAcrossLanguages(a, b, vocabulary)
   const [ownTerms, otherTerms] = isSame ? [a.lead, b.lead] : [a.cross, b.cross]
   return {
     title,
@@ -166,8 +108,8 @@ export function compareArticles(
     names,
     numbers: sharedNumbers(a.numbers, b.numbers),
     cross,
-    placesDiffer: disjoint(a.names, b.names, isPlace) ? 1 : 0,
-    namesDiffer: disjoint(a.names, b.names, () => true) ? 1 : 0,
+    placesDiffer: areDisjoint(a.names, b.names, isPlace) ? 1 : 0,
+    namesDiffer: areDisjoint(a.names, b.names, () => true) ? 1 : 0,
     gap: Math.log1p(Math.abs(a.at - b.at) / DAY_MS),
     samePublisher: a.publisherId === b.publisherId ? 1 : 0,
     short: isShort ? 1 : 0,
@@ -179,48 +121,4 @@ export function compareArticles(
     rarest: rarestSharedWeights(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }
-}
-
-/** Whether two articles share too little to report one event, or a fact excludes it. */
-export function cannotReportSameEvent(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
-  likeness: PairLikeness,
-): boolean {
-  return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
-}
-
-/** Whether two articles share at most one term; another article may still link them. */
-export function sharesAtMostOneTerm({ oneTerm }: PairLikeness): boolean {
-  return oneTerm === 1
-}
-
-/** Whether a fact shows that two articles report different events, even if another article links them. */
-export function areContradictory(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
-  likeness: PairLikeness,
-): boolean {
-  const [first, second] = [a.distinctions, b.distinctions]
-  if (qualifiersDiffer(first, second)) return true
-  if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
-  if (haveDifferentMatchResults(first, second) && likeness.title < ALIKE) return true
-  if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
-  const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
-  if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true
-  return areDifferentSuddenEvents(a, b, likeness)
-}
-
-/**
- * Whether two articles report sudden events of the same kind in different places, such as two earthquakes,
- * which are not even one topic.
- */
-export function areDifferentSuddenEvents(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
-  likeness: PairLikeness,
-): boolean {
-  const [first, second] = [a.distinctions, b.distinctions]
-  const sameSort = first.sudden !== undefined && first.sudden === second.sudden
-  return sameSort && likeness.placesDiffer + likeness.namesDiffer > 0 && likeness.title < SAME_TITLE
 }

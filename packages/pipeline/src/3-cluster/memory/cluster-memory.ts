@@ -17,13 +17,9 @@ import { TermDamping } from './terms/damping.ts'
 import { SpellingStore } from './terms/spellings.ts'
 import { TermStore } from './terms/term-store.ts'
 import { Vocabulary } from './terms/vocabulary.ts'
+import { toVectorizedArticle, type VectorizedArticle } from './vectorized-article.ts'
 import { ClusteringWindow } from './window.ts'
-import {
-  toVectorizedArticle,
-  type VectorizedArticle,
-  type WindowArticle,
-  type WindowStory,
-} from './window-article.ts'
+import type { WindowArticle, WindowStory } from './window-article.ts'
 
 export interface MemoryOptions {
   data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms'>

@@ -1,91 +1,8 @@
-import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { kindOf } from '../../read/index.ts'
-import type { TermReader } from '../reading/article-terms.ts'
-import { type EventDistinctions, readEventDistinctions } from '../reading/distinctions.ts'
-import { type SparseVector, toSparseVector } from './terms/sparse.ts'
+import type { ArticleKind } from '@plainwire/domain/article'
+import type { EventDistinctions } from '../reading/distinctions.ts'
+import type { SparseVector } from './terms/sparse.ts'
 import type { TermStore } from './terms/term-store.ts'
-import type { Vocabulary } from './terms/vocabulary.ts'
-
-/** The number of terms stored per part: enough to compare, few enough for a million articles. */
-const TITLE_TERMS = 16
-const LEAD_TERMS = 56
-const BODY_TERMS = 80
-const NAME_TERMS = 24
-const CROSS_TERMS = 72
-const NUMBER_TERMS = 12
-const KEY_TERMS = 32
-
-/** The parts of an article that are compared. */
-const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross', 'keys'] as const
-type Part = (typeof PARTS)[number]
-
-/** The data of an article besides its terms. */
-export interface ArticleProperties {
-  /** The position in the stream; later articles have higher numbers. */
-  readonly sequence: number
-  readonly articleId: string
-  readonly publisherId: string
-  readonly language: string
-  /**
-   * A guide counts as a report, a promotion as a round-up: a guide to an event belongs to it, a promotion to
-   * none.
-   */
-  readonly kind: ArticleKind
-  /** When it was published, else when it was first seen, in ms. */
-  readonly at: number
-  readonly distinctions: EventDistinctions
-}
-
-/** An article in the form used for clustering: numbers only, no text. */
-export interface VectorizedArticle extends ArticleProperties, Readonly<Record<Part, SparseVector>> {}
-
-/** The readers that an article is processed with. */
-interface Readers {
-  reader: TermReader
-  vocabulary: Vocabulary
-}
-
-export interface ArrivalInfo {
-  sequence: number
-  /** The maximum publication time, in ms; later ones are replaced by it. */
-  latest?: number
-}
-
-function heldKindOf(article: Article): ArticleKind {
-  const kind = kindOf(article)
-  if (kind === 'guide') return 'report'
-  return kind === 'promotion' ? 'round-up' : kind
-}
-
-/** Converts an article to its terms for comparison, and counts them. Also returns the spelling of its names. */
-export function toVectorizedArticle(article: Article, about: ArrivalInfo, { reader, vocabulary }: Readers) {
-  const terms = reader.read(article)
-  vocabulary.count([terms.body, terms.names, terms.cross])
-  const { weights } = vocabulary
-  const lead = toSparseVector(terms.lead, weights, LEAD_TERMS)
-  // If the text isn't longer than its lead, both share one vector.
-  const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
-  const held: VectorizedArticle = {
-    sequence: about.sequence,
-    articleId: article.id,
-    publisherId: article.publisherId,
-    language: article.language,
-    kind: heldKindOf(article),
-    at: Math.min(
-      (article.publishedAt ?? article.firstSeenAt).getTime(),
-      about.latest ?? Number.POSITIVE_INFINITY,
-    ),
-    title: toSparseVector(terms.title, weights, TITLE_TERMS),
-    lead,
-    body: isAllLead ? lead : toSparseVector(terms.body, weights, BODY_TERMS),
-    names: toSparseVector(terms.names, weights, NAME_TERMS),
-    numbers: toSparseVector(terms.numbers, weights, NUMBER_TERMS),
-    cross: toSparseVector(terms.cross, weights, CROSS_TERMS),
-    keys: toSparseVector(terms.keys, weights, KEY_TERMS),
-    distinctions: readEventDistinctions(article),
-  }
-  return { held, spellings: terms.spellings }
-}
+import { ARTICLE_PARTS, type ArticlePart, type VectorizedArticle } from './vectorized-article.ts'
 
 /** A story in the window: its articles, in order of arrival. */
 export interface WindowStory {
@@ -120,15 +37,15 @@ export class WindowArticle implements VectorizedArticle {
     this.at = held.at
     this.distinctions = held.distinctions
     this.#shelf = shelf
-    this.#address = shelf.put(PARTS.map((part) => held[part]))
+    this.#address = shelf.put(ARTICLE_PARTS.map((part) => held[part]))
   }
 
   get storyId(): string {
     return this.story.id
   }
 
-  #part(part: Part): SparseVector {
-    return this.#shelf.vector(this.#address, PARTS.indexOf(part))
+  #part(part: ArticlePart): SparseVector {
+    return this.#shelf.vector(this.#address, ARTICLE_PARTS.indexOf(part))
   }
   get title(): SparseVector {
     return this.#part('title')
@@ -156,28 +73,28 @@ export class WindowArticle implements VectorizedArticle {
   /**
    * The cosine of a part of the article with a vector, which is given as strengths by term id and its norm.
    */
-  cosine(part: Part, strengths: Uint8Array, norm: number, weights: Float32Array): number {
-    return this.#shelf.cosine(this.#address, PARTS.indexOf(part), strengths, norm, weights)
+  cosine(part: ArticlePart, strengths: Uint8Array, norm: number, weights: Float32Array): number {
+    return this.#shelf.cosine(this.#address, ARTICLE_PARTS.indexOf(part), strengths, norm, weights)
   }
 
   /** The ids of the article's terms, possibly with duplicates. */
   *terms(): Generator<number> {
-    for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids
+    for (const { ids } of this.#shelf.vectors(this.#address, ARTICLE_PARTS.length)) yield* ids
   }
 
   /** Applies new ids of the article's terms, which must not change their order. */
   renameTerms(renamed: Int32Array): void {
-    this.#shelf.rename(this.#address, PARTS.length, renamed)
+    this.#shelf.rename(this.#address, ARTICLE_PARTS.length, renamed)
   }
 
   /** Moves the article's terms to another store. */
   moveTo(shelf: TermStore): void {
-    this.#address = shelf.put(PARTS.map((part) => this.#part(part)))
+    this.#address = shelf.put(ARTICLE_PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }
 
   /** Must be called when the article leaves the window. */
   leave(): void {
-    this.#shelf.drop(this.#address, PARTS.length)
+    this.#shelf.drop(this.#address, ARTICLE_PARTS.length)
   }
 }

@@ -1,12 +1,11 @@
-import { HOUR_MS } from '@plainwire/domain/units'
+import { HourIndex } from './hour-index.ts'
 import { StoryNumberTable } from './postings/story-numbers.ts'
 import type { TermStore } from './terms/term-store.ts'
-import { type VectorizedArticle, WindowArticle, type WindowStory } from './window-article.ts'
+import type { VectorizedArticle } from './vectorized-article.ts'
+import { WindowArticle, type WindowStory } from './window-article.ts'
 
 /** The number of empty slots at the front of the list that are tolerated. */
 const MAX_EMPTY = 4096
-
-const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 
 /** The articles in the window, by position, id, story and hour. */
 export class ClusteringWindow {
@@ -20,7 +19,7 @@ export class ClusteringWindow {
   /** The story and language at each position, for searches that read many. */
   readonly numbers = new StoryNumberTable<WindowStory>()
   /** Candidates for removal by hour of publication, so that the whole window need not be scanned. */
-  readonly #hours = new Map<number, WindowArticle[]>()
+  readonly #hours = new HourIndex()
 
   get size(): number {
     return this.#byId.size
@@ -79,14 +78,7 @@ export class ClusteringWindow {
     this.#articles[article.sequence - this.#offset] = article
     this.numbers.put(article.sequence, article.story, article.language)
     this.#byId.set(article.articleId, article)
-    this.#noteHour(article)
-  }
-
-  #noteHour(article: WindowArticle): void {
-    const hour = hourOf(article.at)
-    const sameHour = this.#hours.get(hour)
-    if (sameHour) sameHour.push(article)
-    else this.#hours.set(hour, [article])
+    this.#hours.note(article)
   }
 
   /** Every article in the window. */
@@ -112,7 +104,7 @@ export class ClusteringWindow {
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
       // Old articles that remained only because their story had a younger one must be examined again.
-      for (const member of story.members) this.#noteHour(member)
+      for (const member of story.members) this.#hours.note(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)
       target.members.push(article)
@@ -122,23 +114,11 @@ export class ClusteringWindow {
 
   /** The stories whose last article is older than an instant (ms) and which should be removed. */
   *old(before: number): Generator<WindowStory> {
-    for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {
-      if (hour > hourOf(before)) break
-      for (const article of this.#hours.get(hour) ?? []) {
-        if (this.#hasLeft(article, before)) yield article.story
-      }
-      const stay = this.#hours.get(hour)?.filter((article) => article.at >= before) ?? []
-      if (stay.length > 0) this.#hours.set(hour, stay)
-      else this.#hours.delete(hour)
+    for (const article of this.#hours.takeOlder(before)) {
+      const isCurrent = this.#byId.get(article.articleId) === article
+      // A story with younger articles is examined again in their hour.
+      if (isCurrent && article.story.members.every(({ at }) => at < before)) yield article.story
     }
-  }
-
-  /**
-   * Whether all articles of an article's story are too old. Younger articles are examined in their own hour.
-   */
-  #hasLeft(article: WindowArticle, before: number): boolean {
-    if (article.at >= before || this.#byId.get(article.articleId) !== article) return false
-    return article.story.members.every(({ at }) => at < before)
   }
 
   /** Removes a story and its articles. */

@@ -2,22 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
+import { type ArticleParts, capitals, readArticleParts } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeys } from './cross-words.ts'
+import { longestByFirstWord, placeAt } from './place-keys.ts'
 import type { ArticleWordList } from './spelling-finder.ts'
-import { type LanguageWordKeys, WordKeyCache } from './word-keys.ts'
+import { WordKeyCache } from './word-key-cache.ts'
+import type { LanguageWordKeys } from './word-keys.ts'
 
-/**
- * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
- * worse with 150 words of the body than with 260.
- */
-const TITLE_WORDS = 40
-const LEAD_WORDS = 90
-const BODY_WORDS = 150
-/** The minimum number of words of the first sentences that are read in addition to a summary. */
-const MIN_LEAD_WORDS = 30
-/** The maximum number of words in a place name. */
-const PLACE_WORDS = 3
 /** The weight of a mention among an article's names, by the part it occurs in. */
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
 /** The weight of a word of title or lead among the keys shared by all languages. */
@@ -30,33 +22,6 @@ const PART_WEIGHT = 0.7
 /** 'WHO', or 'W.H.O.' with its dots removed. */
 const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
-
-/** The words of an article in one list, with the position at which each part ends. */
-interface Parts {
-  words: WordList
-  titleEnd: number
-  leadEnd: number
-}
-
-/** For each first word of a place name, the number of words in the longest such name. */
-function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
-  const longest = new Map<string, number>()
-  for (const phrase of places.keys()) {
-    const words = phrase.split(' ')
-    const first = words[0] ?? ''
-    longest.set(first, Math.max(longest.get(first) ?? 0, Math.min(PLACE_WORDS, words.length)))
-  }
-  return longest
-}
-
-/** The positions of capitalised words in a part of the list, which include all names. */
-function capitals(words: WordList, from: number, to: number): number[] {
-  const found: number[] = []
-  for (let position = from; position < to; position++) {
-    if (wordMemory.isCapital(words.number(position))) found.push(position)
-  }
-  return found
-}
 
 /** Converts articles to keys: the terms by which clustering compares them. */
 export class TermReader {
@@ -97,8 +62,9 @@ export class TermReader {
 
   /** The keys of an article, valid until the next one is read. */
   read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
-    const parts = this.#partsOf(article)
+    const parts = readArticleParts(this.#words, article)
     const { words, titleEnd, leadEnd } = parts
+    this.#titleEnd = titleEnd
     const { language } = article
     const titleWords = Array.from({ length: titleEnd }, (_, position) => words.token(position))
     const isDistinctive = !isTitleCase(titleWords, language)
@@ -126,21 +92,7 @@ export class TermReader {
     }
   }
 
-  #partsOf({ title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>): Parts {
-    const words = this.#words
-    words.clear()
-    words.read(title, TITLE_WORDS)
-    const titleEnd = words.size
-    this.#titleEnd = titleEnd
-    const repeats = summary !== '' && text.startsWith(summary.slice(0, 60))
-    if (!repeats) words.read(summary, LEAD_WORDS)
-    const room = Math.max(MIN_LEAD_WORDS, LEAD_WORDS - (words.size - titleEnd))
-    const summaryEnd = words.size
-    if (repeats || text !== summary) words.read(text, BODY_WORDS)
-    return { words, titleEnd, leadEnd: Math.min(words.size, summaryEnd + room) }
-  }
-
-  #addWords({ words, titleEnd, leadEnd }: Parts, keys: LanguageWordKeys): void {
+  #addWords({ words, titleEnd, leadEnd }: ArticleParts, keys: LanguageWordKeys): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
       const entry = keys.entry(wordMemory.folded(words.number(at)))
@@ -179,17 +131,13 @@ export class TermReader {
       const number = this.#words.number(position)
       const folded = wordMemory.folded(number)
       const longest = Math.min(keys.placeWords(folded), end - position)
-      const place = longest > 0 ? this.#placeAt(position, longest) : undefined
-      if (place) {
-        this.#addName(this.#vocabulary.id(place.key), wordMemory.word(number).text, weight)
-        const entry = keys.entry(folded)
-        if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
-        next = position + place.words
-      } else if (this.#known.has(folded)) {
-        this.#addName(keys.name(folded), wordMemory.word(number).text, weight)
-        const entry = keys.entry(folded)
-        if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
-      }
+      const place = longest > 0 ? placeAt(this.#words, this.#places, position, longest) : undefined
+      if (place) next = position + place.words
+      else if (!this.#known.has(folded)) continue
+      const id = place ? this.#vocabulary.id(place.key) : keys.name(folded)
+      this.#addName(id, wordMemory.word(number).text, weight)
+      const entry = keys.entry(folded)
+      if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
     }
   }
 
@@ -208,23 +156,5 @@ export class TermReader {
     names.add(id, weight)
     if (weight >= NAME_WEIGHTS.lead) cross.add(id, CROSS_WEIGHTS.title * weight)
     if (!spellings.has(id)) spellings.set(id, spelling)
-  }
-
-  /** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
-  #placeAt(position: number, longest: number): { key: string; words: number } | undefined {
-    const { text } = wordMemory.word(this.#words.number(position))
-    for (let words = longest; words > 0; words--) {
-      let phrase = this.#phraseWord(position)
-      for (let at = position + 1; at < position + words; at++) phrase += ` ${this.#phraseWord(at)}`
-      const key = this.#places.get(phrase)
-      const isShort = words === 1 && text.length <= 3
-      if (key && (!isShort || text === text.toUpperCase())) return { key, words }
-    }
-    return undefined
-  }
-
-  /** A word in the form used in place names. */
-  #phraseWord(position: number): string {
-    return wordMemory.word(this.#words.number(position)).folded.replaceAll('-', ' ')
   }
 }

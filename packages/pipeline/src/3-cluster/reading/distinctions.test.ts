@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { areInstalments, qualifiersDiffer, readEventDistinctions, haveDifferentMatchResults } from './distinctions.ts'
+import {
+  areInstalments,
+  haveDifferentMatchResults,
+  qualifiersDiffer,
+  readEventDistinctions,
+} from './distinctions.ts'
 
 const of = (title: string, summary = '') => readEventDistinctions({ title, summary, text: '' })
 
@@ -13,8 +18,12 @@ test('a youth match is not the match', () => {
 })
 
 test('two results are two matches, whoever is named first', () => {
-  expect(haveDifferentMatchResults(of('Maaskade beat Ribeira 3-2'), of('Ribeira lose 2-3 at Maaskade'))).toBe(false)
-  expect(haveDifferentMatchResults(of('Maaskade beat Ribeira 3-2'), of('Maaskade and Ribeira draw 1-1'))).toBe(true)
+  expect(haveDifferentMatchResults(of('Maaskade beat Ribeira 3-2'), of('Ribeira lose 2-3 at Maaskade'))).toBe(
+    false,
+  )
+  expect(
+    haveDifferentMatchResults(of('Maaskade beat Ribeira 3-2'), of('Maaskade and Ribeira draw 1-1')),
+  ).toBe(true)
 })
 
 test('instalments of a column differ in nothing but their date', () => {

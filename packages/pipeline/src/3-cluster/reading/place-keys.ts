@@ -1,5 +1,8 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, listCountryNames } from '../../text/index.ts'
+import { fold, listCountryNames, type WordList, wordMemory } from '../../text/index.ts'
+
+/** The maximum number of words in a place name. */
+const PLACE_WORDS = 3
 
 const key = (name: string) => fold(name).replace(/-/g, ' ')
 
@@ -20,4 +23,38 @@ export function buildPlaceKeys(
     keys.set(key(town), `!${fold(town)}`)
   }
   return keys
+}
+
+/** For each first word of a place name, the number of words in the longest such name. */
+export function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const phrase of places.keys()) {
+    const words = phrase.split(' ')
+    const first = words[0] ?? ''
+    longest.set(first, Math.max(longest.get(first) ?? 0, Math.min(PLACE_WORDS, words.length)))
+  }
+  return longest
+}
+
+/** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
+export function placeAt(
+  words: WordList,
+  places: ReadonlyMap<string, string>,
+  position: number,
+  longest: number,
+): { key: string; words: number } | undefined {
+  const { text } = wordMemory.word(words.number(position))
+  for (let count = longest; count > 0; count--) {
+    let phrase = phraseWord(words, position)
+    for (let at = position + 1; at < position + count; at++) phrase += ` ${phraseWord(words, at)}`
+    const placeKey = places.get(phrase)
+    const isShort = count === 1 && text.length <= 3
+    if (placeKey && (!isShort || text === text.toUpperCase())) return { key: placeKey, words: count }
+  }
+  return undefined
+}
+
+/** A word in the form used in place names. */
+function phraseWord(words: WordList, position: number): string {
+  return wordMemory.word(words.number(position)).folded.replaceAll('-', ' ')
 }

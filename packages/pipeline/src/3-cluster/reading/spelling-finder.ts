@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { WordList, wordMemory } from '../../text/index.ts'
-import type { LanguageWordKeys, WordKeyCache } from './word-keys.ts'
+import type { WordKeyCache } from './word-key-cache.ts'
+import type { LanguageWordKeys } from './word-keys.ts'
 
 /** The number of words searched in title, summary and text; shared facts are at the top. */
 const MOST_WORDS = 90

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wordMemory } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { WordKeyCache, type WordKeySources } from './word-keys.ts'
+import { WordKeyCache } from './word-key-cache.ts'
+import type { WordKeySources } from './word-keys.ts'
 
 const number = (word: string) => wordMemory.folded(wordMemory.number(word, 0, word.length))
 

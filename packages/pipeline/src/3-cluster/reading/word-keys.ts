@@ -1,23 +1,11 @@
-import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../../text/index.ts'
+import { canBeName, stem, stopWords, wordMemory } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeys } from './cross-words.ts'
+import { numberKey } from './number-key.ts'
 
-/** Years, and numbers below this, are too common to be evidence. */
-const MIN_NUMBER = 10
-/** The maximum number of languages whose words are cached; then the cache is cleared. */
-const MAX_LANGUAGES = 8
 /** The length of an entry's head: id, whether it is a number, number of keys. */
 const HEAD = 4
-
-function numberKey(folded: string): string | undefined {
-  const first = folded.charCodeAt(0)
-  if (first < 48 || first > 57) return undefined
-  if (/^\d{1,2}-\d{1,2}$/.test(folded)) return `#${folded}`
-  const value = plainNumber(folded)
-  const isYear = /^(19|20)\d\d$/.test(value)
-  return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
-}
 
 /**
  * Flags of a word as a name, in one byte: looked up, can be a name, and the number of words in a place name.
@@ -165,35 +153,5 @@ export class LanguageWordKeys {
     }
     this.#keys.set(entry, start)
     return start
-  }
-}
-
-/** The keys of words, cached by language. */
-export class WordKeyCache {
-  readonly #sources: WordKeySources
-  readonly #languages = new Map<string, LanguageWordKeys>()
-  #generation = 0
-
-  constructor(sources: WordKeySources) {
-    this.#sources = sources
-  }
-
-  /**
-   * Returns the keys of a language's words. Must be called again for each article: words may have been
-   * renumbered.
-   */
-  ofLanguage(language: string): LanguageWordKeys {
-    if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
-    const known = this.#languages.get(language)
-    if (known) return known
-    const made = new LanguageWordKeys(language, this.#sources)
-    this.#languages.set(language, made)
-    return made
-  }
-
-  /** Clears the cache when the vocabulary's ids change. */
-  forget(): void {
-    this.#languages.clear()
-    this.#generation = wordMemory.generation
   }
 }

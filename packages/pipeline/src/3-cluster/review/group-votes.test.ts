@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClusterLevel } from '../matching/match-rules.ts'
+import type { ClusterLevel } from '../matching/group-match.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'

@@ -1,4 +1,5 @@
-import { type ClusterLevel, CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
+import type { ClusterLevel } from '../matching/group-match.ts'
+import { CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votingReportsOf } from '../memory/groups/group-sums.ts'

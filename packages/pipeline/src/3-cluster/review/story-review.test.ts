@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { type Clusterer, createClusterer } from '../clusterer.ts'
+import type { Clusterer } from '../clusterer.ts'
 import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
+import { createClusterer } from '../online-clusterer.ts'
 
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 const add = (clusterer: Clusterer, id: string, title: string, summary: string, hours: number) =>

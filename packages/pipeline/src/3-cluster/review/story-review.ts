@@ -1,4 +1,4 @@
-import type { ClusterLevel, GroupMatch } from '../matching/match-rules.ts'
+import type { ClusterLevel, GroupMatch } from '../matching/group-match.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votingReportsOf } from '../memory/groups/group-sums.ts'

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
-import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { WindowStory } from '../memory/window-article.ts'
 
 const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
 const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']

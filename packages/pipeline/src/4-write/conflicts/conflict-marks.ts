@@ -1,12 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
 import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from '@plainwire/domain/story'
-import { joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
-import { stopWords } from '../../text/index.ts'
-import { isCompatible } from '../facts/compare-values.ts'
-import { findConflict } from '../facts/contradiction.ts'
-import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
-import { mainFactValue } from './headline-in-agreement.ts'
+import { rulesOf } from '../../languages/index.ts'
+import type { FactVocabulary } from '../facts/index.ts'
 import { insertMainValues } from './main-values.ts'
+import { conflictsIn, givesOther } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
@@ -15,74 +12,6 @@ function note({ value, reports }: FactValue, language: Language): string {
   const count = small[reports - 1] ?? String(reports)
   return ` (${otherReports(count, reports === 1, formatFactValue(value, language))})`
 }
-
-/** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
-const LOSING = new RegExp(
-  `\\b(?:${joinLanguageAlternatives(({ casualties }) => casualties.workBegins)})\\b`,
-  'u',
-)
-const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
-
-/** Returns the end offset of a number with its noun phrase. */
-function endOfNumber(
-  text: string,
-  { start, end }: { start: number; end: number },
-  language: Language,
-): number {
-  const stops = stopWords(language)
-  const { counted } = rulesOf(language).writtenNumbers
-  const phrase = LOSING.exec(text.slice(start, end))
-  const last = phrase ? start + phrase.index - 1 : end
-  let at = start + (/^\S+/.exec(text.slice(start))?.[0].replace(/[.,;:)]+$/, '').length ?? 0)
-  while (at < last) {
-    const word = WORD_BEHIND.exec(text.slice(at))?.groups?.word
-    if (word === undefined || (stops.has(word.toLowerCase()) && !counted.includes(word.toLowerCase()))) break
-    at += word.length + 1
-  }
-  return at
-}
-
-/** A range of text with a number, and its row of the agreement table. */
-interface Found {
-  fact: Fact
-  /** The value that the text doesn't mention. */
-  other: FactValue
-  start: number
-  end: number
-  /** Whether it is the value of most reports, or of as many as any other. */
-  isMain: boolean
-}
-
-/** Finds the first number of each conflict in a text. */
-function conflictsIn(
-  text: string,
-  language: Language,
-  facts: readonly Fact[],
-  vocabulary: FactVocabulary,
-): Found[] {
-  const found = new Map<string, Found>()
-  for (const mention of readStatedNumbers(text, language, vocabulary)) {
-    const fact = findConflict(mention, facts)
-    if (!fact || found.has(fact.id)) continue
-    const other = fact.values.find((value) => !isCompatible(mention, value))
-    const main = mainFactValue(fact)
-    if (!other || !main) continue
-    found.set(fact.id, {
-      fact,
-      other,
-      start: mention.start,
-      end: endOfNumber(text, mention, language),
-      isMain: fact.values.some((value) => isCompatible(mention, value) && value.reports >= main.reports),
-    })
-  }
-  return [...found.values()]
-}
-
-/** Whether a text also mentions the other value of a conflict. */
-const givesOther = (text: string, { fact, other }: Found, language: Language, vocabulary: FactVocabulary) =>
-  readStatedNumbers(text, language, vocabulary).some(
-    (mention) => mention.kind === fact.kind && isCompatible(mention, other),
-  )
 
 /** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
 class Marker {

@@ -1,7 +1,6 @@
 import type { FactChange } from '@plainwire/domain/story'
 import { isCompatible, measureSharedWords } from './compare-values.ts'
-import type { Mention } from './mentions/mention.ts'
-import { mentionTimeMs } from './rows.ts'
+import { type Mention, mentionTimeMs } from './mentions/mention.ts'
 
 /**
  * The minimum share of words that two passages of one publisher have in common if they state the same number.

@@ -1,13 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { createTestArticle, createTestPublisher, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import {
-  collectHeadlineEvidence,
-  type HeadlineContext,
-  type HeadlineEvidence,
-  headlinePoints,
-  rankHeadlines,
-} from './headline.ts'
+  createTestArticle,
+  createTestArticleReading,
+  createTestPublisher,
+} from '../../newsroom/newsroom.fixture.ts'
+import { collectHeadlineEvidence, type HeadlineEvidence, headlinePoints, rankHeadlines } from './headline.ts'
+import type { HeadlineContext } from './headline-context.ts'
 
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
 const NONE: HeadlineContext = { leads: new Map(), voices: new Map(), outdated: new Set() }

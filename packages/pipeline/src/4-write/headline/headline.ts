@@ -3,12 +3,13 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
-import { hasColouredLanguage, isColouredTitle } from '../sentence/colour.ts'
 import { isOpinionTitle } from '../sentence/opinion.ts'
 import { extractDistinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
+import type { HeadlineContext, HeadlineSource } from './headline-context.ts'
+import { fittedFaults, type HeadlineFaults, handSetFaults } from './headline-faults.ts'
 import { removeTitleClutter } from './plain-title.ts'
-import { hasTeasingForm, isTeaser, QUESTION_MARK } from './teaser.ts'
+import { isTeaser } from './teaser.ts'
 
 /** A source's headline, cleaned of labels, site names and shouting. */
 export interface Headline {
@@ -23,76 +24,14 @@ export interface Headline {
   points: number
 }
 
-export interface HeadlineSource {
-  article: Article
-  /** The number of the independent report that the article belongs to. */
-  report: number
-  publisher: Publisher | undefined
-}
-
-/** Lengths in characters: a shorter headline is uninformative, a longer one doesn't fit a card. */
-const SHORT = 40
-const LONG = 95
 /** The weight of a headline's similarity to first sentences, relative to titles. */
 const LEAD_WEIGHT = 1.2
-const QUOTE_LED = /^["'“‘„]/
-const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
-const LABELLED = /^[^:]{2,40}:\s/
-
-const INNER_QUOTE = /.["“‘„]/
-
-/**
- * Faults of a headline, for which points are deducted by the weights in `content/weights/headline-choice.json`.
- */
-export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
-
-function fittedFaults(title: string): HeadlineFaults {
-  const isQuoteLed = QUOTE_LED.test(title)
-  return {
-    character: title.length,
-    short: Math.max(0, SHORT - title.length),
-    long: Math.max(0, title.length - LONG),
-    quotationInFront: isQuoteLed ? 1 : 0,
-    quotationInside: !isQuoteLed && INNER_QUOTE.test(title) ? 1 : 0,
-  }
-}
-
-/**
- * Points deducted per clickbait probability. Set by hand, because it can't be learned from experts'
- * headlines, which are no closer to the plainer ones. Without it, one headline in five would be louder than
- * the average of its story.
- */
-export const CLICKBAIT_POINTS = 0.7
-
-/** Points deducted for a headline that is loaded with a probability of at least `LOADED`. */
-const LOADED_POINTS = 0.3
-const LOADED = 0.8
-/** Points deducted for a figure of speech, an epithet or a word in capitals. */
-const COLOUR_POINTS = 0.3
-/** Points deducted for wording that is coloured in a title but may be neutral in a sentence. */
-const LOUD_POINTS = 0.05
 /** Points deducted for a headline that another report makes outdated. */
 const OUTDATED_POINTS = 0.2
 /**
  * Points deducted if the whole article is in the author's own voice; in proportion if only a share of it is.
  */
 const VOICE_POINTS = 0.3
-/** An opening quotation mark without a closing one, or the reverse. */
-const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
-
-/** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
-function handSetFaults(title: string, clickbait: number, loaded: number, language: Language): number {
-  let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
-  if (hasColouredLanguage(title, language)) points += COLOUR_POINTS
-  else if (isColouredTitle(title, language)) points += LOUD_POINTS
-  if (QUESTION_MARK.test(title)) points += 0.6
-  if (hasTeasingForm(title)) points += 0.5
-  if (TORN_QUOTATION.test(title)) points += 0.3
-  if (SELF.test(title)) points += 0.3
-  if (LABELLED.test(title)) points += 0.08
-  if (/[;|]/.test(title)) points += 0.1
-  return points
-}
 
 function namesOf(publisher: Publisher | undefined): string[] {
   return publisher
@@ -118,16 +57,6 @@ export interface HeadlineEvidence {
   clickbait: number
   isTeaser: boolean
   isOpinion: boolean
-}
-
-/** Facts about the sources' articles besides their titles. */
-export interface HeadlineContext {
-  /** The distinctive words of each report's first sentences, by report. */
-  leads: ReadonlyMap<number, ReadonlySet<string>>
-  /** The share of each article's sentences in the author's own voice, by article. */
-  voices: ReadonlyMap<string, number>
-  /** Articles whose title announces something that another report says has happened. */
-  outdated: ReadonlySet<string>
 }
 
 /** Cleans the sources' headlines and computes their features, in the order of the sources. */

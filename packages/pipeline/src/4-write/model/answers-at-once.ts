@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { ModelAnswerSource } from '../../ports.ts'
+import type { ModelAnswerSource } from '../../writing-ports.ts'
 import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
 /**

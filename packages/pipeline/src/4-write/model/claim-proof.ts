@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { SentenceProofCheck } from '../../ports.ts'
+import type { SentenceProofCheck } from '../../writing-ports.ts'
 import { findUnsupportedClaims, formatProblems } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
+import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../writing-ports.ts'
 
 /** The maximum number of sentences of a draft that are read; further ones are ignored. */
 export const MAX_DRAFT_LINES = 12

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
-import type { DraftLine, SentenceProofCheck } from '../../ports.ts'
+import type { DraftLine, SentenceProofCheck } from '../../writing-ports.ts'
 import { isUsableSentence } from '../sentence/usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 

@@ -1,12 +1,12 @@
 import type { Log } from '@plainwire/domain/log'
 import { expect, test } from 'vitest'
-import type { ModelAnswer, ModelAnswerSource } from '../../ports.ts'
 import {
   createStormImprovementInput,
   GOOD_MODEL_ANSWER,
   stormReport,
   stormText,
 } from '../../testing/model-story.ts'
+import type { ModelAnswer, ModelAnswerSource } from '../../writing-ports.ts'
 import { createModelWriter } from './model-writer.ts'
 
 const { sentences } = GOOD_MODEL_ANSWER.en

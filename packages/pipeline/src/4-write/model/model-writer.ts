@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import type { RemovedSentence } from '@plainwire/domain/story'
-import type { ModelAnswerSource, Writer } from '../../ports.ts'
+import type { ModelAnswerSource, Writer } from '../../writing-ports.ts'
 import { buildProvenText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 

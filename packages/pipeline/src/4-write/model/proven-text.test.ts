@@ -1,6 +1,5 @@
 import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import type { Draft } from '../../ports.ts'
 import {
   createStormImprovementInput,
   GOOD_MODEL_ANSWER,
@@ -8,6 +7,7 @@ import {
   stormReport,
   stormText,
 } from '../../testing/model-story.ts'
+import type { Draft } from '../../writing-ports.ts'
 import { buildProvenText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 

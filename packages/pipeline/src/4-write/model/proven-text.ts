@@ -5,14 +5,9 @@ import {
   type Sentence,
   type WriteUp,
 } from '@plainwire/domain/story'
-import { toPlainWords } from '../../claims/index.ts'
-import type { Draft, WritingRequest } from '../../ports.ts'
-import {
-  type DraftCriteria,
-  judgeHeading,
-  judgeSentence,
-  MAX_MODEL_HEADLINE_CHARACTERS,
-} from './judge-line.ts'
+import type { Draft, WritingRequest } from '../../writing-ports.ts'
+import { type DraftCriteria, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-line.ts'
+import { filled, judgedPlaces, repeats } from './proven-sentences.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** A text of the model's supported sentences, and the rejected parts of its draft. */
@@ -24,72 +19,8 @@ export interface ProvenText {
   failed: RemovedSentence[]
 }
 
-const MIN_SENTENCES = 3
-const MAX_SENTENCES = 5
-/** The share of a sentence's words that another one must contain to count as a repetition. */
-const REPEATS = 0.6
 /** A headline with a higher clickbait probability than this, and than the extracted one's, isn't used. */
 const CALM = 0.3
-
-const wordsOf = (text: string) => new Set(toPlainWords(text).trim().split(' '))
-
-function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
-  const words = wordsOf(text)
-  return others.some((other) => {
-    const theirs = wordsOf(other.text)
-    const shared = [...words].filter((word) => theirs.has(word)).length
-    return shared >= REPEATS * Math.min(words.size, theirs.size)
-  })
-}
-
-/** A position in the draft: its sentence, or the sources of a sentence that was rejected. */
-type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
-
-function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; failed: RemovedSentence[] } {
-  const [places, failed]: [Place[], RemovedSentence[]] = [[], []]
-  const sentences: Sentence[] = []
-  for (const line of draft.sentences) {
-    if (places.length >= MAX_SENTENCES) break
-    const judged = judgeSentence(line, bench)
-    const isRepeated = repeats(line.text, sentences)
-    if ('sentence' in judged && !isRepeated) {
-      places.push(judged)
-      sentences.push(judged.sentence)
-    } else if ('sentence' in judged) {
-      failed.push({ text: judged.sentence.text, reason: 'repeat: it is in the text already' })
-    } else {
-      failed.push(judged)
-      const named = line.sources.flatMap((number) => bench.lines[number - 1]?.evidence.articleId ?? [])
-      if (!isRepeated) places.push({ articleIds: new Set(named) })
-    }
-  }
-  return { places, failed }
-}
-
-/**
- * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
- * adds extracted ones until there are three.
- */
-function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
-  const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
-  const take = (isWanted: (sentence: Sentence) => boolean) => {
-    const found = extracted.find((sentence) => isWanted(sentence) && !repeats(sentence.text, used))
-    if (found) used.push(found)
-    return found
-  }
-  const sentences = places.flatMap((place) => {
-    if ('sentence' in place) return [place.sentence]
-    const isOfSame = ({ evidence }: Sentence) =>
-      evidence.some(({ articleId }) => place.articleIds.has(articleId))
-    return take(isOfSame) ?? take(() => true) ?? []
-  })
-  while (sentences.length < MIN_SENTENCES) {
-    const more = take(() => true)
-    if (!more) break
-    sentences.push(more)
-  }
-  return sentences
-}
 
 /** The model's headline if it is supported and not clickbait, else the extracted one. */
 function headlineOf(

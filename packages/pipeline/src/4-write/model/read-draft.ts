@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
-import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 import { findJsonInText, type ModelReply, stripModelReasoning } from '../../service/index.ts'
+import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../writing-ports.ts'
 import { Draft, DraftLine, MAX_DRAFT_LINE_CHARACTERS, MAX_DRAFT_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer could not be used. */

@@ -1,5 +1,5 @@
-import type { Draft, ModelAnswer, ModelQuestion } from '../../ports.ts'
 import type { ChatClient, FailedServiceAnswer, ModelReply } from '../../service/index.ts'
+import type { Draft, ModelAnswer, ModelQuestion } from '../../writing-ports.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
 import { readDraft } from './read-draft.ts'
 

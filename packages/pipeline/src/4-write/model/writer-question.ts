@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Language, LOCALES } from '@plainwire/domain/language'
-import type { ModelQuestion, WritingRequest } from '../../ports.ts'
+import type { ModelQuestion, WritingRequest } from '../../writing-ports.ts'
 import { selectFactsForModel } from './facts-for-model.ts'
 import { type SourceLine, selectSourceReports } from './source-lines.ts'
 

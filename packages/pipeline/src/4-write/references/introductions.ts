@@ -1,4 +1,5 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
+import { OFFICE, officeBefore, REACH } from './offices.ts'
 
 /** An article's introduction of a person: with first name, and with the office before it. */
 export interface PersonIntroduction {
@@ -22,30 +23,6 @@ const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}’'])(?<first>${FIRST}(?:\\s\\p{Lu}\\.)*)\\s(?<last>${PARTICLES}${FIRST})(?!['’]?[\\p{L}\\p{N}])`,
   'gu',
 )
-/**
- * Makes a pattern of plain words match either case. The `i` flag inside a pattern isn't used, because with V8
- * 13.6 it matched in a new process but not in one that had run for a while, so that an edition could not be
- * rebuilt.
- */
-const inAnyCase = (words: string) =>
-  `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
-const OFFICE_WORDS = inAnyCase(joinLanguageAlternatives(({ people }) => people.offices))
-/**
- * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
- * Minister'.
- */
-const OFFICE = new RegExp(
-  `(?<![\\p{L}-])(?:${inAnyCase(joinLanguageAlternatives(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
-  'u',
-)
-const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICE_WORDS}\\s$`, 'u')
-const BEHIND_OF = new RegExp(
-  `(?<!\\p{L})(?:${joinLanguageAlternatives(({ people }) => people.officeOf)})\\s$`,
-  'iu',
-)
-const SMALL_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`, 'i')
-/** Characters before a name that are searched for its office. */
-const REACH = 60
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 const DATES = [...wordsOfAllLanguages(({ calendar }) => [...calendar.days, ...calendar.months])].map(
   capitalised,
@@ -70,20 +47,6 @@ function isPerson(text: string, name: string, surname: string): boolean {
     `(?:\\b(?:${POLITE_WORDS})\\.? (?:${last}|${whole})\\b)|(?:(?:${whole}|(?<!\\p{L} )${last}|\\p{Ll} ${last}|["”’] ${last}) (?:${AUXILIARIES})?(?:${SPEAKS})\\b)|(?:\\b(?:${SPEAKS}) (?:${whole}|${last})\\b)|(?:${whole},? (?:\\(?\\d{2}\\)?\\b|${DESCRIBED}))`,
     'u',
   ).test(text)
-}
-
-const BEGINS_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s`)
-
-function officeBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - REACH), at)
-  const found = OFFICE.exec(before)
-  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
-  const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
-  const office = (isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0].trim() ?? ''
-  // Dutch doesn't capitalise offices, so the capital at the beginning of a sentence is removed.
-  if (SMALL_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
-  return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { chooseSentences, computeSentenceEvidence, rankByCentrality } from '../central-sentences.ts'
+import { chooseSentences, rankByCentrality } from '../central-sentences.ts'
+import { computeSentenceEvidence } from '../sentence-evidence.ts'
 import { isRetelling } from './retelling.ts'
 import { readStorySentences } from './story-sentence.ts'
 

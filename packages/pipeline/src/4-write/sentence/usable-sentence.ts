@@ -1,10 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
+import { toPlainWords } from '../../claims/index.ts'
 import { combineLanguagePatterns, joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
-import { isGuess, isRhetorical, usesPersonalPronoun } from '../../read/index.ts'
+import { isCommentary, isGuess, isRhetorical, usesPersonalPronoun } from '../../read/index.ts'
 import { quotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
-import { extractDistinctiveWords } from './story-sentence.ts'
+import { isJudgement } from './opinion.ts'
+import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
@@ -92,4 +94,31 @@ export function isUsableSentence(text: string, language: Language): boolean {
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(own)) return false
   return !usesPersonalPronoun(text, language)
+}
+
+/** The sentences of a story's articles that are quotations, as plain words for comparison. */
+const quotedIn = (all: readonly StorySentence[]) =>
+  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => toPlainWords(text))
+
+/**
+ * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
+ * no other article attributes to somebody.
+ */
+export function selectUsableSentences(
+  all: readonly StorySentence[],
+  language: Language,
+  isOvertaken: (sentence: StorySentence) => boolean,
+): StorySentence[] {
+  const quoted = quotedIn(all)
+  const isTheirs = (text: string) =>
+    quoted.length > 0 && quoted.some((words) => words.includes(toPlainWords(text)))
+  return all.filter(
+    (sentence) =>
+      sentence.kind === 'statement' &&
+      isUsableSentence(sentence.text, language) &&
+      !isCommentary(sentence.text, language) &&
+      !isJudgement(sentence.text, language) &&
+      !isTheirs(sentence.text) &&
+      !isOvertaken(sentence),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Claim, readClaims, type TextClaims } from '../../claims/index.ts'
-import { wordsOfAllLanguages } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
+import { lostDates, lostNames, lostNumbers } from './lost-claims.ts'
 import { compareNegations } from './negations.ts'
 import type { NameMatcher } from './same-name.ts'
 
@@ -65,67 +65,6 @@ const MIN_DIFFERENT = 5
 const TITLE_CASE = 0.65
 const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 
-/** Forms of address, which a language may omit. */
-const TITLES = wordsOfAllLanguages(({ translation }) => translation.titles)
-
-/**
- * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't
- * compared.
- */
-const SMALL = 3
-const isDigits = ({ folded }: Claim) => /\d/.test(folded)
-const value = ({ values }: Claim) => Number(values[0])
-
-/** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
-function lostNumbers(one: TextClaims, other: TextClaims): Claim[] {
-  const given = new Set(other.claims.flatMap(({ values }) => values))
-  const isGiven = (claim: Claim) =>
-    claim.values.some(
-      (each) =>
-        given.has(each) || given.has(String(Number(each) + 12)) || given.has(String(Number(each) - 12)),
-    )
-  return one.claims.filter(
-    (claim) => claim.kind === 'number' && !isGiven(claim) && (isDigits(claim) || value(claim) > SMALL),
-  )
-}
-
-const isRelative = (key: string) => !key.includes('-')
-
-/**
- * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
- * counts as missing if the other has 'tomorrow'.
- */
-function lostDates(one: TextClaims, other: TextClaims): Claim[] {
-  const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
-  const hasRelative = [...given].some(isRelative)
-  return one.claims.filter(
-    ({ kind, key }) => kind === 'date' && !given.has(key) && (!isRelative(key) || hasRelative),
-  )
-}
-
-/**
- * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
- * so it doesn't count as a name.
- */
-function lostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
-  const initials = new Set(
-    other.claims.map((_, index) =>
-      other.claims
-        .slice(index, index + 3)
-        .map(({ folded }) => folded[0])
-        .join(''),
-    ),
-  )
-  return one.claims.filter(
-    (claim) =>
-      claim.kind === 'name' &&
-      !claim.isFirst &&
-      !TITLES.has(claim.folded) &&
-      !other.claims.some(({ folded }) => isSame(claim.folded, folded)) &&
-      !initials.has(claim.folded),
-  )
-}
-
 function hasCapitals({ claims }: TextClaims): boolean {
   const words = claims.filter(({ kind, isFirst }) => !isFirst && (kind === 'name' || kind === 'word'))
   return words.filter(({ kind }) => kind === 'name').length > TITLE_CASE * words.length
@@ -155,7 +94,10 @@ function badForm(
  * The differences between a translation and its source: numbers, dates, names, negation, length, and whether it
  * is in the right language. The translation may be marked as checked if there are none.
  */
-export function checkTranslation(pair: TranslationPair, parts: TranslationCheckDependencies): TranslationProblem[] {
+export function checkTranslation(
+  pair: TranslationPair,
+  parts: TranslationCheckDependencies,
+): TranslationProblem[] {
   const form = badForm(pair, parts)
   if (hasSeriousProblem(form)) return form
   const source = readClaims(pair.source, pair.from)

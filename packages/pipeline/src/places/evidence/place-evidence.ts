@@ -2,15 +2,15 @@ import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
+import { PlaceNameEvidence } from './place-points.ts'
 import {
-  MIN_CERTAIN_PLACE_POINTS,
-  MIN_PLACE_POINTS,
-  mayBeCountry,
+  buildPlaceCues,
+  detectTitleCase,
   type PlaceDocument,
-  PlaceNameEvidence,
-  POINTS,
-} from './place-points.ts'
-import { buildPlaceCues, detectTitleCase, PlaceNameSurroundings } from './place-surroundings.ts'
+  PlaceNameSurroundings,
+} from './place-surroundings.ts'
+import { MIN_CERTAIN_PLACE_POINTS, MIN_PLACE_POINTS, POINTS } from './point-values.ts'
+import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
 export interface EvidentPlace extends PlaceName {

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { tokensOf } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import type { Place } from '../table/towns.ts'
-import { type PlaceDocument, PlaceNameEvidence, POINTS } from './place-points.ts'
-import { detectTitleCase, type PlaceCues, PlaceNameSurroundings } from './place-surroundings.ts'
+import { PlaceNameEvidence } from './place-points.ts'
+import {
+  detectTitleCase,
+  type PlaceCues,
+  type PlaceDocument,
+  PlaceNameSurroundings,
+} from './place-surroundings.ts'
+import { POINTS } from './point-values.ts'
 
 const NOWHERE = { name: '', division: '', latitude: undefined, longitude: undefined }
 const place = (kind: Place['kind'], country: string, population: number): Place => ({

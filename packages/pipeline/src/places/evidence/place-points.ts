@@ -1,98 +1,15 @@
 import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import type { PlaceCues, PlaceNameSurroundings } from './place-surroundings.ts'
-
-/**
- * Points for and against a name being a place, set by hand and tried on the development halves of the data.
- */
-export const POINTS = {
-  country: 3,
-  region: 2,
-  area: 2.5,
-  feature: 1.2,
-  several: 0.7,
-  strong: 2.4,
-  weak: 0.4,
-  pointed: 1.3,
-  called: 2.6,
-  comma: 3,
-  behindComma: 1.5,
-  official: 1.5,
-  brackets: 1,
-  first: -0.6,
-  title: -0.5,
-  titleOfPerson: -3.5,
-  firstNameBefore: -4.5,
-  surnameAfter: -4,
-  capitalBefore: -3.2,
-  capitalAfter: -2.2,
-  speech: -1.5,
-  ambiguous: -2.2,
-  surname: -1,
-  personElsewhere: -2.5,
-  shownElsewhere: 1.8,
-  beside: 1.2,
-  nearby: 0.9,
-  homeland: 0.8,
-  alone: 1.5,
-  dateline: 2.4,
-  adjective: 1.2,
-  ofPerson: 1.3,
-  year: -2.5,
-  titleWord: -2,
-} as const
-/** The minimum number of points for a name to count as a place. */
-export const MIN_PLACE_POINTS = 1
-/** The minimum number of points of a name to be evidence that its other occurrences are places too. */
-export const MIN_CERTAIN_PLACE_POINTS = 2.6
-
-/** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
-const BY_POPULATION: readonly [population: number, points: number][] = [
-  [1_000_000, 1.8],
-  [300_000, 1.2],
-  [100_000, 0.6],
-  [50_000, 0.2],
-  [15_000, -0.3],
-  [5000, -0.7],
-  [1000, -1.1],
-]
-const HAMLET = -1.5
-
-function sizePoints({ named, words, key }: PlaceName): number {
-  if (named.kind === 'area') return POINTS.area
-  if (named.kind === 'feature') return POINTS.feature
-  if (named.kind !== 'place') return POINTS.country
-  const several = words > 1 ? POINTS.several : 0
-  if (named.places.some(({ kind }) => kind === 'country')) return POINTS.country
-  if (
-    named.places.some(
-      ({ kind, population }) => kind === 'region' && (key.includes(' ') || population > 500_000),
-    )
-  )
-    return POINTS.region + several
-  const population = Math.max(...named.places.map((place) => place.population))
-  return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
-}
+import type { PlaceCues, PlaceDocument, PlaceNameSurroundings } from './place-surroundings.ts'
+import { POINTS } from './point-values.ts'
+import { isLarge, mayBeCountry, sizePoints } from './size-points.ts'
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
 const ORDINARY = wordsOfAllLanguages(({ stopWords, places }) => [...stopWords, ...places.articles])
 const OF = wordsOfAllLanguages(({ places }) => places.of)
 const SOUTHERN = allLanguageRules.flatMap(({ places }) => places.southern ?? [])
-
-/** A text with its tokens and names. */
-export interface PlaceDocument {
-  text: string
-  tokens: readonly Token[]
-  places: readonly PlaceName[]
-  /** For each token: true in Title Case, where a capital means nothing. */
-  titles: readonly boolean[]
-  /** The names by the position of their first token. */
-  starts: ReadonlyMap<number, PlaceName>
-  /** The names by the position of their last token. */
-  ends: ReadonlyMap<number, PlaceName>
-}
 
 /** Returns true if a neighbour is itself a place, and so not part of a person's or an organisation's name. */
 const isPlaceLike = (place: PlaceName | undefined) =>
@@ -235,19 +152,4 @@ export class PlaceNameEvidence {
     if (!before?.isCapital || !touchesBefore || place.words > 1) return false
     return this.isFirstName(before) || this.#cues.titles.has(before.folded)
   }
-}
-
-/** Returns true if a name may mean a country. */
-export function mayBeCountry({ named }: PlaceName): boolean {
-  return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
-}
-
-const LARGE_POPULATION = 300_000
-function isLarge(place: PlaceName): boolean {
-  const { named } = place
-  return (
-    named.kind === 'area' ||
-    (named.kind === 'place' &&
-      (mayBeCountry(place) || (named.places[0]?.population ?? 0) >= LARGE_POPULATION))
-  )
 }

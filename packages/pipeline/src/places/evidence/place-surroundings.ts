@@ -117,3 +117,16 @@ export class PlaceNameSurroundings {
       /\(\s?$/.test(text.slice(Math.max(0, start - 2), start)) && /^\s?[),]/.test(text.slice(end, end + 2))
   }
 }
+
+/** A text with its tokens and names. */
+export interface PlaceDocument {
+  text: string
+  tokens: readonly Token[]
+  places: readonly PlaceName[]
+  /** For each token: true in Title Case, where a capital means nothing. */
+  titles: readonly boolean[]
+  /** The names by the position of their first token. */
+  starts: ReadonlyMap<number, PlaceName>
+  /** The names by the position of their last token. */
+  ends: ReadonlyMap<number, PlaceName>
+}

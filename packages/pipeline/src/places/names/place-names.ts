@@ -1,12 +1,13 @@
 import { rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, type Token } from '../../text/index.ts'
+import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { type Place, townKey } from '../table/towns.ts'
 import { US_STATES } from '../table/us-states.ts'
 import { findImpliedCountry } from './implied-country.ts'
 import { createFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
+import { countyList, isResults } from './place-lists.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
 const NEVER = wordsOfAllLanguages(({ places, calendar }) => [
@@ -32,52 +33,6 @@ function joins(text: string, before: Token, after: Token): boolean {
   const between = text.slice(before.end, after.start)
   if (!BETWEEN.test(between)) return false
   return !between.includes('.') || SHORTENED.test(before.folded)
-}
-
-/** Matches second parts of compounds whose first part is a place: 'Toronto-based'. */
-const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
-const PARTY = /^[RDI]$/
-
-/** Matches the country code of a competitor: '(Ned)', '(Bel)'. A text with several is a list of results. */
-const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
-const MIN_CODES = 3
-function isResults(text: string): boolean {
-  let count = 0
-  for (const _ of text.matchAll(CODE)) if (++count >= MIN_CODES) return true
-  return false
-}
-
-/** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
-export function splitPlaceNameCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
-  if (!tokens.some(({ text }) => text.includes('-'))) return tokens
-  const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
-  return tokens.flatMap((token): Token[] => {
-    const [first = '', second = '', ...more] = token.text.split('-')
-    if (isPlace(first) && MADE_OF.test(second))
-      return [{ ...token, text: first, folded: fold(first), end: token.start + first.length }]
-    if (second === '' || more.length > 0 || !token.isCapital || !/^\p{Lu}/u.test(second)) return [token]
-    if (!PARTY.test(first) && (isPlace(token.text) || !isPlace(first) || !isPlace(second))) return [token]
-    const middle = token.start + first.length
-    return [
-      { ...token, text: first, folded: fold(first), end: middle },
-      { ...token, text: second, folded: fold(second), start: middle + 1, isFirst: false },
-    ]
-  })
-}
-
-/** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
-function countyList(text: string, tokens: readonly Token[]): Set<number> {
-  const named = new Set<number>()
-  tokens.forEach(({ folded }, end) => {
-    if (folded !== 'counties') return
-    for (let at = end - 1; at >= 0; at--) {
-      const [token, next] = [tokens[at], tokens[at + 1]]
-      if (!token || !next || !/^,? $/.test(text.slice(token.end, next.start))) return
-      if (token.isCapital) named.add(at)
-      else if (token.folded !== 'and' && token.folded !== 'or') return
-    }
-  })
-  return named
 }
 
 /**

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
-import {
-  addHomeCountry,
-  addLanguageVariant,
-  addMentions,
-  countryShares,
-  createPlaceWeights,
-  selectRelevantCountries,
-  selectStoryPlace,
-} from './about-place.ts'
+import { countryShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
+import { addHomeCountry, addLanguageVariant, addMentions, createPlaceWeights } from './place-weights.ts'
 
 const town = (name: string, country: string, population = 100_000): Place => ({
   kind: 'town',

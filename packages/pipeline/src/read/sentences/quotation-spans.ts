@@ -1,4 +1,4 @@
-import { joinLanguageAlternatives } from '../../languages/index.ts'
+import { findQuotationMarks, type QuotationMark } from './quotation-marks.ts'
 
 /** A quotation in a text, including its marks. */
 export interface QuotationSpan {
@@ -11,95 +11,22 @@ export interface QuotationSpan {
   isWhole: boolean
 }
 
-const OPENING = '“„‟«‘‚‹'
-const CLOSING = '”»’›'
-/** All quotation marks. Papers without a low mark write two commas. */
-const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
-const SINGLE = "‘’‚‹›'"
-/** Characters that may be before an opening mark, and after a closing one. */
-const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
-const AFTER = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
-const LETTER = /[\p{L}\p{N}]/u
-/** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
-const ELIDED = new RegExp(
-  `^(?:\\d\\ds?|${joinLanguageAlternatives(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
-  'u',
-)
-/** Matches the apostrophe of a plural inside a sentence: 'the players’ union'. */
-const PLURAL = /^s['’]\s\p{Ll}/u
-/**
- * Returns true at the start of a paragraph or after a colon, where a single mark opens a quotation whatever
- * follows.
- */
-const isFirmlyPlaced = (paragraph: string, at: number) =>
-  at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
 /**
  * The number of paragraphs in which the end of a quotation is searched, unless each paragraph opens it again.
  */
 const MAX_PARAGRAPHS = 3
 
-type Direction = 'opens' | 'closes' | 'unclear'
-
-interface Mark {
-  at: number
-  direction: Direction
-  isSingle: boolean
-  /** True if the mark opens a quotation even if its paragraph doesn't close it. */
-  isFirm: boolean
-  /** True if the mark follows a digit, where it may mean inches. */
-  isMeasure: boolean
-}
-
-/**
- * Returns the direction of a double mark: by the characters next to it, because publishers confuse opening
- * and closing marks; otherwise by its shape.
- */
-function doubleDirection(text: string, at: number, mark: string): Direction {
-  if (mark === ',,') return 'opens'
-  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
-  const mayOpen = BEFORE.test(before)
-  const mayClose = AFTER.test(behind)
-  if (mayOpen && !mayClose) return 'opens'
-  if (mayClose && !mayOpen) return 'closes'
-  if (OPENING.includes(mark)) return 'opens'
-  return CLOSING.includes(mark) ? 'closes' : 'unclear'
-}
-
-/** Returns the direction of a single mark; undefined for an apostrophe. */
-function singleDirection(text: string, at: number, mark: string): Direction | undefined {
-  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
-  if (BEFORE.test(before) && LETTER.test(behind))
-    return ELIDED.test(text.slice(at + 1, at + 8).toLowerCase()) ? undefined : 'opens'
-  if (mark === '‘' || mark === '‚' || mark === '‹' || LETTER.test(behind)) return undefined
-  if (PLURAL.test(text.slice(at - 1, at + 4)) || /\s/.test(before)) return undefined
-  return 'closes'
-}
-
-function marksIn(paragraph: string, offset: number): Mark[] {
-  const marks: Mark[] = []
-  for (const { 0: mark, index } of paragraph.matchAll(MARK)) {
-    const isSingle = SINGLE.includes(mark)
-    const direction = isSingle
-      ? singleDirection(paragraph, index, mark)
-      : doubleDirection(paragraph, index, mark)
-    const isFirm = !isSingle || isFirmlyPlaced(paragraph, index)
-    const isMeasure = mark === '"' && /\d/.test(paragraph[index - 1] ?? '')
-    if (direction) marks.push({ at: offset + index, direction, isSingle, isFirm, isMeasure })
-  }
-  return marks
-}
-
 interface Paragraph {
   start: number
   end: number
-  marks: Mark[]
+  marks: QuotationMark[]
 }
 
 function paragraphsOf(text: string): Paragraph[] {
   return Array.from(text.matchAll(/[^\n]*\S[^\n]*/g), ({ 0: line, index }) => ({
     start: index,
     end: index + line.length,
-    marks: marksIn(line, index),
+    marks: findQuotationMarks(line, index),
   }))
 }
 
@@ -118,7 +45,7 @@ interface Open {
  * Returns true if a mark opens a quotation. A single mark does so only if its paragraph closes the quotation,
  * or if it can't be an apostrophe.
  */
-function opens(mark: Mark, { marks }: Paragraph): boolean {
+function opens(mark: QuotationMark, { marks }: Paragraph): boolean {
   if (mark.direction === 'closes' || mark.isMeasure) return false
   if (mark.isFirm) return true
   return marks.some((other) => other.isSingle && other.direction === 'closes' && other.at > mark.at + 2)
@@ -141,7 +68,7 @@ function continues(next: readonly Paragraph[], { isSingle }: Open): boolean {
  * Returns true if a mark inside an open quotation opens a short inner quotation with the same marks: 'calling
  * it "horrifying".'
  */
-function opensInner(mark: Mark, next: Mark | undefined, { start }: Paragraph): boolean {
+function opensInner(mark: QuotationMark, next: QuotationMark | undefined, { start }: Paragraph): boolean {
   if (mark.direction !== 'opens' || mark.at === start || next?.direction !== 'closes') return false
   return next.isSingle === mark.isSingle && next.at - mark.at <= MAX_INNER
 }

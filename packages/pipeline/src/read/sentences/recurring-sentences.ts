@@ -1,10 +1,7 @@
+import { areSimilarTitles, sentenceHash, titleHash, titleWords } from './sentence-hashes.ts'
+
 /** A sentence that is in at least this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
-/**
- * The minimum number of letters and maximum number of characters of a counted sentence: shorter ones are
- * headings that stories may repeat, longer ones are paragraphs.
- */
-const [MIN_LETTERS, MAX_CHARACTERS] = [12, 600]
 /**
  * An article that has this share of its sentences in common with an article of a similar title is another
  * version of it, so their common sentences are not boilerplate. Similar titles are required because under
@@ -12,60 +9,12 @@ const [MIN_LETTERS, MAX_CHARACTERS] = [12, 600]
  */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
-/** The minimum share of common words of two similar titles. */
-const SIMILAR_TITLE = 0.5
+/** The maximum number of characters of a counted sentence: longer ones are paragraphs. */
+const MAX_CHARACTERS = 600
 /** The associativity of the hash table: the number of places in which a sentence can be stored. */
 const WAYS = 4
 /** The number of sets: enough for half a million sentences, in 9 MB. */
 const SETS = 2 ** 17
-
-/** The range of punctuation and symbols beyond ASCII: dashes, curly quotation marks, currencies. */
-const [FIRST_SIGN, LAST_SIGN] = [0x2000, 0x2bff]
-const isLetter = (code: number) =>
-  (code >= 97 && code <= 122) || (code > 191 && (code < FIRST_SIGN || code > LAST_SIGN))
-const isDigit = (code: number) => code >= 48 && code <= 57
-const FNV_PRIME = 0x01000193
-
-/**
- * Hashes a sentence's letters (FNV-1a, 32 bits). All numbers count as equal, so that 'Day 9' and 'Day 13'
- * match. Returns 0 for too few letters.
- */
-function hashOf(text: string, seed: number): number {
-  let hash = seed | 0
-  let letters = 0
-  const plain = text.toLowerCase()
-  for (let at = 0; at < plain.length; at++) {
-    const code = plain.charCodeAt(at)
-    if (isLetter(code)) {
-      letters++
-      hash = Math.imul(hash ^ code, FNV_PRIME)
-    } else if (isDigit(code) && !isDigit(plain.charCodeAt(at - 1))) hash = Math.imul(hash ^ 35, FNV_PRIME)
-  }
-  return letters < MIN_LETTERS ? 0 : hash >>> 0 || 1
-}
-
-function titleHash(title: string): number {
-  let hash = 0x811c9dc5
-  for (const character of title.toLowerCase())
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
-  return hash >>> 0 || 1
-}
-
-/** Returns a title's words as 32 bits: each word of at least four letters sets one bit. */
-function titleWords(title: string): number {
-  let bits = 0
-  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
-  return bits >>> 0
-}
-
-function bitsIn(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left = (left & (left - 1)) >>> 0) count++
-  return count
-}
-
-const areAlike = (a: number, b: number) =>
-  bitsIn((a & b) >>> 0) >= SIMILAR_TITLE * Math.min(bitsIn(a), bitsIn(b))
 
 /** The parts of an article that are counted. */
 export interface CountedArticle {
@@ -130,8 +79,8 @@ export class RecurringSentenceCounter {
 
   #find(publisherId: string, sentence: string): { key: number; set: number; at: number } {
     const publisher = titleHash(publisherId)
-    const key = hashOf(sentence, publisher)
-    const set = (hashOf(sentence, publisher ^ 0x5bd1e995) & (this.#sets - 1)) * WAYS
+    const key = sentenceHash(sentence, publisher)
+    const set = (sentenceHash(sentence, publisher ^ 0x5bd1e995) & (this.#sets - 1)) * WAYS
     if (key === 0) return { key, set, at: -1 }
     for (let at = set; at < set + WAYS; at++) if (this.#keys[at] === key) return { key, set, at }
     return { key, set, at: -1 }
@@ -143,7 +92,7 @@ export class RecurringSentenceCounter {
 
   /** Returns true if the first article with a sentence is a different one whose title is similar. */
   #isSimilar(at: number, article: number, words: number): boolean {
-    return !this.#isOf(at, article) && areAlike(words, this.#words[at] ?? 0)
+    return !this.#isOf(at, article) && areSimilarTitles(words, this.#words[at] ?? 0)
   }
 
   #count(at: number, article: number): void {

@@ -1,9 +1,11 @@
 import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { SentencePatterns } from '../../languages/index.ts'
-import { type SentenceSpan, splitSentences } from '../../text/index.ts'
+import type { SentenceSpan } from '../../text/index.ts'
 import { isCorrection, MAX_CORRECTION_NOTE_SENTENCES, sentencePatternsFor } from './correction-notes.ts'
-import { endsWithCredit, isPictureCredit, leadingCreditLength, mayContainCredit } from './picture-credit.ts'
+import { findEmbeddedPosts, hasEmbeddedPost } from './embedded-posts.ts'
+import { endsWithCredit, isPictureCredit, mayContainCredit } from './picture-credit.ts'
 import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
+import { splitText } from './split-text.ts'
 
 /** The context that the states of a text's sentences depend on. */
 export interface SentenceContext {
@@ -27,10 +29,6 @@ const MAX_CHARACTERS = 1_000
  * In a paragraph with more sentences that ends in a credit, only the sentence before the credit is a caption.
  */
 const CAPTION_SENTENCES = 3
-/** Matches the end of a social media post that a page embeds. */
-const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
-/** Matches the beginning of a post that continues another. */
-const CONTINUES = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
 /** Matches the end of a sentence and the beginning of the next within a quotation. */
 const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
@@ -56,27 +54,6 @@ function isQuoted(
   if (!only) return false
   const outside = text.length - (only.end - only.start)
   return outside <= 2 && text.replace(EDGES, '').length > 0
-}
-
-/**
- * Splits a picture credit in front of a sentence, which has no full stop of its own, into a separate
- * sentence.
- */
-function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
-  const length = leadingCreditLength(source.slice(sentence.start, sentence.end))
-  if (length === 0) return [sentence]
-  const cut = sentence.start + length
-  const part = (start: number, end: number) => {
-    const text = source.slice(start, end)
-    const from = start + text.length - text.trimStart().length
-    return {
-      ...sentence,
-      start: from,
-      end: start + text.trimEnd().length,
-      text: text.trim().replace(/\s+/g, ' '),
-    }
-  }
-  return [part(sentence.start, cut), part(cut, sentence.end)]
 }
 
 /**
@@ -129,16 +106,6 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   return captions
 }
 
-/** Returns the paragraphs that are social media posts, or continue the post before them ('....to pay.'). */
-function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
-  const posts = new Set(
-    sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
-  )
-  for (const { text, paragraph } of sentences)
-    if (CONTINUES.test(text) && posts.has(paragraph - 1)) posts.add(paragraph)
-  return posts
-}
-
 /** Marks the sentences that follow the first sentence of a correction in its paragraph as part of it. */
 function spreadCorrections(states: ReadSentence[]): void {
   for (let at = 0; at < states.length; at++) {
@@ -148,17 +115,6 @@ function spreadCorrections(states: ReadSentence[]): void {
     for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
     at += MAX_CORRECTION_NOTE_SENTENCES - 1
   }
-}
-
-/**
- * Splits a text into sentences. A credit in front of a sentence becomes a separate one, and paragraphs end at
- * line ends.
- */
-export function splitText(text: string): SentenceSpan[] {
-  const sentences = splitSentences(text)
-  return mayContainCredit(text)
-    ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
-    : sentences
 }
 
 /**
@@ -181,7 +137,7 @@ export function classifySentences(
     correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
   }
   const captions = may.credit ? captionsBefore(sentences) : new Set()
-  const posts = EMBEDDED_POST.test(text) ? postsIn(sentences) : new Set()
+  const posts = hasEmbeddedPost(text) ? findEmbeddedPosts(sentences) : new Set()
   const states = sentences.map((sentence, at): ReadSentence => {
     const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
     const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
 import type { TermDamping } from '../terms/damping.ts'
-import type { VectorizedArticle, WindowStory } from '../window-article.ts'
+import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { WindowStory } from '../window-article.ts'
 import { votingReportsOf } from './group-sums.ts'
 
 /** The number of groups, and for each term the number of groups that contain it. */

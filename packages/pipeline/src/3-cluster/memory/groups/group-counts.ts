@@ -1,6 +1,7 @@
 import type { TermDamping } from '../terms/damping.ts'
 import type { UnitTermVector } from '../terms/unit-terms.ts'
-import type { VectorizedArticle, WindowArticle, WindowStory } from '../window-article.ts'
+import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { GroupSum } from './group-sum.ts'
 
 /** A level of grouping: the story itself, or its thread. */

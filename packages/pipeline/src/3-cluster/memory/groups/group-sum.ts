@@ -7,7 +7,7 @@ import {
   toUnitTermVector,
   type UnitTermVector,
 } from '../terms/unit-terms.ts'
-import type { VectorizedArticle } from '../window-article.ts'
+import type { VectorizedArticle } from '../vectorized-article.ts'
 
 /** The number of members that are compared individually: the first and the newest. */
 const MAX_MEMBERS = 9

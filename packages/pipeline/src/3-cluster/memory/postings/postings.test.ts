@@ -4,8 +4,8 @@ import { TermDamping } from '../terms/damping.ts'
 import { emptyVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
+import type { VectorizedArticle } from '../vectorized-article.ts'
 import { ClusteringWindow } from '../window.ts'
-import type { VectorizedArticle } from '../window-article.ts'
 import { InvertedIndex } from './postings.ts'
 
 /** A limit that is higher than the number of stories in these tests. */

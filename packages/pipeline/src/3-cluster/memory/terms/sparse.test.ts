@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Tally } from '../postings/tally.ts'
-import {
-  containedShare,
-  cosine,
-  emptyVector,
-  rarestSharedWeights,
-  type SparseVector,
-  sharedIds,
-  toSparseVector,
-  vectorNorm,
-} from './sparse.ts'
+import { emptyVector, type SparseVector, toSparseVector } from './sparse.ts'
+import { containedShare, cosine, rarestSharedWeights, sharedIds, vectorNorm } from './sparse-similarity.ts'
 
 const MAX_ID = 30
 const LIMIT = 8

@@ -10,16 +10,18 @@ import {
   findWrongStateHolders,
   findWrongSubjects,
 } from './actors/subjects.ts'
-import { findChangedDenials, findOppositeWords } from './certainty/denials.ts'
+import { findChangedDenials } from './certainty/denials.ts'
 import { findChangedModality } from './certainty/modality.ts'
+import { findOppositeWords } from './certainty/opposites.ts'
 import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { findAddedDestinations, findWrongNameCombinations, findMovedFacts, findUnknownNames } from './facts.ts'
+import { findAddedDestinations, findMovedFacts } from './facts.ts'
 import { findChangedCopies } from './near-copies.ts'
 import { findMovedNumbers, findTotalsInsteadOfParts, findUnknownScores } from './numbers/moved-numbers.ts'
 import { findChangedNumbers, findWholesInsteadOfParts } from './numbers/numbers.ts'
 import { findAllInsteadOfSome, findOmittedDistances, findOmittedParts } from './numbers/quantities.ts'
 import { findOppositePrepositions, findOppositeTimes } from './numbers/times.ts'
+import { findUnknownNames, findWrongNameCombinations } from './wrong-names.ts'
 
 export { type ClaimMatch, matchClaim } from './claim-matches.ts'
 

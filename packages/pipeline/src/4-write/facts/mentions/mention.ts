@@ -45,3 +45,12 @@ export interface MentionSentence {
   offset: number
   text: string
 }
+
+/** When an article was published or last changed, in ms. */
+export const articleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
+  (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
+/** When a mention was written, in ms. */
+export const mentionTimeMs = ({ article }: Mention): number => articleTimeMs(article)
+
+/** Compares the positions of two mentions in their articles; for sorting. */
+export const inOrder = (a: Mention, b: Mention) => a.position - b.position

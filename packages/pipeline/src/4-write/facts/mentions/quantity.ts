@@ -1,13 +1,8 @@
 import type { Qualifier } from '@plainwire/domain/story'
-import {
-  currencyOf,
-  letterScaleOf,
-  parseCardinal,
-  wordScaleOf,
-  wordsOfAllLanguages,
-} from '../../../languages/index.ts'
-import { plainNumber } from '../../../text/index.ts'
+import { currencyOf, wordsOfAllLanguages } from '../../../languages/index.ts'
+import { readNumber } from './number-value.ts'
 import { isHyphen, type SentencePiece } from './pieces.ts'
+import { measureEnd, percentEnd } from './unit-after.ts'
 import { measurementUnitOf } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
@@ -29,71 +24,15 @@ const LEAST = wordsOfAllLanguages(({ facts }) => facts.least)
 const MOST = wordsOfAllLanguages(({ facts }) => facts.most)
 const MOST_PHRASES = wordsOfAllLanguages(({ facts }) => facts.mostPhrases)
 const THAN = wordsOfAllLanguages(({ facts }) => facts.than)
-const PERCENT = new Set([
-  '%',
-  ...wordsOfAllLanguages(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
-])
-const PERCENT_POINTS = wordsOfAllLanguages(({ facts }) => facts.percentPoints)
-const POINTS = wordsOfAllLanguages(({ facts }) => facts.points)
-const SQUARE = wordsOfAllLanguages(({ facts }) => facts.square)
-const CUBIC = wordsOfAllLanguages(({ facts }) => facts.cubic)
 const OLD = wordsOfAllLanguages(({ facts }) => facts.old)
 const AGAINST = wordsOfAllLanguages(({ facts }) => facts.against)
 const VOTES = wordsOfAllLanguages(({ facts }) => facts.votes)
 const HOURS = wordsOfAllLanguages(({ facts }) => facts.clock)
 const BEFORE_CLOCK = wordsOfAllLanguages(({ facts }) => facts.beforeClock)
-const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
 /** Years: a number of this form without a noun counts nothing. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/
-interface Read {
-  value: number
-  to: number
-  isWord: boolean
-}
-
-function wordAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
-  const word = pieces[at]
-  if (word?.kind !== 'word') return undefined
-  const next = pieces[at + 2]
-  const joined =
-    isHyphen(pieces, at + 1) && next ? parseCardinal(`${word.lower}-${next.lower}`, language) : undefined
-  if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
-  const value = NOT_ALONE.has(word.lower) ? undefined : parseCardinal(word.lower, language)
-  return value === undefined ? undefined : { value, to: at + 1, isWord: true }
-}
-
-function plainAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
-  const piece = pieces[at]
-  if (piece?.kind !== 'number') return wordAt(pieces, at, language)
-  return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
-}
-
-/** Reads digits or a number word, including a following 'thousand' or 'million'. */
-function readNumber(
-  pieces: readonly SentencePiece[],
-  at: number,
-  isMoney: boolean,
-  language: string,
-): Read | undefined {
-  const plain = plainAt(pieces, at, language)
-  if (!plain || !Number.isFinite(plain.value)) return undefined
-  let { value, to } = plain
-  for (let more = 0; more < 2; more++) {
-    const behind = isHyphen(pieces, to) ? to + 1 : to
-    const piece = pieces[behind]
-    const isGlued = piece?.start === pieces[to - 1]?.end
-    const scale =
-      piece?.kind === 'word'
-        ? (wordScaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
-        : undefined
-    if (scale === undefined) break
-    value *= scale
-    to = behind + 1
-  }
-  return { value: Math.round(value * 1000) / 1000, to, isWord: plain.isWord && to === plain.to }
-}
 
 function qualifierOf(pieces: readonly SentencePiece[], from: number): Qualifier {
   const words = pieces.slice(Math.max(0, from - 3), from)
@@ -105,33 +44,6 @@ function qualifierOf(pieces: readonly SentencePiece[], from: number): Qualifier 
   if (LEAST.has(last)) return 'at_least'
   if (ABOUT.has(last) || ABOUT_PHRASES.has(phrase)) return 'about'
   return 'exact'
-}
-
-function percentEnd(
-  pieces: readonly SentencePiece[],
-  to: number,
-): { unit: '%' | 'pp'; to: number } | undefined {
-  const [first, second] = [pieces[to], pieces[to + 1]]
-  if (!first) return undefined
-  const isPoints = POINTS.has(second?.lower ?? '')
-  if (PERCENT_POINTS.has(first.lower)) return { unit: 'pp', to: to + 1 }
-  if (PERCENT.has(first.lower)) return { unit: isPoints ? 'pp' : '%', to: to + (isPoints ? 2 : 1) }
-  return PERCENT.has(`${first.lower} ${second?.lower}`) ? { unit: '%', to: to + 2 } : undefined
-}
-
-function measureEnd(pieces: readonly SentencePiece[], to: number): { unit: string; to: number } | undefined {
-  const first = pieces[to]
-  if (first?.kind !== 'word') return undefined
-  const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
-  const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
-  const at = isSquare ? to + 1 : isLight ? to + 2 : to
-  const unit = isLight ? measurementUnitOf('lightyear') : measurementUnitOf(pieces[at]?.lower ?? '')
-  if (!unit) return undefined
-  const whole = isSquare ? `${SQUARE.has(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
-  const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
-    ? measurementUnitOf(pieces[at + 2]?.lower ?? '')
-    : undefined
-  return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
 }
 
 function isAge(pieces: readonly SentencePiece[], from: number, to: number): boolean {

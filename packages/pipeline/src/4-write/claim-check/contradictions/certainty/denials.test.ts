@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findChangedDenials, findOppositeWords } from './denials.ts'
+import { findChangedDenials } from './denials.ts'
 
 const denials = (claim: string, source: string, language = 'en') =>
   findTestProblems(findChangedDenials, claim, source, language)
-const opposites = (claim: string, source: string) => findTestProblems(findOppositeWords, claim, source)
 
 test('a “not” that the source lacks is a fault of the whole sentence', () => {
   expect(denials('The port did not open.', 'The port opened on Friday.')).toEqual([
@@ -56,18 +55,4 @@ test('the contrary denied is the same', () => {
   const claim = 'Sales of old Bexley do not fall.'
   expect(denials(claim, 'Sales of old Bexley rise.')).toEqual([])
   expect(denials(claim, 'Sales of old Bexley remain.')).toHaveLength(1)
-})
-
-test('an opposite of a word of the source is found', () => {
-  const [fell, rose] = ['Sales of Bexley fell by 9 percent.', 'Sales of Bexley rose by 9 percent.']
-  expect(opposites(rose, fell)).toEqual(['negation: rose'])
-  expect(opposites(fell, rose)).toEqual(['negation: fell'])
-  expect(opposites(rose, rose)).toEqual([])
-})
-
-test('an opposite is no fault if the claim denies it or has both, or is about something else', () => {
-  const fell = 'Sales of Bexley fell by 9 percent.'
-  expect(opposites('Sales of Bexley never rose by 9 percent.', fell)).toEqual([])
-  expect(opposites('Sales of Bexley rose and fell by 9 percent.', fell)).toEqual([])
-  expect(opposites('Farmers rose early.', fell)).toEqual([])
 })

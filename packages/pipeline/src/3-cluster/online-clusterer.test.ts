@@ -9,8 +9,8 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { kindOf } from '../read/index.ts'
-import { createClusterer } from './clusterer.ts'
 import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
+import { createClusterer } from './online-clusterer.ts'
 
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 

@@ -1,0 +1,116 @@
+import type { Log } from '@plainwire/domain/log'
+import type { Agent } from 'undici'
+import type { HttpAnswer, HttpRequest } from '../../ports.ts'
+import { type FailedRequest, toRequestFailure } from './failure.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { withoutCredentials } from './redirect.ts'
+import { type UrlRules, urlRefusal } from './url-rules.ts'
+import { type Visit, visitOnce } from './visit-once.ts'
+
+/** What the requests of one guarded client share: its connections, limits and rules. */
+export interface GuardedClient {
+  agent: Agent
+  /** Connects without checking the address. Only used for exceptions. */
+  exceptionAgent: Agent
+  limits: HttpLimits
+  /**
+   * The rules for a request, by the URL that it starts at. An exception can only be reached by requests that
+   * start there, never by a redirect from another origin.
+   */
+  rulesFor: (start: URL) => UrlRules
+  userAgent: string
+  log: Log
+}
+
+/** Fetches an address, following redirects. Requests to forbidden addresses are logged. */
+export async function get(
+  client: GuardedClient,
+  url: string,
+  request: HttpRequest,
+): Promise<HttpAnswer | FailedRequest> {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be fetched.' }
+  const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
+  const visit = { signal: AbortSignal.timeout(timeoutMs), ...request }
+  const answer = await follow(client, parsed, visit)
+  if ('failure' in answer && answer.failure.startsWith('forbidden'))
+    client.log.warn({ url: url.slice(0, 500), failure: answer.failure }, answer.message)
+  return answer
+}
+
+/** Sends a body with the method POST. */
+export function post(
+  client: GuardedClient,
+  url: string,
+  request: HttpRequest & { type: string; body: string | Uint8Array },
+): Promise<HttpAnswer | FailedRequest> {
+  return sendBody(client, url, { ...request, method: 'POST' })
+}
+
+/** Sends a body of a media type. */
+export function sendBody(
+  client: GuardedClient,
+  url: string,
+  { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
+): Promise<HttpAnswer | FailedRequest> {
+  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
+  return sendChange(client, url, { ...request, headers })
+}
+
+/**
+ * Sends a request that changes something on the server, under the same rules as other requests. A redirect
+ * counts as a failure, so that keys in its headers are never sent elsewhere.
+ */
+export async function sendChange(
+  client: GuardedClient,
+  url: string,
+  request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
+): Promise<HttpAnswer | FailedRequest> {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
+  const rules = client.rulesFor(parsed)
+  const refusal = urlRefusal(parsed, rules)
+  if (refusal) return refusal
+  const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
+  const agent = rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = lowerCased(request.headers ?? {})
+    const answer = await visitOnce(client, agent, parsed, { ...request, headers, signal })
+    if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
+    return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
+  } catch (error) {
+    return toRequestFailure(error, parsed.hostname)
+  }
+}
+
+/**
+ * Follows redirects, each under the same rules; an exception is never reached by a redirect from another
+ * origin.
+ */
+async function follow(client: GuardedClient, start: URL, visit: Visit): Promise<HttpAnswer | FailedRequest> {
+  const rules = client.rulesFor(start)
+  const redirects: HttpAnswer['redirects'] = []
+  let url = start
+  let headers = lowerCased(visit.headers ?? {})
+  for (;;) {
+    const refusal = urlRefusal(url, rules)
+    if (refusal) return refusal
+    try {
+      const agent = rules.exceptions.has(url.origin) ? client.exceptionAgent : client.agent
+      const answer = await visitOnce(client, agent, url, { ...visit, headers })
+      if (!('location' in answer)) return { ...answer, url: url.href, redirects }
+      if (redirects.length >= client.limits.redirects)
+        return { failure: 'too-many-redirects', message: `${start.hostname} redirects too often.` }
+      redirects.push({ status: answer.status, to: answer.location.href })
+      if (answer.location.origin !== url.origin) headers = withoutCredentials(headers)
+      url = answer.location
+    } catch (error) {
+      return toRequestFailure(error, url.hostname)
+    }
+  }
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

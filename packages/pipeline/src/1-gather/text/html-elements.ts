@@ -1,0 +1,22 @@
+/** Block-level elements, which begin and end a paragraph. */
+export const BLOCK_ELEMENTS = new Set(
+  (
+    'address article aside blockquote body br center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 ' +
+    'h6 header hr html li main nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+)
+/** Elements that end a word without ending a paragraph. */
+export const CELL_ELEMENTS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
+/** Elements whose text is not read. */
+export const SILENT_ELEMENTS = new Set(
+  'script style template svg math iframe object head select textarea noembed noframes figcaption video audio'.split(
+    ' ',
+  ),
+)
+/**
+ * Elements whose end tag is often omitted. If one of them must not be quoted, the next end tag with its name
+ * ends it, even if another one was opened inside.
+ */
+export const IMPLIED_END_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
+/** Elements without content. */
+export const EMPTY_ELEMENTS = new Set('img br hr input wbr'.split(' '))

@@ -1,0 +1,46 @@
+import type { Feed, FeedHealth } from '@plainwire/domain/feed'
+import { MINUTE_MS } from '@plainwire/domain/units'
+import type { HttpAnswer } from '../../ports.ts'
+import { parseRetryAfter } from './requested-wait.ts'
+import type { VisitResult, VisitTime } from './visit-result.ts'
+import { backoffMinutes } from './visit-rhythm.ts'
+
+type Headers = Pick<HttpAnswer, 'headers'>
+
+/** After this many consecutive failures a redirected feed is fetched from its listed address again. */
+const FAILURES_BEFORE_RETURN = 5
+
+const latest = (...dates: (Date | undefined)[]) =>
+  new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
+
+/**
+ * The result of a failed visit: the next one is delayed, longer after each failure, and never before a
+ * requested time.
+ */
+export function buildFailedVisitResult(
+  feed: Feed,
+  error: string,
+  moment: VisitTime,
+  answer?: Headers & { status: number },
+): VisitResult {
+  const failures = feed.health.consecutiveFailures + 1
+  const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
+  const asked = answer && parseRetryAfter(answer.headers, moment.now)
+  const health: FeedHealth = {
+    ...feed.health,
+    consecutiveFailures: failures,
+    lastCheckedAt: moment.now,
+    lastStatus: answer?.status,
+    lastError: error,
+    nextCheckAt: latest(new Date(moment.now.getTime() + wait), asked),
+  }
+  const fetchUrl = failures >= FAILURES_BEFORE_RETURN ? feed.url : feed.fetchUrl
+  return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
+}
+
+/** The result of a visit after which the publisher has permanently removed the feed. */
+export function buildGoneVisitResult(feed: Feed, { now }: VisitTime): VisitResult {
+  const error = 'The publisher has withdrawn this feed (410).'
+  const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
+  return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
+}

@@ -1,0 +1,24 @@
+import type { ReservedRights } from '@plainwire/domain/article'
+import type { Entry, Feed } from '@plainwire/domain/feed'
+
+/** The result of a visit to a feed. */
+export interface VisitResult {
+  /** The feed with its new health, to be stored. */
+  feed: Feed
+  /** All entries in the order of the feed; empty if nothing changed. */
+  entries: Entry[]
+  outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
+  /**
+   * The reservations of the feed and of its entries' sites for an article's address; undefined if there are
+   * none.
+   */
+  reservedAt?: (url: string) => ReservedRights | undefined
+  /** The failure, as one sentence. */
+  error?: string
+}
+
+/** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
+export interface VisitTime {
+  now: Date
+  random: number
+}

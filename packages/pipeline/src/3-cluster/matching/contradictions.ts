@@ -1,0 +1,58 @@
+import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import { areInstalments, haveDifferentMatchResults, qualifiersDiffer } from '../reading/distinctions.ts'
+import type { PairLikeness } from './pair-likeness.ts'
+
+/** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
+const ALIKE = 0.6
+/** With a lower similarity of names, at most a byline or a title is shared. */
+const FEW_NAMES = 0.12
+/** Titles with this similarity differ in the place only, as of two disasters of the same kind. */
+const SAME_TITLE = 0.9
+/**
+ * Two articles that each mention at least this many people and places, and share none, report different events.
+ */
+const MIN_NAMES = 2
+
+/** Whether two articles share too little to report one event, or a fact excludes it. */
+export function cannotReportSameEvent(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
+  return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
+}
+
+/** Whether two articles share at most one term; another article may still link them. */
+export function sharesAtMostOneTerm({ oneTerm }: PairLikeness): boolean {
+  return oneTerm === 1
+}
+
+/** Whether a fact shows that two articles report different events, even if another article links them. */
+export function areContradictory(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
+  const [first, second] = [a.distinctions, b.distinctions]
+  if (qualifiersDiffer(first, second)) return true
+  if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
+  if (haveDifferentMatchResults(first, second) && likeness.title < ALIKE) return true
+  if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
+  const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
+  if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true
+  return areDifferentSuddenEvents(a, b, likeness)
+}
+
+/**
+ * Whether two articles report sudden events of the same kind in different places, such as two earthquakes,
+ * which are not even one topic.
+ */
+export function areDifferentSuddenEvents(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
+  const [first, second] = [a.distinctions, b.distinctions]
+  const sameSort = first.sudden !== undefined && first.sudden === second.sudden
+  return sameSort && likeness.placesDiffer + likeness.namesDiffer > 0 && likeness.title < SAME_TITLE
+}

@@ -1,0 +1,150 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Membership } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
+import type { Clusterer, ClustererOptions, Placement, Revision } from './clusterer.ts'
+import type { GroupMatch } from './matching/group-match.ts'
+import { StoryMatcher } from './matching/story-match.ts'
+import { explainMembership, type SpellingLookup } from './membership.ts'
+import { applyChange } from './memory/apply-change.ts'
+import { ClusterMemory } from './memory/cluster-memory.ts'
+import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
+import type { VectorizedArticle } from './memory/vectorized-article.ts'
+import type { WindowArticle, WindowStory } from './memory/window-article.ts'
+import { SpellingFinder } from './reading/spelling-finder.ts'
+import { type ReviewChange, StoryReview } from './review/story-review.ts'
+
+/** The score if there is no group to compare with. */
+const NOTHING = Number.NEGATIVE_INFINITY
+const nearestOf = (story: GroupMatch | undefined, topic: GroupMatch | undefined) => ({
+  story: story?.excess ?? NOTHING,
+  thread: topic?.excess ?? NOTHING,
+})
+
+type ArticleOf = (articleId: string, storyId: string) => Article | undefined
+
+class OnlineClusterer implements Clusterer {
+  readonly #memory: ClusterMemory
+  readonly #written: SpellingFinder
+  readonly #matcher: StoryMatcher
+  readonly #review: StoryReview
+  readonly #windowMs: number
+
+  constructor({ windowDays = 7, ...options }: ClustererOptions) {
+    this.#windowMs = windowDays * DAY_MS
+    this.#memory = new ClusterMemory(options)
+    this.#written = new SpellingFinder(this.#memory.reader.keys)
+    this.#matcher = new StoryMatcher(this.#memory, options.data.clusterModel, this.#windowMs)
+    this.#review = new StoryReview(this.#memory, this.#matcher)
+  }
+
+  get size(): number {
+    return this.#memory.window.size
+  }
+
+  add(article: Article, meaning?: Float32Array): Placement {
+    const known = this.#memory.window.byId(article.id)
+    const held = this.#memory.hold(article)
+    if (meaning) this.#noteMeaning(held, meaning)
+    if (known) return this.#replace(known, held)
+    const isAlone = held.kind === 'round-up'
+    const candidates = isAlone ? [] : this.#matcher.candidates(held)
+    const [nearest] = isAlone ? [] : this.#matcher.stories(held, undefined, candidates)
+    const match = nearest && nearest.excess >= 0 ? nearest : undefined
+    const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
+    this.#memory.density.note(this.#matcher.isKnown(match, nearestTopic))
+    const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
+    const { story } = this.#memory.insert(held, match?.story.id ?? storyIdFromFirstArticle(article.id))
+    if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
+    if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
+    // The reader still has the words of this article, because no other article was read since.
+    const words = (terms: ReadonlySet<number>) =>
+      this.#written.among(this.#memory.reader.last, article.language, terms)
+    return this.#placement(story, held, match, words)
+  }
+
+  #placement(
+    story: WindowStory,
+    held: VectorizedArticle,
+    match: GroupMatch | undefined,
+    words?: SpellingLookup['words'],
+  ): Placement {
+    const { threads, vocabulary, spellings } = this.#memory
+    const membership = explainMembership(held, match, vocabulary, { spellings, words })
+    return { storyId: story.id, threadId: threads.idOf(story.id), membership, opened: match === undefined }
+  }
+
+  revise(articleOf?: ArticleOf): Revision {
+    const revision: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
+    for (const change of this.#review.changes()) this.#apply(change, revision, articleOf)
+    return revision
+  }
+
+  #apply(change: ReviewChange, revision: Revision, articleOf?: ArticleOf): void {
+    const from = change.kind === 'move' ? change.article.storyId : undefined
+    const { merged, rethreaded, mergedThread } = applyChange(this.#memory, change)
+    if (change.kind === 'move' && from !== undefined) {
+      const membership = this.#movedMembership(change, articleOf?.(change.article.articleId, from))
+      revision.moved.push({ from, storyId: change.into, membership })
+    }
+    if (merged) revision.merged.push(merged)
+    revision.rethreaded.push(...rethreaded)
+    if (mergedThread) revision.mergedThreads.push(mergedThread)
+  }
+
+  #movedMembership(
+    { article, match }: Extract<ReviewChange, { kind: 'move' }>,
+    written: Article | undefined,
+  ): Membership {
+    const { vocabulary, spellings } = this.#memory
+    const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
+    return explainMembership(article, match, vocabulary, { spellings, words })
+  }
+
+  restore(article: Article, storyId: string, threadId?: string): void {
+    if (this.#memory.window.byId(article.id)) return
+    const { story } = this.#memory.insert(this.#memory.hold(article), storyId)
+    if (threadId !== undefined) this.#memory.joinThread(storyId, threadId)
+    this.#memory.density.note(story.members.length > 1 || this.#memory.threads.countWith(storyId) > 1)
+    this.#review.noteRestored()
+  }
+
+  expire(now: Date): string[] {
+    return this.#memory.expire(now.getTime() - this.#windowMs)
+  }
+
+  withoutMeaning(limit: number): { articleId: string; storyId: string }[] {
+    const { meanings, window } = this.#memory
+    if (meanings.size >= window.size) return []
+    const unknown = [...window.articles()].filter(
+      ({ sequence, kind }) => kind !== 'round-up' && !meanings.has(sequence),
+    )
+    return unknown
+      .sort((a, b) => b.sequence - a.sequence)
+      .slice(0, limit)
+      .map(({ articleId, storyId }) => ({ articleId, storyId }))
+  }
+
+  learnMeaning(articleId: string, meaning: Float32Array): void {
+    const held = this.#memory.window.byId(articleId)
+    if (held) this.#noteMeaning(held, meaning)
+  }
+
+  /** A round-up isn't grouped with others, whatever its meaning. */
+  #noteMeaning({ kind, sequence }: VectorizedArticle, meaning: Float32Array): void {
+    if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
+  }
+
+  /** An edited article remains in its story; later articles are compared with its new text. */
+  #replace(known: WindowArticle, held: VectorizedArticle): Placement {
+    const story = this.#memory.replace(known, held)
+    return { ...this.#placement(story, held, undefined), opened: false }
+  }
+}
+
+/**
+ * Creates a clusterer with an empty window. Deterministic: the same articles in the same order give the same
+ * stories.
+ */
+export function createClusterer(options: ClustererOptions): Clusterer {
+  return new OnlineClusterer(options)
+}

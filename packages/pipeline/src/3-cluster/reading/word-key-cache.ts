@@ -1,0 +1,35 @@
+import { wordMemory } from '../../text/index.ts'
+import { LanguageWordKeys, type WordKeySources } from './word-keys.ts'
+
+/** The maximum number of languages whose words are cached; then the cache is cleared. */
+const MAX_LANGUAGES = 8
+
+/** The keys of words, cached by language. */
+export class WordKeyCache {
+  readonly #sources: WordKeySources
+  readonly #languages = new Map<string, LanguageWordKeys>()
+  #generation = 0
+
+  constructor(sources: WordKeySources) {
+    this.#sources = sources
+  }
+
+  /**
+   * Returns the keys of a language's words. Must be called again for each article: words may have been
+   * renumbered.
+   */
+  ofLanguage(language: string): LanguageWordKeys {
+    if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
+    const known = this.#languages.get(language)
+    if (known) return known
+    const made = new LanguageWordKeys(language, this.#sources)
+    this.#languages.set(language, made)
+    return made
+  }
+
+  /** Clears the cache when the vocabulary's ids change. */
+  forget(): void {
+    this.#languages.clear()
+    this.#generation = wordMemory.generation
+  }
+}

@@ -1,0 +1,37 @@
+import type { Fact } from '@plainwire/domain/story'
+import type { RankedSentence } from '../central-sentences.ts'
+import type { DescriptionContext } from '../description.ts'
+import { isCompatible } from '../facts/compare-values.ts'
+import { findConflict, haveContradictingNumbers, type StatedNumbers } from '../facts/contradiction.ts'
+import { mainFactValue } from './headline-in-agreement.ts'
+
+/**
+ * The sentences without a number that differs from the headline's. For facts on which reports differ, those
+ * with the value that every language states, if any sentence has it.
+ */
+export function findAgreeingSentences(
+  ranked: readonly RankedSentence[],
+  { headline, numbersOf, facts }: DescriptionContext,
+): RankedSentence[] {
+  const known = numbersOf(headline)
+  const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
+  const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
+  const isOpen = (fact: Fact) => !known.some((mention) => findConflict(mention, [fact]))
+  const settled = facts.filter((fact) => fact.agreement === 'conflict' && isOpen(fact) && hasMain(fact))
+  return stated
+    .filter(({ numbers }) => !haveContradictingNumbers(numbers, known, facts))
+    .filter(({ numbers }) => numbers.every((one) => isSettled(one, settled)))
+    .map(({ each }) => each)
+}
+
+function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
+  const main = mainFactValue(fact)
+  return findConflict(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
+}
+
+/**
+ * Whether a number is allowed, because the text itself contrasts it with another or because it is the main
+ * value.
+ */
+const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
+  mention.isDisputed || settled.every((fact) => !findConflict(mention, [fact]) || givesMain(mention, fact))

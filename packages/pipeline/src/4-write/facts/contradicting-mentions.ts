@@ -1,0 +1,110 @@
+import { HOUR_MS } from '@plainwire/domain/units'
+import { isCompatible, measureSharedWords } from './compare-values.ts'
+import { inOrder, type Mention, mentionTimeMs } from './mentions/mention.ts'
+
+/**
+ * Reports published more hours apart than this describe different situations, so they don't contradict each
+ * other.
+ */
+const MAX_APART_HOURS = 48
+/** Numbers with a greater ratio count different things. */
+const MAX_RATIO = 3
+/** The position, from 0, of the last sentence of an article's lead; later sentences give background. */
+const LAST_LEAD_SENTENCE = 2
+/**
+ * The words that two passages must share for their different numbers to contradict each other: the share of
+ * the shorter passage, and the count.
+ */
+const CONFLICT = { share: 0.4, count: 4 }
+
+const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
+
+/** Amounts of money are compared whatever their currency, because '$' may be Canadian. */
+const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
+
+/** Whether a report also states the value of another report's mention, without saying that others give it. */
+function statesBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
+  return all.some(
+    (mention) =>
+      mention.report === report &&
+      isSameSort(mention, value) &&
+      isCompatible(mention, value) &&
+      !mention.isDisputed,
+  )
+}
+
+function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean {
+  if (a.report === b.report || a.article.publisherId === b.article.publisherId) return false
+  if (typeof a.value === 'number' && typeof b.value === 'number') {
+    const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
+    if (low <= 0 || high / low > MAX_RATIO) return false
+  }
+  if (isCompatible(a, b) || Math.abs(mentionTimeMs(a) - mentionTimeMs(b)) > MAX_APART_HOURS * HOUR_MS)
+    return false
+  return !statesBoth(a.report, b, all) && !statesBoth(b.report, a, all)
+}
+
+/** Whether two different numbers are in passages with the same statement. */
+function isSamePassage(a: Mention, b: Mention): boolean {
+  const { share, count } = measureSharedWords(a.context, b.context)
+  return share >= CONFLICT.share && count >= CONFLICT.count && measureSharedWords(a.near, b.near).count > 0
+}
+
+/**
+ * The numbers that are the only one of their kind in the lead of their report; several in one lead can't be
+ * matched reliably with those of other reports.
+ */
+function onlyOnes(mentions: readonly Mention[]): Mention[] {
+  const leads = mentions.filter(isLead)
+  return leads.filter((mention) =>
+    leads.every((other) => other.article.id !== mention.article.id || isCompatible(other, mention)),
+  )
+}
+
+/** The first number of casualties in each report. */
+function principals(mentions: readonly Mention[]): Mention[] {
+  const first = new Map<string, Mention>()
+  for (const mention of [...mentions].sort(inOrder)) {
+    const publisher = `${mention.report} ${mention.article.publisherId}`
+    if (isLead(mention) && !first.has(publisher)) first.set(publisher, mention)
+  }
+  return [...first.values()]
+}
+
+/** Smaller counts are often parts of each other ('two states', 'six states'), so they never contradict. */
+const MIN_COUNT = 10
+const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
+  kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
+
+/** The kinds of facts that can contradict each other. */
+const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+/** Durations and small measures, which occur in many meanings in one text. */
+const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
+
+/**
+ * Pairs of mentions with the same key that contradict each other.
+ *
+ * @param all every mention of the story, because a report that also states the other's number contradicts
+ * nothing
+ */
+export function contradictions(mentions: readonly Mention[], all: readonly Mention[]): [Mention, Mention][] {
+  const [sample] = mentions
+  if (!sample || !CONTRADICTABLE.has(sample.kind) || LOOSE_KEYS.test(sample.key)) return []
+  const candidates = (sample.isCasualty ? principals(mentions) : onlyOnes(mentions)).filter(
+    (mention) => !mention.isTentative && !isSmallCount(mention),
+  )
+  const pairs: [Mention, Mention][] = []
+  for (const [index, a] of candidates.entries()) {
+    for (const b of candidates.slice(index + 1)) {
+      if (canContradict(a, b, all) && (a.isCasualty || isSamePassage(a, b))) pairs.push([a, b])
+    }
+  }
+  return pairs
+}
+
+/** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
+export function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
+  return mentions.flatMap((mention) =>
+    mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
+  )
+}

@@ -1,0 +1,57 @@
+import type { Fact } from '@plainwire/domain/story'
+import type { Mention } from './mentions/mention.ts'
+
+/** A fact of a story with its position. */
+export interface RatedFact {
+  fact: Fact
+  /** The position of its first mention in its article; -1 in the title. */
+  position: number
+}
+
+/** Facts with a single report are numerous: at most this many are shown, from the top of their article. */
+const MAX_SINGLE = 8
+const LAST_SINGLE_SENTENCE = 2
+
+/**
+ * Kinds of facts that are shown with a single report; for amounts and percentages the subject would be unclear.
+ */
+const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
+
+const isShownAlone = ({ fact, position }: RatedFact) =>
+  SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
+
+/** A smaller number from a single report is uninformative: 'two bandoneons', 'three words'. */
+const LEAST_ALONE = 10
+const isTrivial = ({ kind, id, values }: Fact) =>
+  kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
+
+/** Whether it is a duration or a time that reports agree on, for which the table has no name. */
+const isNameless = ({ fact: { kind, agreement, id } }: RatedFact) =>
+  (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
+
+/**
+ * The facts to hide: those of a single report that are too far down, too numerous or uninformative, and
+ * numbers that are already shown under another name.
+ */
+export function hiddenOf(rated: readonly RatedFact[]): Set<RatedFact> {
+  const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
+  const isSingle = new Set(single)
+  const counted = new Set(
+    rated.flatMap((one) =>
+      isSingle.has(one) || one.fact.kind !== 'count' ? [] : one.fact.values.map(({ value }) => value),
+    ),
+  )
+  const isNewCount = ({ fact: { kind, values } }: RatedFact) => {
+    const value = values[0]?.value
+    if (kind !== 'count' || value === undefined) return true
+    return !counted.has(value) && counted.add(value)
+  }
+  const shown = new Set(
+    single
+      .filter((one) => isShownAlone(one) && !isTrivial(one.fact))
+      .filter(isNewCount)
+      .slice(0, MAX_SINGLE),
+  )
+  const hidden = single.filter((one) => !shown.has(one))
+  return new Set([...hidden, ...rated.filter(isNameless)])
+}

@@ -1,0 +1,63 @@
+import type { MentionSentence } from './mention.ts'
+import type { SentencePiece } from './pieces.ts'
+import type { Quantity } from './quantity.ts'
+
+/** Words that mark a part of the counted things, or something else nearby. */
+const PART_BEFORE = new Set(
+  'another further additional other extra andere overige those these each every'.split(' '),
+)
+const PART_AFTER = new Set(
+  'more others other anderen andere extra further additional van hunner per'.split(' '),
+)
+const NOT_NOUNS = new Set(
+  `years days times is was were are has have had worden werden zijn waren hebben hadden tegen onder tussen boven buiten binnen samen alleen
+  this its his as us across always perhaps keer toen dan en ten van hun deze geen minutes this percent maanden stages seven points punten`.split(
+    /\s+/,
+  ),
+)
+const CAPITAL = /^\p{Lu}/u
+const PLURAL: Record<string, RegExp> = {
+  en: /(?:[^su]s|men|people|children|crew|staff|police|sheep)$/,
+  nl: /(?:en|[^sy]s|ers|eren)$/,
+}
+
+/** Words that may be the counted thing or describe a kind of people: 'police officers', 'crew members'. */
+const SORTS = /^(?:police|crew|staff|bank|news)$/
+const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en|by|from|that|who|die)$/
+/** The number of words after a number among which its noun is. */
+const NOUN_REACH = 4
+
+/** The noun after a number: the first plural among the next words. */
+export function nounAfter(
+  pieces: readonly SentencePiece[],
+  to: number,
+  { article, field }: MentionSentence,
+): SentencePiece | undefined {
+  const plural = PLURAL[article.language] ?? PLURAL.en
+  const isPlural = (piece: SentencePiece | undefined) =>
+    piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
+  for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
+    const piece = pieces[at]
+    if (piece?.kind !== 'word' || PART_AFTER.has(piece.lower) || NOT_NOUNS.has(piece.lower)) return undefined
+    if (ENDS_PHRASE.test(piece.lower)) return undefined
+    if (SORTS.test(piece.lower) && isPlural(pieces[at + 1])) continue
+    // 'Two Los Angeles police officers': the capitalised plural is part of a name.
+    const isName = field !== 'title' && CAPITAL.test(piece.text) && CAPITAL.test(pieces[at - 1]?.text ?? '')
+    if (isPlural(piece) && !(isName && at > to)) return piece
+  }
+  return undefined
+}
+
+/** Whether a number counts only a part of the things or others: 'two of the', 'another five'. */
+export function isPart(pieces: readonly SentencePiece[], { from, to }: Quantity): boolean {
+  const before = pieces[from - 1]?.lower ?? ''
+  const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
+  const isShare =
+    /^(?:of|van)$/.test(after) && /^(?:the|those|these|its|his|her|their|de|het|die|deze)$/.test(second)
+  return (
+    PART_BEFORE.has(before) ||
+    PART_AFTER.has(after) ||
+    isShare ||
+    (after === 'in' && pieces[to + 1]?.kind === 'number')
+  )
+}

@@ -1,0 +1,55 @@
+import { letterScaleOf, parseCardinal, wordScaleOf, wordsOfAllLanguages } from '../../../languages/index.ts'
+import { plainNumber } from '../../../text/index.ts'
+import { isHyphen, type SentencePiece } from './pieces.ts'
+
+/** Number words that alone usually mean something else: 'half'. */
+const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
+
+/** A number in pieces of a sentence; `to` is the index after its last piece. */
+interface Read {
+  value: number
+  to: number
+  isWord: boolean
+}
+
+function wordAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
+  const word = pieces[at]
+  if (word?.kind !== 'word') return undefined
+  const next = pieces[at + 2]
+  const joined =
+    isHyphen(pieces, at + 1) && next ? parseCardinal(`${word.lower}-${next.lower}`, language) : undefined
+  if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
+  const value = NOT_ALONE.has(word.lower) ? undefined : parseCardinal(word.lower, language)
+  return value === undefined ? undefined : { value, to: at + 1, isWord: true }
+}
+
+function plainAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
+  const piece = pieces[at]
+  if (piece?.kind !== 'number') return wordAt(pieces, at, language)
+  return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
+}
+
+/** Reads digits or a number word, including a following 'thousand' or 'million'. */
+export function readNumber(
+  pieces: readonly SentencePiece[],
+  at: number,
+  isMoney: boolean,
+  language: string,
+): Read | undefined {
+  const plain = plainAt(pieces, at, language)
+  if (!plain || !Number.isFinite(plain.value)) return undefined
+  let { value, to } = plain
+  for (let more = 0; more < 2; more++) {
+    const behind = isHyphen(pieces, to) ? to + 1 : to
+    const piece = pieces[behind]
+    const isGlued = piece?.start === pieces[to - 1]?.end
+    const scale =
+      piece?.kind === 'word'
+        ? (wordScaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
+        : undefined
+    if (scale === undefined) break
+    value *= scale
+    to = behind + 1
+  }
+  return { value: Math.round(value * 1000) / 1000, to, isWord: plain.isWord && to === plain.to }
+}

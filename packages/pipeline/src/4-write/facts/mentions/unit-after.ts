@@ -1,0 +1,47 @@
+import { wordsOfAllLanguages } from '../../../languages/index.ts'
+import { isHyphen, type SentencePiece } from './pieces.ts'
+import { measurementUnitOf } from './units.ts'
+
+const PERCENT = new Set([
+  '%',
+  ...wordsOfAllLanguages(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
+])
+const PERCENT_POINTS = wordsOfAllLanguages(({ facts }) => facts.percentPoints)
+const POINTS = wordsOfAllLanguages(({ facts }) => facts.points)
+const SQUARE = wordsOfAllLanguages(({ facts }) => facts.square)
+const CUBIC = wordsOfAllLanguages(({ facts }) => facts.cubic)
+
+/** The percent sign or word at a piece, with the index after it; undefined if there is none. */
+export function percentEnd(
+  pieces: readonly SentencePiece[],
+  to: number,
+): { unit: '%' | 'pp'; to: number } | undefined {
+  const [first, second] = [pieces[to], pieces[to + 1]]
+  if (!first) return undefined
+  const isPoints = POINTS.has(second?.lower ?? '')
+  if (PERCENT_POINTS.has(first.lower)) return { unit: 'pp', to: to + 1 }
+  if (PERCENT.has(first.lower)) return { unit: isPoints ? 'pp' : '%', to: to + (isPoints ? 2 : 1) }
+  return PERCENT.has(`${first.lower} ${second?.lower}`) ? { unit: '%', to: to + 2 } : undefined
+}
+
+/**
+ * The unit of measurement at a piece ('square m', 'km/hour'), with the index after it; undefined if there is
+ * none.
+ */
+export function measureEnd(
+  pieces: readonly SentencePiece[],
+  to: number,
+): { unit: string; to: number } | undefined {
+  const first = pieces[to]
+  if (first?.kind !== 'word') return undefined
+  const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
+  const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
+  const at = isSquare ? to + 1 : isLight ? to + 2 : to
+  const unit = isLight ? measurementUnitOf('lightyear') : measurementUnitOf(pieces[at]?.lower ?? '')
+  if (!unit) return undefined
+  const whole = isSquare ? `${SQUARE.has(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
+  const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
+    ? measurementUnitOf(pieces[at + 2]?.lower ?? '')
+    : undefined
+  return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
+}

@@ -1,0 +1,74 @@
+import type { RemovedSentence, Sentence } from '@plainwire/domain/story'
+import { toPlainWords } from '../../claims/index.ts'
+import type { Draft } from '../../writing-ports.ts'
+import { type DraftCriteria, judgeSentence } from './judge-line.ts'
+
+const MIN_SENTENCES = 3
+const MAX_SENTENCES = 5
+/** The share of a sentence's words that another one must contain to count as a repetition. */
+const REPEATS = 0.6
+
+const wordsOf = (text: string) => new Set(toPlainWords(text).trim().split(' '))
+
+/** Whether a text says the same as one of the others. */
+export function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
+  const words = wordsOf(text)
+  return others.some((other) => {
+    const theirs = wordsOf(other.text)
+    const shared = [...words].filter((word) => theirs.has(word)).length
+    return shared >= REPEATS * Math.min(words.size, theirs.size)
+  })
+}
+
+/** A position in the draft: its sentence, or the sources of a sentence that was rejected. */
+type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
+
+/** The places of a draft's sentences, each judged separately, and the sentences that were rejected. */
+export function judgedPlaces(
+  draft: Draft,
+  bench: DraftCriteria,
+): { places: Place[]; failed: RemovedSentence[] } {
+  const [places, failed]: [Place[], RemovedSentence[]] = [[], []]
+  const sentences: Sentence[] = []
+  for (const line of draft.sentences) {
+    if (places.length >= MAX_SENTENCES) break
+    const judged = judgeSentence(line, bench)
+    const isRepeated = repeats(line.text, sentences)
+    if ('sentence' in judged && !isRepeated) {
+      places.push(judged)
+      sentences.push(judged.sentence)
+    } else if ('sentence' in judged) {
+      failed.push({ text: judged.sentence.text, reason: 'repeat: it is in the text already' })
+    } else {
+      failed.push(judged)
+      const named = line.sources.flatMap((number) => bench.lines[number - 1]?.evidence.articleId ?? [])
+      if (!isRepeated) places.push({ articleIds: new Set(named) })
+    }
+  }
+  return { places, failed }
+}
+
+/**
+ * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
+ * adds extracted ones until there are three.
+ */
+export function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
+  const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
+  const take = (isWanted: (sentence: Sentence) => boolean) => {
+    const found = extracted.find((sentence) => isWanted(sentence) && !repeats(sentence.text, used))
+    if (found) used.push(found)
+    return found
+  }
+  const sentences = places.flatMap((place) => {
+    if ('sentence' in place) return [place.sentence]
+    const isOfSame = ({ evidence }: Sentence) =>
+      evidence.some(({ articleId }) => place.articleIds.has(articleId))
+    return take(isOfSame) ?? take(() => true) ?? []
+  })
+  while (sentences.length < MIN_SENTENCES) {
+    const more = take(() => true)
+    if (!more) break
+    sentences.push(more)
+  }
+  return sentences
+}

@@ -1,0 +1,137 @@
+import type { Fact, Sentence } from '@plainwire/domain/story'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
+import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
+import { chooseDescription, type DescriptionContext, sortInReadingOrder } from './description.ts'
+import { attachEvidence, evidenceOf } from './evidence-of.ts'
+import type { FactVocabulary } from './facts/index.ts'
+import type { Headline } from './headline/headline.ts'
+import { chooseSubHeadline, promoteSentence, type SubHeadline } from './headline/sub-headline.ts'
+import { rankByNewsPoints } from './news-points.ts'
+import {
+  type Contribution,
+  contributionOf,
+  countWordsOverLimit,
+  createPublisherLimitCheck,
+  type PublisherWordLimit,
+  selectTextsWithinLimit,
+} from './publisher-share.ts'
+import { rankUsableSentences, type StoryReading, type StoryReadingInput } from './read-story.ts'
+import { createPersonIntroducer } from './references/introducer.ts'
+import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
+import { describeFromTitles } from './titles-only.ts'
+
+/** What the writer needs besides the articles. */
+export interface WriterInput extends StoryReadingInput {
+  /** The weights for choosing headlines and sentences. */
+  data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  maxWordsPerPublisher?: number | undefined
+  vocabulary: FactVocabulary
+  /** The story's fact table, from its articles in all languages. */
+  facts: readonly Fact[]
+}
+
+/** The sub-headline and the sentences of the description, chosen together to avoid repetition. */
+interface TextBelow {
+  subHeadline: SubHeadline | undefined
+  chosen: readonly RankedSentence[]
+}
+
+/** A story's headline and sources, and the limit of words per publisher. */
+interface HeadlinedStory {
+  headline: Pick<Headline, 'text' | 'articleId'>
+  titles: readonly Headline[]
+  reading: StoryReading
+  numbersOf: DescriptionContext['numbersOf']
+  share: PublisherWordLimit
+}
+
+/**
+ * The text below a headline. If there is no other sub-headline, a sentence of the description is used for it.
+ */
+function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
+  const { language, facts } = input
+  const headlineWords = extractDistinctiveWords(headline.text, language)
+  const fitsBeside = (...taken: Contribution[]) => createPublisherLimitCheck(share, [headline, ...taken])
+  const frame: DescriptionContext = {
+    ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
+    fitsShare: fitsBeside(),
+  }
+  const central = rankByCentrality(
+    rankUsableSentences(headline.text, reading, input),
+    input.data.sentenceChoice.weights,
+  )
+  const ranked = rankByNewsPoints(findAgreeingSentences(central, frame), {
+    ...input,
+    numbersOf,
+    voices: reading.voices,
+  })
+  const described = chooseDescription(ranked, frame)
+  const hasRoom = fitsBeside(...described.map(({ sentence }) => sentence))
+  const left = chooseSubHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
+  const isHeadline = ({ sentence }: RankedSentence) => sentence.text.replace(/\.$/, '') === headline.text
+  const without = (one: RankedSentence) =>
+    chooseDescription(
+      ranked.filter((other) => other !== one && !isHeadline(other)),
+      { ...frame, fitsShare: fitsBeside(one.sentence) },
+    )
+  const given = left ? undefined : promoteSentence(described, headlineWords, language, without)
+  return given ?? { subHeadline: left, chosen: described }
+}
+
+/**
+ * The text below a headline. Loaded sentences and those of opinion articles are only used if there are no
+ * others.
+ */
+function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
+  const text = textUnder(story, input)
+  if (text.chosen.length > 0) return text
+  const { reading } = story
+  return textUnder({ ...story, reading: { ...reading, usable: reading.lastResort } }, input)
+}
+
+/** A sub-headline with the passage it was taken from and passages of other reports with the same content. */
+function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): Sentence {
+  return { text, evidence: evidenceOf(from, all) }
+}
+
+/** The sub-headline and the description, with first name and office where they first mention a person. */
+interface Introduced {
+  sentences: Sentence[]
+  sub: Sentence | undefined
+}
+
+/** Writes the text below the headline, and adds first name and office where it first mentions a person. */
+function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
+  const { headline, titles, share } = story
+  const { sources, all } = story.reading
+  const { subHeadline: sub, chosen } = plainTextUnder(story, input)
+  const ordered = sortInReadingOrder(chosen)
+  const fits = createPublisherLimitCheck(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
+  const fromOthers = () =>
+    selectTextsWithinLimit(describeFromTitles(titles, headline, sources, input.language), fits)
+  const used = ordered.length > 0 ? ordered : fromOthers()
+  const introduce = createPersonIntroducer(sources.map(({ article }) => article))
+  return {
+    sentences: introduce.sentences(used.map((sentence) => attachEvidence(sentence, all))),
+    sub: sub && introduce.subHeadline(withProof(sub, all), headline.text),
+  }
+}
+
+/**
+ * Writes the text below a story's headline, with no more words of a publisher than the limit. Introductions
+ * also contain words of a publisher: if they exceed the limit, the text is chosen again with a lower limit.
+ */
+export function writeTextBelow(
+  story: HeadlinedStory,
+  input: WriterInput,
+  limit: PublisherWordLimit,
+): Introduced {
+  const text = introducedText(story, input)
+  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(contributionOf)
+  const over = countWordsOverLimit(limit, [story.headline, ...taken])
+  if (over === 0 || text.sentences.length === 0) return text
+  const { most } = story.share
+  return writeTextBelow({ ...story, share: { ...limit, most: most - over } }, input, limit)
+}

@@ -1,0 +1,64 @@
+import type { Claim, TextClaims } from '../../claims/index.ts'
+import { wordsOfAllLanguages } from '../../languages/index.ts'
+import type { NameMatcher } from './same-name.ts'
+
+/** Forms of address, which a language may omit. */
+const TITLES = wordsOfAllLanguages(({ translation }) => translation.titles)
+
+/**
+ * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't
+ * compared.
+ */
+const SMALL = 3
+const isDigits = ({ folded }: Claim) => /\d/.test(folded)
+const value = ({ values }: Claim) => Number(values[0])
+
+/** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
+export function lostNumbers(one: TextClaims, other: TextClaims): Claim[] {
+  const given = new Set(other.claims.flatMap(({ values }) => values))
+  const isGiven = (claim: Claim) =>
+    claim.values.some(
+      (each) =>
+        given.has(each) || given.has(String(Number(each) + 12)) || given.has(String(Number(each) - 12)),
+    )
+  return one.claims.filter(
+    (claim) => claim.kind === 'number' && !isGiven(claim) && (isDigits(claim) || value(claim) > SMALL),
+  )
+}
+
+const isRelative = (key: string) => !key.includes('-')
+
+/**
+ * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
+ * counts as missing if the other has 'tomorrow'.
+ */
+export function lostDates(one: TextClaims, other: TextClaims): Claim[] {
+  const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
+  const hasRelative = [...given].some(isRelative)
+  return one.claims.filter(
+    ({ kind, key }) => kind === 'date' && !given.has(key) && (!isRelative(key) || hasRelative),
+  )
+}
+
+/**
+ * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
+ * so it doesn't count as a name.
+ */
+export function lostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
+  const initials = new Set(
+    other.claims.map((_, index) =>
+      other.claims
+        .slice(index, index + 3)
+        .map(({ folded }) => folded[0])
+        .join(''),
+    ),
+  )
+  return one.claims.filter(
+    (claim) =>
+      claim.kind === 'name' &&
+      !claim.isFirst &&
+      !TITLES.has(claim.folded) &&
+      !other.claims.some(({ folded }) => isSame(claim.folded, folded)) &&
+      !initials.has(claim.folded),
+  )
+}

@@ -1,0 +1,43 @@
+import type { ScorePart, ScorePartName } from '@plainwire/domain/story'
+
+/** The maximum number of points of each part, out of a score's ten. */
+const WEIGHTS = {
+  popularity: { independent_reports: 3, thread_reports: 3, velocity: 1, prominence: 3 },
+  global_relevance: {
+    base: 0.1,
+    magnitude: 5.5,
+    thread_reports: 2.2,
+    independent_reports: 1.4,
+    scope: 0.3,
+    publisher_countries: 0.3,
+    countries_concerned: 0.1,
+    worldwide_category: 0.1,
+  },
+  local_relevance: { scope: 8, town: 1, own_country: 1 },
+  cleanliness: { plain_headline: 5, tidy_sentences: 3, plain_words: 2 },
+  political_neutrality: { own_text: 5.4, sources: 3.6, owners: 0.7, publisher_countries: 0.3 },
+} as const
+
+const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
+
+/** A part of a score: a value, limited to 0–1, and its maximum number of points. */
+export const part = (name: ScorePartName, value: number, weight: number): ScorePart => ({
+  name,
+  value: Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000,
+  weight,
+})
+
+/** The parts of a score with its weights; a part without a value is a type error. */
+export function partsOf<Score extends keyof typeof WEIGHTS>(
+  score: Score,
+  values: Record<keyof (typeof WEIGHTS)[Score] & ScorePartName, number>,
+): ScorePart[] {
+  const weights: Readonly<Record<string, number>> = WEIGHTS[score]
+  return (Object.entries(values) as [ScorePartName, number][]).map(([name, value]) =>
+    part(name, value, weights[name] ?? 0),
+  )
+}
+
+/** The sum of a score's parts, 0–10 with one decimal. */
+export const total = (parts: readonly ScorePart[]) =>
+  tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))

@@ -1,0 +1,89 @@
+import type { Article, RightsReservation } from '@plainwire/domain/article'
+import { kindOf } from '../read/index.ts'
+
+/** A headline with at least this probability counts as clickbait in its publisher's figures. */
+const CLICKBAIT_FROM = 0.5
+
+/** The publication time of an article; the time it was first seen if it has no usable date. */
+const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
+
+/** The totals of one publisher's articles. */
+export interface Tally {
+  articles: number
+  /** The time of the oldest article, in ms. */
+  oldest: number
+  headlines: number
+  clickbait: number
+  agencies: Map<string, number>
+  corrected: number
+  sharedStories: number
+  first: number
+  reserved: Map<RightsReservation, number>
+  policy: string | undefined
+  paywalled: number
+}
+
+/** The totals of a publisher without articles. */
+export function emptyTally(): Tally {
+  return {
+    articles: 0,
+    oldest: Number.POSITIVE_INFINITY,
+    headlines: 0,
+    clickbait: 0,
+    agencies: new Map(),
+    corrected: 0,
+    sharedStories: 0,
+    first: 0,
+    reserved: new Map(),
+    policy: undefined,
+    paywalled: 0,
+  }
+}
+
+function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
+  if (isPaywalled) tally.paywalled += 1
+  tally.policy ??= reserved?.policy
+  for (const signal of reserved?.signals ?? [])
+    tally.reserved.set(signal, (tally.reserved.get(signal) ?? 0) + 1)
+}
+
+/** Adds an article to its publisher's totals. */
+export function countArticle(tally: Tally, article: Article): void {
+  tally.articles += 1
+  tally.oldest = Math.min(tally.oldest, momentOf(article))
+  countReserved(tally, article)
+  if (!article.reading) return
+  const { clickbait, agency, isCorrected } = article.reading
+  if (clickbait !== undefined) tally.headlines += 1
+  if ((clickbait ?? 0) >= CLICKBAIT_FROM) tally.clickbait += 1
+  if (agency) tally.agencies.set(agency.name, (tally.agencies.get(agency.name) ?? 0) + 1)
+  if (isCorrected) tally.corrected += 1
+}
+
+/**
+ * The time of each publisher's earliest report on a story. Other kinds, such as live blogs, don't count,
+ * because they began before the event.
+ */
+function earliestReports(articles: readonly Article[]): Map<string, number> {
+  const earliest = new Map<string, number>()
+  for (const article of articles.filter((one) => kindOf(one) === 'report')) {
+    const known = earliest.get(article.publisherId) ?? Number.POSITIVE_INFINITY
+    earliest.set(article.publisherId, Math.min(known, momentOf(article)))
+  }
+  return earliest
+}
+
+/**
+ * Counts the publishers that reported first, if there are several; those with the same earliest time all count.
+ */
+export function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Article[]): void {
+  const earliest = earliestReports(articles)
+  if (earliest.size < 2) return
+  const first = Math.min(...earliest.values())
+  for (const [publisherId, moment] of earliest) {
+    const tally = tallies.get(publisherId)
+    if (!tally) continue
+    tally.sharedStories += 1
+    if (moment === first) tally.first += 1
+  }
+}

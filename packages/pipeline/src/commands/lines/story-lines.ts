@@ -1,0 +1,71 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Language } from '@plainwire/domain/language'
+import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
+import { buildHeadlineWorkshop } from '../../4-write/index.ts'
+import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
+
+/** Our headline and the originals with their clickbait devices. */
+export function workshop(
+  articles: readonly Article[],
+  language: Language,
+  text: WriteUp | undefined,
+  judge: HeadlineAndTextJudge,
+) {
+  const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
+  const shown = buildHeadlineWorkshop(articles, texts)
+  const notes = shown.headlines[language]?.notes ?? []
+  return {
+    headline_from: text?.headlineFrom ?? null,
+    notes: notes.map(({ step, articleId, removed }) => ({
+      step,
+      article: articleId,
+      removed: removed ?? null,
+    })),
+    originals: shown.originals.map(({ articleId, title, marks }) => {
+      const of = articles.find(({ id }) => id === articleId)?.language === 'nl' ? 'nl' : 'en'
+      return { article: articleId, title, clickbait: judge.clickbait(title, of), marks }
+    }),
+  }
+}
+
+/** The fact table in the command's output format. */
+export function factLines(articles: readonly Article[], facts: readonly Fact[]) {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const shown = facts.filter(({ isAside }) => !isAside)
+  return shown.map(({ id, kind, subject, names, unit, agreement, values, changes }) => ({
+    id,
+    kind,
+    subject,
+    ...(names && { names }),
+    unit: unit ?? null,
+    agreement,
+    values: values.map(({ value, qualifier, reports, givers }) => ({
+      value,
+      qualifier,
+      reports,
+      givers: givers.map(({ articleId, publisherId, at, field, start, end }) => ({
+        article: articleId,
+        publisher: publisherId,
+        at: at.toISOString(),
+        field,
+        start,
+        end,
+        text: byId.get(articleId)?.[field].slice(start, end) ?? '',
+      })),
+    })),
+    changes: changes.map(({ publisherId, from, to, at }) => ({
+      publisher: publisherId,
+      from,
+      to,
+      at: at.toISOString(),
+    })),
+  }))
+}
+
+/** A passage in the command's output format. */
+export const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
+  article: articleId,
+  field,
+  start,
+  end,
+})

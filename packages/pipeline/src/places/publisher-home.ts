@@ -1,0 +1,27 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import { rulesOf } from '../languages/index.ts'
+import type { PlaceIndex } from './names/place-index.ts'
+import { type Point, townKey } from './table/towns.ts'
+
+/** Returns the location of a publisher's newsroom; undefined if its town is unknown. */
+export function newsroomOf({ city = '', country }: Publisher, index: PlaceIndex): Point | undefined {
+  const named = index.find(townKey(city), city)
+  const town = named?.kind === 'place' ? named.places.find((place) => place.country === country) : undefined
+  if (town?.latitude === undefined || town.longitude === undefined) return undefined
+  return { latitude: town.latitude, longitude: town.longitude }
+}
+
+/**
+ * Returns the key of the publisher's own town; undefined for a city-state, whose name means the country.
+ */
+export function homeTownOf(publisher: Publisher | undefined, index: PlaceIndex): string | undefined {
+  const key = publisher?.city && townKey(publisher.city)
+  if (!key) return undefined
+  const named = index.find(key, publisher.city ?? '')
+  const isCountry = named?.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+  return isCountry ? undefined : key
+}
+
+/** Returns the countries whose small towns a publisher reports about. */
+export const homesOf = (language: string, publisher: Publisher | undefined) =>
+  new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])

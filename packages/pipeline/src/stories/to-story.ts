@@ -1,0 +1,36 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Cluster, ReportCounts, Story, StoryTexts } from '@plainwire/domain/story'
+
+/** The first and last time of a story; an article without a date counts from when it was first seen. */
+function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
+  const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
+  const updated = articles.map((article) =>
+    (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime(),
+  )
+  return {
+    publishedAt: new Date(Math.min(...published)),
+    updatedAt: new Date(Math.max(...published, ...updated)),
+  }
+}
+
+/** Combines a cluster and its texts, scores and other parts into a story. */
+export function toStory(
+  cluster: Cluster,
+  parts: Pick<
+    Story,
+    | 'categories'
+    | 'tags'
+    | 'place'
+    | 'relevantCountries'
+    | 'analytics'
+    | 'scoreParts'
+    | 'facts'
+    | 'workshop'
+    | 'corrections'
+  > & {
+    texts: StoryTexts
+    reports: ReportCounts
+  },
+): Story {
+  return { ...cluster, ...parts, ...publicationTimesOf(cluster.articles) }
+}
