@@ -3,11 +3,11 @@ import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
-import { createAccountQueries, mountQueryClient, RETRY_MS } from '../account-queries.ts'
+import { mountQueryClient, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
+import { EMPTY_QUEUE, savedQueue } from './saved-state.ts'
 
 const story: SavedStorySnapshot = {
   headline: 'Bridge closed',

@@ -11,8 +11,13 @@ import { createStore, type Store } from '../../lib/store.ts'
 import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { createSavedList } from './saved-list.ts'
-import { createReaderSavedQueue, EMPTY_QUEUE, getChangeId, type SavedQueue } from './saved-queue.ts'
+import {
+  createReaderSavedQueue,
+  createSavedList,
+  EMPTY_QUEUE,
+  getChangeId,
+  type SavedQueue,
+} from './saved-state.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {

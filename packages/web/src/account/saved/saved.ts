@@ -1,9 +1,11 @@
+import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type SavedChange, savedStoryLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueries, mountQueryClient } from '../account-queries.ts'
+import { loadAndLearnInterests } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { currentTier } from '../subscription/subscription.ts'
@@ -14,8 +16,7 @@ import {
   type SavedStories,
 } from './create-saved.ts'
 import { createOfflineCopy } from './offline-copy.ts'
-import { pendingSaves } from './pending-saves.ts'
-import { savedQueue } from './saved-queue.ts'
+import { type PendingSave, pendingSaves, savedQueue } from './saved-state.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'
@@ -106,9 +107,7 @@ export function useQueuedChangeCount(): number {
   return usePersisted(savedQueue).changes.length
 }
 
-/** True if the list of saved stories contains a story. */
-export const isInSavedList = (storyId: string) =>
-  saved.state.get().stories.some((story) => story.storyId === storyId)
+const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
 
 const subscribeToSaves = (listener: () => void) =>
   combineStops(saved.state.subscribe(listener), pendingSaves.subscribe(listener))
@@ -117,7 +116,7 @@ const subscribeToSaves = (listener: () => void) =>
 export function useIsSaved(storyId: string): boolean {
   return useSyncExternalStore(
     subscribeToSaves,
-    () => isInSavedList(storyId) || pendingSaves.has(storyId),
+    () => isListed(storyId) || pendingSaves.has(storyId),
     () => false,
   )
 }
@@ -125,19 +124,74 @@ export function useIsSaved(storyId: string): boolean {
 const now = () => new Date().toISOString()
 
 /** Changes the saved stories. Works before the component that calls `startSavedStoriesSync` is loaded. */
-export function changeSavedStories(savedChange: SavedChange): void {
+function change(savedChange: SavedChange): void {
   syncReader()
   saved.change(savedChange)
 }
 
+/** Fetches a story's current text in the language of the save. */
+type FetchText = (
+  save: PendingSave,
+) => Promise<{ ok: true; data: SavedStorySnapshot } | { ok: false; failure: string }>
+
+/**
+ * Queues a pending save, after fetching its text. If the reader undoes it meanwhile, nothing is saved.
+ *
+ * @returns the reason why the text isn't available, in which case the save stays pending; otherwise undefined
+ */
+async function finishSave(save: PendingSave, fetchText: FetchText): Promise<string | undefined> {
+  const { storyId } = save
+  const answer = await fetchText(save)
+  if (!pendingSaves.has(storyId)) return undefined
+  if (!answer.ok) return answer.failure
+  change({ kind: 'save', storyId, at: now(), story: answer.data })
+  loadAndLearnInterests(answer.data, { kind: 'save' })
+  pendingSaves.remove(storyId)
+  return undefined
+}
+
+/**
+ * Saves a story. Called by the story's save button.
+ *
+ * @returns false if the text isn't available, in which case the save is undone
+ */
+export async function saveStory(save: PendingSave, fetchText: FetchText): Promise<boolean> {
+  pendingSaves.add(save)
+  const failure = await finishSave(save, fetchText)
+  if (failure !== undefined) pendingSaves.remove(save.storyId)
+  return failure === undefined
+}
+
+/**
+ * Retries saves that an earlier visit left pending. A save stays pending while the text can't be fetched.
+ *
+ * @param onFailed called for each save that is undone, because its text doesn't exist
+ */
+export function retryPendingSaves(fetchText: FetchText, onFailed: () => void): void {
+  const retry = async (save: PendingSave) => {
+    const failure = await finishSave(save, fetchText)
+    if (failure !== 'not-found' && failure !== 'invalid') return
+    pendingSaves.remove(save.storyId)
+    onFailed()
+  }
+  pendingSaves.restore()
+  for (const save of pendingSaves.get()) void retry(save)
+}
+
+/** Removes a saved story, or undoes its pending save. Called by the story's save button. */
+export function unsaveStory(storyId: string): void {
+  if (pendingSaves.has(storyId)) pendingSaves.remove(storyId)
+  if (isListed(storyId)) change({ kind: 'unsave', storyId, at: now() })
+}
+
 /** Removes a saved story. Called by the list of saved stories. */
 export function removeSavedStory(storyId: string, title: string): void {
-  changeSavedStories({ kind: 'remove', storyId, at: now(), title })
+  change({ kind: 'remove', storyId, at: now(), title })
 }
 
 /** Removes all saved stories. */
 export function clearAllSavedStories(): void {
-  changeSavedStories({ kind: 'clear', at: now() })
+  change({ kind: 'clear', at: now() })
 }
 
 /** Reloads the list of saved stories. */

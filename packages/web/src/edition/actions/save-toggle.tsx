@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { saveStory, unsaveStory } from '../../account/saved/save-story.ts'
-import { useIsSaved } from '../../account/saved/saved.ts'
+import { saveStory, unsaveStory, useIsSaved } from '../../account/saved/saved.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
