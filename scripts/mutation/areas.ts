@@ -35,11 +35,14 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),
   ),
   client: {
-    code: [`${PIPELINE}/1-gather/http/{guarded-http,guarded-requests,visit-once,checked-connector}.ts`],
+    code: [
+      `${PIPELINE}/1-gather/http/{guarded-http,guarded-requests,http-limits,visit-once,checked-connector}.ts`,
+    ],
     tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
   },
   'sign-in': combined(
     files(`${DOMAIN}/reader/sign-in`, 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
+    { code: [`${DOMAIN}/reader/sign-in/sign-in-state.ts`], tests: [] },
     files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens'),
     files('packages/store/src/account-keys', 'sealed-text', 'account-keys'),
   ),
@@ -50,7 +53,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   },
   publish: {
     code: [
-      `${PUBLISH}/{edition-files,edition-report,passports}.ts`,
+      `${PUBLISH}/{edition-files,edition-report,passports,publisher-tally}.ts`,
       `${PUBLISH}/stories/{media,news-story,place,publishable,quotations}.ts`,
       `${PUBLISH}/stories/{story-details,story-pack,story-proof,translation-file}.ts`,
     ],

@@ -33,7 +33,7 @@ const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no add
 const Port = z.coerce.number().int().min(0).max(65_535)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** The items of a comma-separated list. */
+/** The items of a comma-separated list, trimmed and without empty ones. */
 export const splitList = (list: string) =>
   list
     .split(',')

@@ -6,8 +6,8 @@ import { connect, type Db, reasonOf } from '@plainwire/store'
 const RETRY_MS = 5_000
 
 /**
- * Tries to connect until the database answers or the process stops (`ready` then resolves to undefined). What
- * is on disk is served meanwhile. `failed` resolves when the first attempt failed.
+ * Tries to connect, beside other work, until the database answers or the process stops (`ready` then resolves
+ * to undefined); what is on disk can be served meanwhile. `failed` resolves when the first attempt failed.
  */
 export function reachDatabase(
   about: { connectionString: string; log: Log },

@@ -12,7 +12,7 @@ const MAX_ANSWER_MS = 60_000
  */
 export type InstrumentServiceClient = (http: GuardedHttp, name: string) => GuardedHttp
 
-/** Resolves after a number of ms; for the gaps between requests to a service. */
+/** Resolves after a number of ms; for the waits between requests to a service, also before a repeated one. */
 export const pause = async (ms: number) => void (await setTimeout(ms))
 
 interface ServiceParts {

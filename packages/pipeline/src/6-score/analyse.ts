@@ -4,7 +4,7 @@ import type { Scope, ScorePart, ScoreParts, StoryScores } from '@plainwire/domai
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { TextJudgement } from './judge.ts'
 import { totalMagnitude } from './relevance/magnitude.ts'
-import { part, partsOf, total } from './score-parts.ts'
+import { createScorePart, createScoreParts, sumScoreParts } from './score-parts.ts'
 import type { ScoresInput } from './scores-input.ts'
 
 /** The number of reports per hour that counts as the maximum speed. */
@@ -57,7 +57,7 @@ function prominence(articles: readonly Article[]): number {
 }
 
 function popularity(about: ScoresInput): ScorePart[] {
-  return partsOf('popularity', {
+  return createScoreParts('popularity', {
     independent_reports: breadth(about.reports.independent, MANY.reports),
     thread_reports: breadth(about.threadReports, MANY.reports),
     velocity: velocity(about),
@@ -81,7 +81,7 @@ function globalRelevance(about: ScoresInput): ScorePart[] {
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
   const light = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world') ? LIGHT_SHARE : 1
   const news = newsworthiness(about)
-  return partsOf('global_relevance', {
+  return createScoreParts('global_relevance', {
     base: 1,
     magnitude: news * light * magnitudeHere(about),
     thread_reports: light * breadth(about.threadReports, MANY.reports),
@@ -94,9 +94,9 @@ function globalRelevance(about: ScoresInput): ScorePart[] {
 }
 
 function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[] {
-  if (!place) return [part('base', 1, WITHOUT_PLACE)]
+  if (!place) return [createScorePart('base', 1, WITHOUT_PLACE)]
   const own = publisherCountries.filter((country) => country === place.country).length
-  return partsOf('local_relevance', {
+  return createScoreParts('local_relevance', {
     scope: LOCAL_BY_SCOPE[place.scope],
     town: place.city ? 1 : 0,
     own_country: own / Math.max(1, publisherCountries.length),
@@ -113,7 +113,7 @@ function mixed({ own, sources }: ScoresInput, value: (judgement: TextJudgement) 
 }
 
 function cleanliness(about: ScoresInput): ScorePart[] {
-  return partsOf('cleanliness', {
+  return createScoreParts('cleanliness', {
     plain_headline: mixed(about, ({ clickbait }) => 1 - clickbait),
     tidy_sentences: mixed(about, ({ tidiness }) => tidiness),
     plain_words: mixed(about, ({ neutrality }) => neutrality / 10),
@@ -122,7 +122,7 @@ function cleanliness(about: ScoresInput): ScorePart[] {
 
 function politicalNeutrality({ own, sources, reports, publisherCountries }: ScoresInput): ScorePart[] {
   const ofSources = sources.length > 0 ? mean(sources.map(({ neutrality }) => neutrality)) : own.neutrality
-  return partsOf('political_neutrality', {
+  return createScoreParts('political_neutrality', {
     own_text: own.neutrality / 10,
     sources: ofSources / 10,
     owners: reports.owners / MANY.owners,
@@ -145,11 +145,11 @@ export function calculateScores(about: ScoresInput): { analytics: StoryScores; s
   return {
     scoreParts,
     analytics: {
-      global_relevance: total(scoreParts.global_relevance),
-      local_relevance: total(scoreParts.local_relevance),
-      cleanliness: total(scoreParts.cleanliness),
-      political_neutrality: total(scoreParts.political_neutrality),
-      popularity_score: total(scoreParts.popularity_score),
+      global_relevance: sumScoreParts(scoreParts.global_relevance),
+      local_relevance: sumScoreParts(scoreParts.local_relevance),
+      cleanliness: sumScoreParts(scoreParts.cleanliness),
+      political_neutrality: sumScoreParts(scoreParts.political_neutrality),
+      popularity_score: sumScoreParts(scoreParts.popularity_score),
     },
   }
 }

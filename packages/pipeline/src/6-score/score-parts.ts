@@ -21,23 +21,23 @@ const WEIGHTS = {
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 
 /** A part of a score: a value, limited to 0–1, and its maximum number of points. */
-export const part = (name: ScorePartName, value: number, weight: number): ScorePart => ({
+export const createScorePart = (name: ScorePartName, value: number, weight: number): ScorePart => ({
   name,
   value: Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000,
   weight,
 })
 
 /** The parts of a score with its weights; a part without a value is a type error. */
-export function partsOf<Score extends keyof typeof WEIGHTS>(
+export function createScoreParts<Score extends keyof typeof WEIGHTS>(
   score: Score,
   values: Record<keyof (typeof WEIGHTS)[Score] & ScorePartName, number>,
 ): ScorePart[] {
   const weights: Readonly<Record<string, number>> = WEIGHTS[score]
   return (Object.entries(values) as [ScorePartName, number][]).map(([name, value]) =>
-    part(name, value, weights[name] ?? 0),
+    createScorePart(name, value, weights[name] ?? 0),
   )
 }
 
 /** The sum of a score's parts, 0–10 with one decimal. */
-export const total = (parts: readonly ScorePart[]) =>
+export const sumScoreParts = (parts: readonly ScorePart[]) =>
   tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))

@@ -4,7 +4,12 @@ import { feedState } from '@plainwire/domain/edition'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import { countArticle, countFirst, emptyTally, type Tally } from './publisher-tally.ts'
+import {
+  countArticle,
+  countFirstReports,
+  createPublisherTally,
+  type PublisherTally,
+} from './publisher-tally.ts'
 
 export interface PublisherPassportInput {
   publishers: ReadonlyMap<string, Publisher>
@@ -20,8 +25,12 @@ export interface PublisherPassportInput {
 /** The public description of every publisher, without the edition's number. */
 export type PublisherPassports = Omit<PublisherList, 'edition'>
 
-/** The rights that a publisher reserves, in the order of `RESERVATIONS`. */
-function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
+/** The rights that a publisher reserves, in the order of `RIGHTS_RESERVATIONS`. */
+function reservesOf({
+  reserved,
+  policy,
+  paywalled,
+}: PublisherTally): NonNullable<PublisherPassport['reserves']> {
   const signals = RIGHTS_RESERVATIONS.flatMap((signal) => {
     const articles = reserved.get(signal) ?? 0
     return articles > 0 ? [{ signal, articles }] : []
@@ -30,14 +39,19 @@ function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<Publish
 }
 
 /** Articles per day since the oldest one, counting at least one day. */
-function perDay({ articles, oldest }: Tally, now: Date): number {
+function perDay({ articles, oldest }: PublisherTally, now: Date): number {
   const days = Math.max(1, (now.getTime() - oldest) / DAY_MS)
   return Math.round((articles / days) * 10) / 10
 }
 
 const thousandth = (share: number) => Math.round(share * 1000) / 1000
 
-function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now: Date): PublisherPassport {
+function passportOf(
+  publisher: Publisher,
+  tally: PublisherTally,
+  feeds: FeedState[],
+  now: Date,
+): PublisherPassport {
   const { id, name, homepage, owner, country, language, kind, paywall } = publisher
   const agencies = [...tally.agencies]
     .filter(([agency]) => agency !== name)
@@ -64,14 +78,14 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
  */
 export async function makePublisherPassports(input: PublisherPassportInput): Promise<PublisherPassports> {
   const { publishers, stories, feeds, now, breathe } = input
-  const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
+  const tallies = new Map([...publishers.keys()].map((id) => [id, createPublisherTally()]))
   for (const { articles } of stories) {
     await breathe()
     for (const article of articles) {
       const tally = tallies.get(article.publisherId)
       if (tally) countArticle(tally, article)
     }
-    countFirst(tallies, articles)
+    countFirstReports(tallies, articles)
   }
   const states = Map.groupBy(feeds, ({ publisherId }) => publisherId)
   const oldest = Math.min(now.getTime(), ...[...tallies.values()].map((tally) => tally.oldest))
@@ -81,7 +95,7 @@ export async function makePublisherPassports(input: PublisherPassportInput): Pro
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((publisher) => {
         const own = (states.get(publisher.id) ?? []).map(feedState)
-        return passportOf(publisher, tallies.get(publisher.id) ?? emptyTally(), own, now)
+        return passportOf(publisher, tallies.get(publisher.id) ?? createPublisherTally(), own, now)
       }),
   }
 }

@@ -8,7 +8,7 @@ const CLICKBAIT_FROM = 0.5
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 
 /** The totals of one publisher's articles. */
-export interface Tally {
+export interface PublisherTally {
   articles: number
   /** The time of the oldest article, in ms. */
   oldest: number
@@ -24,7 +24,7 @@ export interface Tally {
 }
 
 /** The totals of a publisher without articles. */
-export function emptyTally(): Tally {
+export function createPublisherTally(): PublisherTally {
   return {
     articles: 0,
     oldest: Number.POSITIVE_INFINITY,
@@ -40,7 +40,7 @@ export function emptyTally(): Tally {
   }
 }
 
-function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
+function countReserved(tally: PublisherTally, { reserved, isPaywalled }: Article): void {
   if (isPaywalled) tally.paywalled += 1
   tally.policy ??= reserved?.policy
   for (const signal of reserved?.signals ?? [])
@@ -48,7 +48,7 @@ function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
 }
 
 /** Adds an article to its publisher's totals. */
-export function countArticle(tally: Tally, article: Article): void {
+export function countArticle(tally: PublisherTally, article: Article): void {
   tally.articles += 1
   tally.oldest = Math.min(tally.oldest, momentOf(article))
   countReserved(tally, article)
@@ -76,7 +76,10 @@ function earliestReports(articles: readonly Article[]): Map<string, number> {
 /**
  * Counts the publishers that reported first, if there are several; those with the same earliest time all count.
  */
-export function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Article[]): void {
+export function countFirstReports(
+  tallies: ReadonlyMap<string, PublisherTally>,
+  articles: readonly Article[],
+): void {
   const earliest = earliestReports(articles)
   if (earliest.size < 2) return
   const first = Math.min(...earliest.values())

@@ -20,7 +20,7 @@ import { createTextJudge } from '../stories/text-judge.ts'
 import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
 import { toLineArticle, toLinePublisher } from './lines/line-article.ts'
-import { evidenceLine, factLines, workshop } from './lines/story-lines.ts'
+import { buildWorkshopLine, evidenceLine, factLines } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
 
@@ -85,7 +85,7 @@ async function written(
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
     facts: factLines(articles, facts),
-    workshop: workshop(articles, language, text, judge),
+    workshop: buildWorkshopLine(articles, language, text, judge),
   }
 }
 

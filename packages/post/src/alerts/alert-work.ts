@@ -16,7 +16,7 @@ import {
 import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
-import { type DeliveryParts, NEWS_MS, sendMessage } from './send-message.ts'
+import { type DeliveryParts, MAX_ALERT_AGE_MS, sendMessage } from './send-message.ts'
 
 /** The number of followed things that are read per query. */
 const PAGE = 500
@@ -41,7 +41,7 @@ function newsOf(
   { stories, matching }: MatchableEdition,
   now: Date,
 ): readonly NewsStory[] {
-  const fromMs = Math.max(since.getTime(), now.getTime() - NEWS_MS)
+  const fromMs = Math.max(since.getTime(), now.getTime() - MAX_ALERT_AGE_MS)
   return matching(thing)
     .flatMap((at) => stories[at] ?? [])
     .filter(({ published_at }) => Date.parse(published_at) >= fromMs)

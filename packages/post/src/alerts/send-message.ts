@@ -21,7 +21,7 @@ import type { MatchableEdition } from './followed-edition.ts'
 import { buildWebhookMessage } from './webhook-message.ts'
 
 /** The maximum age of a story that alerts are sent for, in ms. */
-export const NEWS_MS = DAY_MS
+export const MAX_ALERT_AGE_MS = DAY_MS
 const QUIET_MS = 15 * 60_000
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
@@ -82,7 +82,7 @@ async function postToDevice(
   if (isInQuietHours(device.quietHours, device.timeZone, now()))
     return { until: new Date(now().getTime() + QUIET_MS) }
   const news = { ...buildPushedNews(story, device.language), label: thing.label }
-  const letter = encryptPushMessage({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
+  const letter = encryptPushMessage({ news, device, vapid, ttlSeconds: MAX_ALERT_AGE_MS / 1000 })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
   if (outcome === 'gone') await deleteAlertDevice(db(), { readerId, endpoint: device.endpoint })
   return outcome
@@ -97,7 +97,7 @@ export async function sendMessage(
   const { db, now } = parts
   const alerts = await followAlertsById(db(), message.thingId)
   const story = edition.byId.get(message.storyId)
-  const isOld = story && Date.parse(story.published_at) < now().getTime() - NEWS_MS
+  const isOld = story && Date.parse(story.published_at) < now().getTime() - MAX_ALERT_AGE_MS
   const outcome: Outcome =
     !alerts || !story || isOld
       ? 'gone'

@@ -36,7 +36,8 @@ export interface WantedMail {
   draw: (unsubscribe: string) => Letter
 }
 
-const SETTINGS = {
+/** The setting that the link at the end of a mail switches off. */
+const UNSUBSCRIBE_PURPOSES = {
   weekly: 'weeklyDigest',
   daily: 'dailyDigest',
   breaking: 'breakingNews',
@@ -51,7 +52,7 @@ export async function handToServer(
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
   const { language } = reader.mail
-  const url = unsubscribeUrl({ readerId: reader.id, purpose: SETTINGS[variant] }, keys, publicUrl)
+  const url = unsubscribeUrl({ readerId: reader.id, purpose: UNSUBSCRIBE_PURPOSES[variant] }, keys, publicUrl)
   const messageId = messageIdOf(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
   const list = {
     listId: `${variant}.${host}`,

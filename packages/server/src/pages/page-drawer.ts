@@ -22,7 +22,7 @@ export interface MadePage {
  * The maximum age of a page, in ms, and so of relative times on it such as '5 minutes ago'. After a new
  * edition the page is rendered again immediately.
  */
-export const MAX_AGE_MS = 60_000
+export const MAX_PAGE_AGE_MS = 60_000
 /**
  * The status of the redirect from a merged story: permanent, because a merged story is never separated again.
  */
@@ -55,14 +55,14 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
 }
 
 /** Returns the redirect to the page of the story that another one was merged into. */
-export async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
+export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<MadePage> {
   const location = storyPath(story.id) + languageQuery(language)
   const body = await bodyOf('', CACHE_CONTROL.edition)
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
 
 /** Returns a function that renders a page from the current edition. */
-export function pageDrawer({ editions, config, quality, corrections, now, render }: PageDrawerParts) {
+export function createPageDrawer({ editions, config, quality, corrections, now, render }: PageDrawerParts) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
     const begun = now()
@@ -82,6 +82,6 @@ export function pageDrawer({ editions, config, quality, corrections, now, render
       rendered.html,
       news !== null && status === 200 ? CACHE_CONTROL.edition : CACHE_CONTROL.never,
     )
-    return { status, language: rendered.language, body, freshUntil: begun.getTime() + MAX_AGE_MS }
+    return { status, language: rendered.language, body, freshUntil: begun.getTime() + MAX_PAGE_AGE_MS }
   }
 }

@@ -8,7 +8,13 @@ import { createRateCheck } from '../serving/limits/rate-check.ts'
 import { memorySizeOf, type Representation } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import { MAX_AGE_MS, type MadePage, type PageDrawerParts, pageDrawer, redirect } from './page-drawer.ts'
+import {
+  createPageDrawer,
+  MAX_PAGE_AGE_MS,
+  type MadePage,
+  type PageDrawerParts,
+  redirectToMergedStory,
+} from './page-drawer.ts'
 import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
@@ -45,12 +51,12 @@ function threadPage(page: Page, news: News | undefined): Page {
  */
 export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
   const { editions, now, findStory } = parts
-  const draw = pageDrawer(parts)
+  const draw = createPageDrawer(parts)
   const enter = createConcurrencyLimiter(RENDERERS)
   const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
   const pages = new AnswerCache<MadePage>({
     maxBytes: MAX_BYTES,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: MAX_PAGE_AGE_MS,
     weigh: ({ location, body }) => (location === undefined ? memorySizeOf(body) : undefined),
     now,
   })
@@ -58,7 +64,7 @@ export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
 
   async function storyPage(page: Page, language: Language, found: Representation): Promise<MadePage> {
     const story = await readDetails(found)
-    return story.id === page.storyId ? draw(page, language, story) : redirect(story, language)
+    return story.id === page.storyId ? draw(page, language, story) : redirectToMergedStory(story, language)
   }
 
   return async (asked, language, request) => {

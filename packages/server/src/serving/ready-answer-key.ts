@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The maximum length of a URL or Accept-Encoding header in this cache, in characters; longer requests are
- * answered by their route.
+ * The maximum length of a URL or Accept-Encoding header in the cache of ready answers, in characters; longer
+ * requests are answered by their route.
  */
 const MAX_URL_CHARACTERS = 200
 const MAX_CODING_CHARACTERS = 100

@@ -4,40 +4,43 @@ import { formatDateTime } from '@plainwire/domain/time'
 import { STATUS_TEXTS } from './status-texts.ts'
 
 /** The time zone of all times on the status page. */
-export const ZONE = 'UTC'
+export const STATUS_TIME_ZONE = 'UTC'
 
 /** The language of a status page, and the time at which it is made. */
-export interface Page {
+export interface StatusPage {
   language: Language
   now: Date
 }
 
 /** The texts of the status page in the language of a page. */
-export const textsOf = ({ language }: Page) => STATUS_TEXTS[language]
+export const statusTextsOf = ({ language }: StatusPage) => STATUS_TEXTS[language]
 /** A number as written in the language of a page. */
-export const written = (count: number, { language }: Page) => count.toLocaleString(language)
+export const formatCount = (count: number, { language }: StatusPage) => count.toLocaleString(language)
 
 /** A date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
-export function time(iso: string, { language, now }: Page): Markup {
+export function renderTime(iso: string, { language, now }: StatusPage): Markup {
   const moment = new Date(iso)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
   const hours = Math.round(minutes / 60)
   const isLong = Math.abs(minutes) > 90
   const distance = isLong ? relative.format(hours, 'hour') : relative.format(minutes, 'minute')
-  return markup`<time datetime="${iso}">${formatDateTime(moment, language, ZONE)} ${ZONE} (${distance})</time>`
+  return markup`<time datetime="${iso}">${formatDateTime(moment, language, STATUS_TIME_ZONE)} ${STATUS_TIME_ZONE} (${distance})</time>`
 }
 
 /** Renders a section with a heading. */
-export function section(title: string, ...content: MarkupInsert[]): Markup {
+export function renderSection(title: string, ...content: MarkupInsert[]): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`
 }
 
 /** Renders a list of names with their counts. */
-export function figures(rows: readonly (readonly [name: string, count: number])[], page: Page): Markup {
+export function renderFigures(
+  rows: readonly (readonly [name: string, count: number])[],
+  page: StatusPage,
+): Markup {
   const entries = rows.flatMap(([name, count]) => [
     markup`<dt>${name}</dt>`,
-    markup`<dd>${written(count, page)}</dd>`,
+    markup`<dd>${formatCount(count, page)}</dd>`,
   ])
   return markup`<dl>${entries}</dl>`
 }

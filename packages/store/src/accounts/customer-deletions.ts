@@ -11,7 +11,7 @@ export interface CustomerToDelete {
   tries: number
 }
 
-const LEAVING_AT_ONCE = 20
+const DELETIONS_PER_CLAIM = 20
 
 /** Queues a customer for deletion at the provider. */
 export async function queueCustomerDeletion(db: Db, customerId: string, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function claimCustomersToDelete(
         .select('customer_id')
         .where(hasTimePassed('try_at', now, 7 * DAY_MS))
         .orderBy('try_at')
-        .limit(LEAVING_AT_ONCE)
+        .limit(DELETIONS_PER_CLAIM)
         .forUpdate()
         .skipLocked(),
     )

@@ -7,8 +7,8 @@ import type { Content } from '../database/content.ts'
 import { storableText } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { saveThreads } from '../threads/save-threads.ts'
-import { followMergedStories, mergeStory } from './merge-stories.ts'
-import { recountStories, saveMembers, storiesOfArticles } from './story-members.ts'
+import { mergeStory, redirectMergedStories } from './merge-stories.ts'
+import { recountStories, saveMembers, storyIdsOfArticles } from './story-members.ts'
 
 /** The decision that an article joins, opens or moves to a story. */
 export interface Placement {
@@ -53,10 +53,10 @@ const ROWS_PER_INSERT = 1_000
 export function savePlacements(db: Db, lease: Lease, placements: Placements): Promise<void> {
   return runTransactionUnderLease(db, lease, async (transaction) => {
     const { passedOver, merged, content, now } = placements
-    const placed = await followMergedStories(transaction, placements.placed)
-    const moved = await followMergedStories(transaction, placements.moved ?? [])
+    const placed = await redirectMergedStories(transaction, placements.placed)
+    const moved = await redirectMergedStories(transaction, placements.moved ?? [])
     const joined = [...placed, ...moved].map(({ storyId }) => storyId)
-    const left = await storiesOfArticles(transaction, [
+    const left = await storyIdsOfArticles(transaction, [
       ...[...placed, ...moved].map(({ membership }) => membership.articleId),
       ...passedOver.map(({ articleId }) => articleId),
     ])

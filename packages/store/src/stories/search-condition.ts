@@ -20,10 +20,10 @@ function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>,
 }
 
 /** The condition that all of the conditions hold; true for none. */
-export const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
+export const allOf = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
 
 /** The condition that any of the conditions holds; false for none. */
-export const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
+export const anyOf = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
 
 /**
  * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
@@ -35,14 +35,14 @@ export function searchCondition(groups: readonly SearchGroup[], language: Langua
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
   )
   // A search that consists of stop words finds nothing, rather than everything.
-  const hasSearchableWord = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
-  return all(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
+  const hasSearchableWord = anyOf(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
+  return allOf(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
 }
 
 function groupCondition({ any: parts }: SearchGroup, language: Language): Condition {
   const [only] = parts
   if (parts.length > 1 || only?.kind !== 'words')
-    return any(parts.map((part) => partCondition(part, language)))
+    return anyOf(parts.map((part) => partCondition(part, language)))
   return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
 }
 

@@ -5,7 +5,7 @@ import type { SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { all, any, partCondition, searchCondition } from './search-condition.ts'
+import { allOf, anyOf, partCondition, searchCondition } from './search-condition.ts'
 
 /** The position after which the next page of results begins. */
 export interface SearchPosition {
@@ -64,10 +64,10 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   // Negated terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
-    any(languages.map((each) => searchCondition(wanted, each))),
+    anyOf(languages.map((each) => searchCondition(wanted, each))),
     ...unwanted.map(
       (group) =>
-        sql<boolean>`NOT ${any(languages.flatMap((each) => group.any.map((part) => partCondition(part, each))))}`,
+        sql<boolean>`NOT ${anyOf(languages.flatMap((each) => group.any.map((part) => partCondition(part, each))))}`,
     ),
     ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
     ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),
@@ -77,7 +77,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   ]
   const found = sql`
     FROM stories
-    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${all(conditions)}`
+    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${allOf(conditions)}`
   const hasWords = wanted.some(({ any: parts }) => parts.some(({ kind }) => kind === 'words'))
   if (hasWords) {
     const { rows } = await fewByWords(found, limit + 1).execute(db)

@@ -10,7 +10,7 @@ interface StoryMember {
 }
 
 /** The ids of the stories that have any of the articles. */
-export async function storiesOfArticles(db: Db, articleIds: readonly string[]): Promise<string[]> {
+export async function storyIdsOfArticles(db: Db, articleIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('story_articles')
     .select('story_id')

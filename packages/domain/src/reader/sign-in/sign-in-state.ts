@@ -9,7 +9,7 @@ export interface IssuedCode {
   kind: 'digits' | 'link'
   issuedAt: Date
   tries: number
-  /** The stored form of the code; not used in this module. */
+  /** The stored form of the code; no rule of sign-in codes depends on it. */
   digest: string
 }
 

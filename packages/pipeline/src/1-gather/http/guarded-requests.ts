@@ -22,7 +22,7 @@ export interface GuardedClient {
   log: Log
 }
 
-/** Fetches an address, following redirects. Requests to forbidden addresses are logged. */
+/** Fetches an address, following redirects. A request that the rules forbid is logged. */
 export async function get(
   client: GuardedClient,
   url: string,

@@ -15,7 +15,10 @@ export class HourIndex {
     else this.#hours.set(hour, [article])
   }
 
-  /** Removes the articles that are older than an instant (ms), and returns them hour by hour. */
+  /**
+   * Removes the articles that are older than an instant (ms), and returns them hour by hour. To be read to its
+   * end before an article is added.
+   */
   *takeOlder(instant: number): Generator<WindowArticle> {
     for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {
       if (hour > hourOf(instant)) break

@@ -35,7 +35,7 @@ export function readArticleParts(
 }
 
 /** The positions of capitalised words in a part of the list, which include all names. */
-export function capitals(words: WordList, from: number, to: number): number[] {
+export function findCapitalisedWords(words: WordList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
     if (wordMemory.isCapital(words.number(position))) found.push(position)

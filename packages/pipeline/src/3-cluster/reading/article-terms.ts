@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { type ArticleParts, capitals, readArticleParts } from './article-parts.ts'
+import { type ArticleParts, findCapitalisedWords, readArticleParts } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeys } from './cross-words.ts'
 import { longestByFirstWord, placeAt } from './place-keys.ts'
@@ -68,9 +68,9 @@ export class TermReader {
     const { language } = article
     const titleWords = Array.from({ length: titleEnd }, (_, position) => words.token(position))
     const isDistinctive = !isTitleCase(titleWords, language)
-    const title = capitals(words, 0, titleEnd)
-    const lead = capitals(words, titleEnd, leadEnd)
-    const rest = capitals(words, leadEnd, words.size)
+    const title = findCapitalisedWords(words, 0, titleEnd)
+    const lead = findCapitalisedWords(words, titleEnd, leadEnd)
+    const rest = findCapitalisedWords(words, leadEnd, words.size)
     const keys = this.#keys.ofLanguage(language)
     this.#known.clear()
     for (const part of isDistinctive ? [title, lead, rest] : [lead, rest]) this.#noteNames(part, keys)

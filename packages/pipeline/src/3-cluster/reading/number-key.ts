@@ -3,7 +3,10 @@ import { plainNumber } from '../../text/index.ts'
 /** Years, and numbers below this, are too common to be evidence. */
 const MIN_NUMBER = 10
 
-/** The key of a folded number, such as '#40' or '#3-1' for a score; undefined for other words. */
+/**
+ * The key of a folded number, such as '#40' or '#3-1' for a score; undefined for years, for numbers below
+ * MIN_NUMBER and for other words.
+ */
 export function numberKey(folded: string): string | undefined {
   const first = folded.charCodeAt(0)
   if (first < 48 || first > 57) return undefined

@@ -87,7 +87,10 @@ const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degre
  * @param all every mention of the story, because a report that also states the other's number contradicts
  * nothing
  */
-export function contradictions(mentions: readonly Mention[], all: readonly Mention[]): [Mention, Mention][] {
+export function findContradictingPairs(
+  mentions: readonly Mention[],
+  all: readonly Mention[],
+): [Mention, Mention][] {
   const [sample] = mentions
   if (!sample || !CONTRADICTABLE.has(sample.kind) || LOOSE_KEYS.test(sample.key)) return []
   const candidates = (sample.isCasualty ? principals(mentions) : onlyOnes(mentions)).filter(
@@ -103,7 +106,7 @@ export function contradictions(mentions: readonly Mention[], all: readonly Menti
 }
 
 /** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
-export function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
+export function findRivalPairs(mentions: readonly Mention[]): [Mention, Mention][] {
   return mentions.flatMap((mention) =>
     mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
   )

@@ -4,7 +4,7 @@ import type { Mention } from './mentions/mention.ts'
 /** A fact of a story with its position. */
 export interface RatedFact {
   fact: Fact
-  /** The position of its first mention in its article; -1 in the title. */
+  /** The lowest position of its mentions in their articles; -1 in a title. */
   position: number
 }
 

@@ -1,5 +1,5 @@
 import { isCompatible, measureSharedWords } from './compare-values.ts'
-import { contradictions, rivals } from './contradicting-mentions.ts'
+import { findContradictingPairs, findRivalPairs } from './contradicting-mentions.ts'
 import { inOrder, type Mention } from './mentions/mention.ts'
 
 /** The mentions of one fact that state the same value. */
@@ -69,7 +69,7 @@ export function groupIntoRows(mentions: readonly Mention[], all: readonly Mentio
   const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)
   const conflicts = new Set<number>()
-  for (const [a, b] of [...contradictions(mentions, all), ...rivals(mentions)]) {
+  for (const [a, b] of [...findContradictingPairs(mentions, all), ...findRivalPairs(mentions)]) {
     const [from, to] = [cellOf(a), cellOf(b)]
     if (from < 0 || to < 0 || from === to) continue
     const [keep, drop] = [row[from] ?? from, row[to] ?? to]

@@ -11,7 +11,7 @@ const REPEATS = 0.6
 const wordsOf = (text: string) => new Set(toPlainWords(text).trim().split(' '))
 
 /** Whether a text says the same as one of the others. */
-export function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
+export function isSentenceRepeated(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
   const words = wordsOf(text)
   return others.some((other) => {
     const theirs = wordsOf(other.text)
@@ -33,7 +33,7 @@ export function judgedPlaces(
   for (const line of draft.sentences) {
     if (places.length >= MAX_SENTENCES) break
     const judged = judgeSentence(line, bench)
-    const isRepeated = repeats(line.text, sentences)
+    const isRepeated = isSentenceRepeated(line.text, sentences)
     if ('sentence' in judged && !isRepeated) {
       places.push(judged)
       sentences.push(judged.sentence)
@@ -52,10 +52,10 @@ export function judgedPlaces(
  * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
  * adds extracted ones until there are three.
  */
-export function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
+export function fillWithExtracted(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
   const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
   const take = (isWanted: (sentence: Sentence) => boolean) => {
-    const found = extracted.find((sentence) => isWanted(sentence) && !repeats(sentence.text, used))
+    const found = extracted.find((sentence) => isWanted(sentence) && !isSentenceRepeated(sentence.text, used))
     if (found) used.push(found)
     return found
   }

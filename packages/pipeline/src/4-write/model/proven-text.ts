@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/story'
 import type { Draft, WritingRequest } from '../../writing-ports.ts'
 import { type DraftCriteria, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-line.ts'
-import { filled, judgedPlaces, repeats } from './proven-sentences.ts'
+import { fillWithExtracted, isSentenceRepeated, judgedPlaces } from './proven-sentences.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** A text of the model's supported sentences, and the rejected parts of its draft. */
@@ -48,7 +48,7 @@ function extractedSub(
   above: readonly Pick<Sentence, 'text'>[],
 ): SubHeadlineOf {
   const { subHeadline, subHeadlineEvidence } = extracted
-  if (repeats(subHeadline, above)) return { subHeadline: '' }
+  if (isSentenceRepeated(subHeadline, above)) return { subHeadline: '' }
   return { subHeadline, ...(subHeadlineEvidence && { subHeadlineEvidence }) }
 }
 
@@ -64,7 +64,8 @@ function subHeadlineOf(
   const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
   if (!('sentence' in judged)) return { ...own, failed: [judged] }
   const { text, evidence } = judged.sentence
-  if (!repeats(text, above)) return { subHeadline: text, subHeadlineEvidence: evidence, failed: [] }
+  if (!isSentenceRepeated(text, above))
+    return { subHeadline: text, subHeadlineEvidence: evidence, failed: [] }
   return { ...own, failed: [{ text, reason: 'repeat: it is in the text already' }] }
 }
 
@@ -90,7 +91,7 @@ export function buildProvenText(
   const { subHeadlineEvidence: _extracted, ...own } = extracted
   const known = { ...extracted, ...(removed.length > 0 && { removed }) }
   if (proven === 0) return { text: known, proven, failed }
-  const sentences = filled(places, extracted.sentences)
+  const sentences = fillWithExtracted(places, extracted.sentences)
   const { failed: failedHeadline, ...headline } = headlineOf(draft, order, bench)
   const above = [{ text: headline.headline }, ...sentences]
   const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, above)

@@ -1,5 +1,5 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
-import { OFFICE, officeBefore, REACH } from './offices.ts'
+import { OFFICE_BEFORE_NAME, OFFICE_REACH_CHARACTERS, officeBefore } from './offices.ts'
 
 /** An article's introduction of a person: with first name, and with the office before it. */
 export interface PersonIntroduction {
@@ -91,7 +91,7 @@ export function findPersonIntroductions(text: string): Map<string, PersonIntrodu
 function canBeNames(first: string, surname: string): boolean {
   const [word = ''] = first.split(' ')
   const isWord = STOPS.has(word.toLowerCase())
-  return !isWord && !OFFICE.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
+  return !isWord && !OFFICE_BEFORE_NAME.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
 }
 
 /** A surname alone or after 'Mr': not after a first name or an office, and not part of a longer name. */
@@ -119,7 +119,8 @@ export function findSurnameAlone(text: string, surname: string): { start: number
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the preceding word identifies the person.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
-  if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined
+  if (OFFICE_BEFORE_NAME.test(text.slice(Math.max(0, start - OFFICE_REACH_CHARACTERS), start)))
+    return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
 }

@@ -5,7 +5,7 @@ import { buildHeadlineWorkshop } from '../../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 
 /** Our headline and the originals with their clickbait devices. */
-export function workshop(
+export function buildWorkshopLine(
   articles: readonly Article[],
   language: Language,
   text: WriteUp | undefined,

@@ -3,7 +3,7 @@ import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 import type { PlaceCues, PlaceDocument, PlaceNameSurroundings } from './place-surroundings.ts'
 import { POINTS } from './point-values.ts'
-import { isLarge, mayBeCountry, sizePoints } from './size-points.ts'
+import { isLargePlace, mayBeCountry, sizePoints } from './size-points.ts'
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
@@ -107,7 +107,7 @@ export class PlaceNameEvidence {
     const isOwnName =
       isTitle || mayBeCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
     if (isOwnName) return points
-    return points + (isLarge(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
+    return points + (isLargePlace(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
   }
 
   /** Returns points for the name itself. */
@@ -116,8 +116,8 @@ export class PlaceNameEvidence {
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
       points += mayBeCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
     else if (place.words === 1 && !mayBeCountry(place) && this.isName(place.key)) points += POINTS.surname
-    if (near.isFirst && !isLarge(place)) points += POINTS.first
-    if (titles[place.at] && !isLarge(place)) {
+    if (near.isFirst && !isLargePlace(place)) points += POINTS.first
+    if (titles[place.at] && !isLargePlace(place)) {
       points += POINTS.title
       // In Title Case, a capital means nothing: 'Buy Protective Gear'.
       if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord

@@ -37,7 +37,7 @@ export function mayBeCountry({ named }: PlaceName): boolean {
 
 const LARGE_POPULATION = 300_000
 /** Returns true if a name may mean a country, an area or a large town. */
-export function isLarge(place: PlaceName): boolean {
+export function isLargePlace(place: PlaceName): boolean {
   const { named } = place
   return (
     named.kind === 'area' ||

@@ -105,11 +105,7 @@ async function answer(
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendAdminAccessDenied(reply, language)
-  const view = createAdminView(
-    { request, section, query, language, cookie, actor: session.actor },
-    parts,
-    admin,
-  )
+  const view = createAdminView({ section, query, language, cookie, actor: session.actor }, parts, admin)
   const page = (pieces: Parameters<typeof renderAdminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
     const otherAddress = otherLanguageAddress(section, query, language)

@@ -1,6 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
 import { markup, renderAttributes } from '@plainwire/domain/markup'
-import type { FastifyRequest } from 'fastify'
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import { formToken } from '../../admin/admin-secret.ts'
@@ -8,7 +7,6 @@ import type { AdminSection, AdminView } from '../../admin/admin-section.ts'
 import type { AdminAnswerParts } from './admin-answers.ts'
 
 interface ViewParts {
-  request: FastifyRequest
   section: AdminSection
   query: URLSearchParams
   language: Language

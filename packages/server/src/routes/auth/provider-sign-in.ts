@@ -14,6 +14,7 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { drawSecret, proofsOf, sha256 } from './provider-proofs.ts'
 import { registerRedeemRoute } from './redeem-sign-in.ts'
 
+/** Sign-ins begun per minute and network. */
 const PER_MINUTE = 20
 /** Requests per minute and network; high, because a reader who is refused here has to start again. */
 const RETURNS_PER_MINUTE = 60

@@ -72,7 +72,7 @@ interface RequestTurnTable {
   gap_until: Date | null
 }
 
-/** The tables of publishers, feeds and their visits. */
+/** The tables of publishers, feeds and their visits, of private origins, and of the turns of requests. */
 export interface FeedTables {
   publishers: PublisherTable
   feeds: FeedTable

@@ -28,7 +28,7 @@ export const paymentProviderOrigins = createStore<readonly string[] | undefined>
 /** The subscriptions of all readers of this device. */
 export interface PersistedSubscriptions {
   /**
-   * The current reader's id, or GUEST. Persisted, so that a premium reader isn't treated as free while the
+   * The current reader's id, or GUEST_ID. Persisted, so that a premium reader isn't treated as free while the
    * session is being restored.
    */
   whose: string

@@ -20,7 +20,7 @@ import {
   readSubscriptionRecord,
   replaceSubscriptionRecord,
 } from './subscription-record.ts'
-import { subscriptionsNow } from './subscriptions-now.ts'
+import { updateSubscriptions } from './update-subscriptions.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
@@ -115,7 +115,7 @@ async function refetchAfterEnd(): Promise<void> {
  */
 export async function reconcileSubscription(): Promise<void> {
   if (paymentProviderOrigins.get()) await refetchAfterEnd()
-  await changeSubscriptions((known) => subscriptionsNow(known, new Date()))
+  await changeSubscriptions((known) => updateSubscriptions(known, new Date()))
   if (!paymentProviderOrigins.get()) sendUnsent()
 }
 

@@ -16,14 +16,14 @@ import {
 } from './pending-sign-in.ts'
 import { signInReturnHash } from './provider-return.ts'
 import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
-import { failureText, requiresSignInCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
 import {
   INITIAL_SIGN_IN_STATE,
   NO_FAILURE,
   PREVIOUS_STEP,
-  type SignInState,
+  type SignInDialogState,
   type SignInStep,
-} from './sign-in-state.ts'
+} from './sign-in-dialog-state.ts'
+import { failureText, requiresSignInCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
 
 /** The fields that identify a sign-in in API calls. */
 const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
@@ -38,9 +38,9 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const isOpen = useRef(true)
   /** The secret of the pending sign-in, also held here in case the browser's storage is disabled. */
   const attempt = useRef('')
-  const change = (part: Partial<SignInState>) => setState((before) => ({ ...before, ...part }))
+  const change = (part: Partial<SignInDialogState>) => setState((before) => ({ ...before, ...part }))
   const begin = (action: SignInAction) => change({ pendingAction: action, failure: NO_FAILURE, note: '' })
-  const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInState> = {}) =>
+  const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInDialogState> = {}) =>
     change({
       pendingAction: undefined,
       failure: (localizer) => failureText(action, refused, localizer),

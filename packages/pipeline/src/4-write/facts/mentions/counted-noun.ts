@@ -49,7 +49,7 @@ export function nounAfter(
 }
 
 /** Whether a number counts only a part of the things or others: 'two of the', 'another five'. */
-export function isPart(pieces: readonly SentencePiece[], { from, to }: Quantity): boolean {
+export function isPartOfTotal(pieces: readonly SentencePiece[], { from, to }: Quantity): boolean {
   const before = pieces[from - 1]?.lower ?? ''
   const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
   const isShare =

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { FactVocabulary } from '../vocabulary.ts'
 import { findCasualtyKind } from './casualties.ts'
-import { isPart, nounAfter } from './counted-noun.ts'
+import { isPartOfTotal, nounAfter } from './counted-noun.ts'
 import type { Mention, MentionSentence } from './mention.ts'
 import { selectMentionSentences } from './mention-sentences.ts'
 import { findNamedFacts } from './named-facts.ts'
@@ -54,7 +54,7 @@ function mentionOf(
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
 ): Mention | undefined {
-  if (quantity.kind === 'count' && isPart(pieces, quantity)) return undefined
+  if (quantity.kind === 'count' && isPartOfTotal(pieces, quantity)) return undefined
   const subject = subjectOf(pieces, quantity, place, vocabulary)
   const last = pieces[Math.min(pieces.length - 1, spokenEnd(pieces, quantity, subject?.isCasualty === true))]
   const first = pieces[quantity.from]

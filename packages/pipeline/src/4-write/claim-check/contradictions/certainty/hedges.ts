@@ -4,14 +4,14 @@ import { isLightWord } from '../../words/light-words.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
-export const POSSIBLE =
+export const POSSIBLE_WORDS =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
 /** Words of obligation: what must be done isn't done yet. */
-export const OBLIGED = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
+export const OBLIGED_WORDS = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 /** Words of accusation and unproven statements. */
-export const CHARGED =
+export const CHARGED_WORDS =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
 /** Dutch words of open questions: 'onderzoekt of', 'vraag is of'. */
@@ -32,7 +32,8 @@ const HEDGES_TO =
   /^(?:call(?:s|ed|ing)? on|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 
 /** Whether a lower-case text contains a word that makes its statement possible, planned or alleged. */
-export const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
+export const isHedged = (text: string) =>
+  POSSIBLE_WORDS.test(text) || PLANNED.test(text) || CHARGED_WORDS.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
 function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): TextItem[] {
@@ -68,10 +69,10 @@ function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], lang
     const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
     // The claim itself contains the hedge: 'an offer was rejected'.
     if (used.includes(item) && (isAsked || isTwoWords || isHedged(item.folded))) continue
-    const isObliged = OBLIGED.test(text)
+    const isObliged = OBLIGED_WORDS.test(text)
     if (!isAsked && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
     const from = isAsked || isTwoWords || isHedged(item.folded) ? index + 1 : index
-    const isCharge = CHARGED.test(text)
+    const isCharge = CHARGED_WORDS.test(text)
     const behind = items
       .slice(from)
       .filter(({ kind, folded }) => kind !== 'name' && !isLightWord(folded, language))
@@ -80,7 +81,7 @@ function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], lang
       .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))
     if (!isUsed) continue
     if (isCharge) return 'attribution'
-    return isOpen || POSSIBLE.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
+    return isOpen || POSSIBLE_WORDS.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
   }
   return undefined
 }

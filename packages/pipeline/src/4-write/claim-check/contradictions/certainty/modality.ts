@@ -3,7 +3,7 @@ import { isLightWord } from '../../words/light-words.ts'
 import { ATTRIBUTION } from '../actors/who-speaks.ts'
 import { type ClaimMatch, itemsOfSentence, joinItems, positionsInBestMatches } from '../claim-matches.ts'
 import { NEGATION_WORDS } from './denials.ts'
-import { CHARGED, hedgeIn, isHedged, OBLIGED, POSSIBLE } from './hedges.ts'
+import { CHARGED_WORDS, hedgeIn, isHedged, OBLIGED_WORDS, POSSIBLE_WORDS } from './hedges.ts'
 
 const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
@@ -39,7 +39,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
-  const isSaid = ATTRIBUTION.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
+  const isSaid = ATTRIBUTION.test(written) || CHARGED_WORDS.test(written) || POSSIBLE_WORDS.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
   const isKept =
@@ -49,7 +49,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
         ASKING.test(written) ||
         OFFERED.test(written) ||
         isComing ||
-        OBLIGED.test(written)
+        OBLIGED_WORDS.test(written)
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
@@ -57,7 +57,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
     isPostponed ||
-    (POSSIBLE.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
+    (POSSIBLE_WORDS.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 

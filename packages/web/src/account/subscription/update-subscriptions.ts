@@ -14,7 +14,7 @@ import {
 } from './subscription.ts'
 import { readSubscriptionRecord, replaceSubscriptionRecord } from './subscription-record.ts'
 
-/** Returns the signed-in reader's id, or GUEST for a guest; `whose` while a session is being restored. */
+/** Returns the signed-in reader's id, or GUEST_ID for a guest; `whose` while a session is restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
@@ -51,7 +51,7 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
  * Returns the persisted subscriptions, with that of the current reader updated to the time `now` and to what
  * the server has reported.
  */
-export function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
+export function updateSubscriptions(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   if (paymentProviderOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const reported = account.get().reader?.subscription

@@ -6,7 +6,7 @@ import type { SignInAction } from './sign-in-failure.ts'
 export type SignInStep = 'options' | 'email' | 'verification'
 
 /** The state of the sign-in dialog. */
-export interface SignInState {
+export interface SignInDialogState {
   step: SignInStep
   email: string
   digits: CodeDigits
@@ -24,7 +24,7 @@ export interface SignInState {
 export const NO_FAILURE = () => ''
 
 /** The state in which the dialog opens. */
-export const INITIAL_SIGN_IN_STATE: SignInState = {
+export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
   step: 'options',
   email: '',
   digits: NO_DIGITS,
