@@ -4,9 +4,11 @@ import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainw
 /** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
-/** The newsroom with its reviewed data, for tests. */
+const loading = loadNewsroomData(CONTENT_FOLDER)
+
+/** The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once a process. */
 export async function readNewsroom(): Promise<Newsroom> {
-  return createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
+  return createNewsroomFromData(await loading)
 }
 
 /** Returns paths like those of the image proxy, without a signature, for tests. */

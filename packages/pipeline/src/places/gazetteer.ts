@@ -17,7 +17,7 @@ import {
   type PlaceWeights,
 } from './story-place/place-weights.ts'
 import { isWorldwide } from './story-place/worldwide.ts'
-import { makePlaceTable, type PlaceTable } from './table/place-table.ts'
+import { getPlaceTable, type PlaceTable } from './table/place-table.ts'
 import { townKey } from './table/towns.ts'
 
 /** Finds the places in texts, and the places that texts and stories are about. */
@@ -78,7 +78,7 @@ export function createGazetteer(
     | 'personNames'
     | 'ordinaryWords'
   >,
-  table: PlaceTable = makePlaceTable(data),
+  table: PlaceTable = getPlaceTable(data),
 ): Gazetteer {
   const index = createPlaceIndex(table)
   const { scan, resolve, read } = createPlaceTextReader(data, index)

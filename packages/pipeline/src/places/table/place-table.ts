@@ -85,3 +85,14 @@ export function makePlaceTable(data: PlaceData): PlaceTable {
   }
   return { places: packPlaces(towns), others, states, beginnings }
 }
+
+const tables = new WeakMap<PlaceData, PlaceTable>()
+
+/** The table of the data, which is made at the first call and shared by all gazetteers with that data. */
+export function getPlaceTable(data: PlaceData): PlaceTable {
+  const known = tables.get(data)
+  if (known) return known
+  const made = makePlaceTable(data)
+  tables.set(data, made)
+  return made
+}
