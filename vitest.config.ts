@@ -1,8 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defaultExclude, defineConfig } from 'vitest/config'
+import { OWN_PROCESS } from './scripts/test/own-process.ts'
 
-/** The tests of code without state. They leave nothing behind, so they can share a process. */
-const SHARED = 'packages/domain/**/*.test.ts'
+const ROOT = import.meta.dirname
+/** The tests of the application, with JSX and style sheets, which only Vite can load. */
+const WEB = 'packages/web/**/*.test.{ts,tsx}'
+
+/** Files that share a process load each module once, and each test finds globals and environment unchanged. */
+const SHARING = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+
+/** The tests of the application that need no document. A worker can't be shared with those that do. */
+const WEB_WITHOUT_DOCUMENT = globSync(WEB, { cwd: ROOT, exclude: ['**/node_modules/**'] }).filter(
+  (file) =>
+    !readFileSync(join(ROOT, file), 'utf8').startsWith('// @vitest-environment happy-dom') &&
+    !OWN_PROCESS.includes(file),
+)
 
 export default defineConfig({
   test: {
@@ -15,25 +29,30 @@ export default defineConfig({
     // By default Vitest leaves one core free. On two cores half the time would then be spent waiting for
     // databases and killed processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Projects run in the order of their names: the long files of 'alone' come first, so that no core has
+    // nothing to do at the end.
     projects: [
+      { extends: true, test: { name: 'alone', include: [...OWN_PROCESS] } },
       {
         extends: true,
         test: {
           name: 'shared',
-          include: [SHARED],
-          // All files of a worker share the loaded modules, and Node itself runs these, as in operation.
-          isolate: false,
+          include: ['{packages,content,scripts,deploy,bench,torture,training}/**/*.test.ts'],
+          exclude: [...defaultExclude, WEB, ...OWN_PROCESS],
+          ...SHARING,
+          // Node itself loads the modules, as in operation.
           experimental: { viteModuleRunner: false },
         },
       },
       {
         extends: true,
         test: {
-          name: 'isolated',
-          include: ['{packages,content,scripts,deploy,bench,torture,training}/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, SHARED],
+          name: 'web',
+          include: [WEB],
+          exclude: [...defaultExclude, ...WEB_WITHOUT_DOCUMENT, ...OWN_PROCESS],
         },
       },
+      { extends: true, test: { name: 'web-shared', include: WEB_WITHOUT_DOCUMENT, ...SHARING } },
     ],
   },
 })

@@ -6,6 +6,10 @@ import { vi } from 'vitest'
  */
 const TIMEOUT_MS = 15_000
 
-const waitFor = vi.waitFor
-vi.waitFor = (callback, options) =>
+const { waitFor } = vi
+
+const waitPatiently: typeof vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options })
+
+// Test files that share a process each load this module.
+if (waitFor.name !== waitPatiently.name) vi.waitFor = waitPatiently

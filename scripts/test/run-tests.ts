@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createChecks } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
 import { findChromium } from '../chromium.mjs'
+import { NODE_MODULES } from '../setup/paths.mjs'
 import { formatSummary, readPlaywrightCounts, readVitestCounts, sumCounts } from './counts.ts'
 import {
   formatFailures,
@@ -21,7 +22,9 @@ const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 function unitAndApiTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const runner = { tool: 'vitest', report, counts: readVitestCounts, failures: readVitestFailures }
+  // Compiled code is stored, for the workers of Vitest and the processes that tests start.
+  const env = { NODE_COMPILE_CACHE: join(NODE_MODULES, '.cache', 'compiled-tests') }
+  const runner = { tool: 'vitest', env, report, counts: readVitestCounts, failures: readVitestFailures }
   return runTestsWithRetry((files) => runTestRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
 }
 

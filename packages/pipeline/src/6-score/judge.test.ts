@@ -105,7 +105,7 @@ test('every score of every text is a number in its range', () => {
       const { clickbait, cleanliness, neutrality, tidiness } = judge.text({ title, text, language })
       for (const share of [clickbait, tidiness, cleanliness / 10, neutrality / 10])
         expect(share >= 0 && share <= 1).toBe(true)
-      for (const of of ['en', 'nl'] as const) expect(judge.voice(text, of)).not.toBeNaN()
+      for (const voice of ['en', 'nl'] as const) expect(judge.voice(text, voice)).not.toBeNaN()
     }),
     { examples: [['constructor', 'constructor', 'en']] },
   )
