@@ -68,6 +68,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     run: () => runSuite(['security'], { runner: 'playwright', minutes: 60 }),
   },
   {
+    name: 'guessed-codes',
+    minutes: 4,
+    rows: [14, 15, 16, 41],
+    about: '20,000 guesses at codes, and 5,000 sign-ins that one network starts',
+    run: () =>
+      runSuite(['guessing', 'sign-in-floods'].map((name) => `${SERVER}/reliability/${name}.test.ts`)),
+  },
+  {
     name: 'generated-requests',
     minutes: 10,
     rows: [26],
@@ -175,6 +183,13 @@ export const LONG_TESTS: readonly LongTest[] = [
     rows: [39],
     about: '20 stops under load, another server taking over',
     run: testDeploys,
+  },
+  {
+    name: 'releases',
+    minutes: 3,
+    rows: [42],
+    about: 'ten releases one after another, read in Chromium with and without a network',
+    run: () => runSuite(['device/offline'], { runner: 'playwright', minutes: 15 }),
   },
   {
     name: 'load',

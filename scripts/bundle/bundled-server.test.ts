@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PINNED_NODE, ROOT } from '../setup/paths.mjs'
+import { PINNED_NODE, ROOT, SERVER_PROGRAM } from '../setup/paths.mjs'
+import { isServerBundled } from '../setup/setup.mjs'
 import { BUNDLE_ENTRIES, bundleServer } from './server-bundle.ts'
 
 let folder: string
+/** The folder of the bundle: the one of the set-up, which `npm test` has just made, or one made here. */
+let bundle: string
 beforeAll(async () => {
   // The test's folder is inside the checkout, like the real one, so that packages that aren't bundled are
   // found.
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'bundle-test-'))
-  await bundleServer(join(folder, 'server'))
+  bundle = isServerBundled() ? join(ROOT, dirname(SERVER_PROGRAM)) : join(folder, 'server')
+  if (bundle.startsWith(folder)) await bundleServer(bundle)
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -19,22 +23,22 @@ const run = (...args: string[]) =>
   spawnSync(PINNED_NODE, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, PORT: '0' } })
 
 test('every file is ASCII, and every entry is there with its map', () => {
-  const files = readdirSync(join(folder, 'server'))
+  const files = readdirSync(bundle)
   const wanted = Object.keys(BUNDLE_ENTRIES).flatMap((name) => [`${name}.mjs`, `${name}.mjs.map`])
   expect(files).toEqual(expect.arrayContaining(wanted))
   for (const file of files.filter((name) => name.endsWith('.mjs'))) {
-    expect(readFileSync(join(folder, 'server', file)).every((byte) => byte < 0x80)).toBe(true)
+    expect(readFileSync(join(bundle, file)).every((byte) => byte < 0x80)).toBe(true)
   }
 })
 
 test('the program answers as its sources do', () => {
-  const bundled = run(join(folder, 'server', 'main.mjs'), '--help')
+  const bundled = run(join(bundle, 'main.mjs'), '--help')
   expect(bundled.stdout).toContain('Usage: plainwire')
   expect(bundled.stdout).toBe(run(join(ROOT, BUNDLE_ENTRIES.main ?? ''), '--help').stdout)
 }, 120_000)
 
 test('a stack names the sources', () => {
-  const worker = join(folder, 'server', 'parse-task.mjs')
+  const worker = join(bundle, 'parse-task.mjs')
   const probe = join(folder, 'probe.mjs')
   writeFileSync(
     probe,

@@ -45,6 +45,9 @@ const STEPS = {
   },
 }
 
+/** Returns true if the server's bundle is complete and made from the current sources. */
+export const isServerBundled = () => isStepDone(STEPS.server)
+
 /**
  * Makes the checkout ready to run, doing only what is missing: packages and the drawings of the sample
  * edition for every command, the web application and the server's bundle for commands that need them.

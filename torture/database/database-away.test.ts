@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findMissedLimits, measureOutage, type OutageResult } from './database-away.ts'
 
 /** A quarter of the long form's requests: a machine that also runs other tests refuses some of 200 a second. */
-const SHORT = { readersPerSecond: 50, quietMs: 1_000, awayMs: 4_000 }
+const SHORT = { readersPerSecond: 50, quietMs: 500, awayMs: 2_000 }
 
 test('row 34: readers don’t notice that the database is down; saves are refused until it is up again', {
   timeout: 120_000,
@@ -11,7 +11,7 @@ test('row 34: readers don’t notice that the database is down; saves are refuse
   // Response times are only meaningful on an idle machine: npm run torture -- 34
   const timed = { readers: { ...result.readers, p99: 0 }, backMs: 0 }
   expect(findMissedLimits({ ...result, ...timed })).toEqual([])
-  expect(result.readers.answers).toBeGreaterThan(100)
+  expect(result.readers.answers).toBeGreaterThan(50)
   expect(result.backMs).toBeLessThan(20_000)
 })
 

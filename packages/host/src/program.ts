@@ -1,27 +1,7 @@
 import { isDiskFull } from '@plainwire/store'
 import { Command } from 'commander'
-import { HostError } from './host-error.ts'
+import { explainError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
-
-/**
- * Names of errors whose message alone is shown, without a stack: one sentence for the person who typed the
- * command.
- */
-const EXPECTED = new Set([
-  'HostError',
-  'StoreError',
-  'InvalidLineError',
-  'FeedError',
-  'NewsroomDataError',
-  'NewsroomError',
-  'EmptyEdition',
-])
-
-function explain(error: unknown): string {
-  if (error instanceof HostError) return error.message
-  if (error instanceof Error && EXPECTED.has(error.name)) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 /** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
@@ -65,6 +45,6 @@ try {
   for (const command of await commands()) program.addCommand(command)
   await program.parseAsync()
 } catch (error) {
-  process.stderr.write(`plainwire: ${explain(error)}\n`)
+  process.stderr.write(`plainwire: ${explainError(error)}\n`)
   process.exitCode = 1
 }

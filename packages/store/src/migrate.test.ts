@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { testLog } from './testing/index.ts'
 import { adminConnectionString, databaseUrl, runStatement } from './testing/test-server.ts'
 
-const { connectionString: server } = inject('storeTestServer')
+const { connectionString: server, template } = inject('storeTestServer')
 let name: string
 let connectionString: string
 beforeEach(async () => {
@@ -17,6 +17,12 @@ beforeEach(async () => {
   connectionString = databaseUrl(server, name)
 })
 afterEach(() => runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`))
+
+/** Replaces the empty database by a migrated one, which takes less time than to migrate it. */
+async function copyMigrated(): Promise<void> {
+  await runStatement(adminConnectionString(server), `DROP DATABASE ${name}`)
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name} TEMPLATE ${template}`)
+}
 
 async function migrationFiles() {
   const names = await readdir(join(import.meta.dirname, 'migrations'))
@@ -48,7 +54,7 @@ test('processes that start together wait for one another', async () => {
 })
 
 test('a database that a newer Plainwire made is refused', async () => {
-  await migrate({ connectionString, log: testLog() })
+  await copyMigrated()
   await query("UPDATE migrations SET name = '0000-from-the-future' WHERE name = '0001-newsroom'")
   await expect(migrate({ connectionString, log: testLog() })).rejects.toMatchObject({
     code: 'DATABASE_TOO_NEW',
@@ -57,7 +63,7 @@ test('a database that a newer Plainwire made is refused', async () => {
 
 /** A database as left by a newer release whose last breaking migration is the given one. */
 async function madeByNewer(lastBreaking: string) {
-  await migrate({ connectionString, log: testLog() })
+  await copyMigrated()
   await query("INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01T00:00:00Z')")
   await query(
     `COMMENT ON TABLE migrations IS 'Releases that know this migration can use the database: ${lastBreaking}'`,
@@ -125,9 +131,9 @@ test('processes that migrate at once, some of them cut off, leave all of a form 
   await migrate({ connectionString, log: testLog() })
   const whole = [await query(SHAPE), await query(CONSTRAINTS)]
   const cutOff = () =>
-    query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plainwire migrate'",
-    )
+    query(`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'plainwire migrate' AND datname = current_database()`)
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: names.length - 1 }),
@@ -165,7 +171,7 @@ async function appliedRows(): Promise<{ rows: number }> {
 }
 
 test('a database of Plainwire 0.1 is recognised by its table, and can still be recognised afterwards', async () => {
-  await migrate({ connectionString, log: testLog() })
+  await copyMigrated()
   const names = await migrationFiles()
   await query(`
     DROP TABLE migrations_lock;

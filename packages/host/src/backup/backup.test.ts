@@ -13,7 +13,7 @@ import {
 } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readPublishers } from '../content.ts'
 import { computeEntryChecksum } from './entry-checksum.ts'
 import { checkBackup } from './read-backup.ts'
@@ -62,13 +62,22 @@ async function makeBackup(path: string) {
 }
 
 /** Creates an empty database without our tables. */
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   await sql.raw(`CREATE DATABASE ${name}`).execute(database.db)
-  onTestFinished(async () => void (await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(database.db)))
   const url = new URL(database.connectionString)
   url.pathname = `/${name}`
-  return url.href
+  return {
+    url: url.href,
+    drop: async () => void (await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(database.db)),
+  }
+}
+
+/** Creates an empty database, which is dropped at the end of the test. */
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return url
 }
 
 const target = (connectionString: string, change: { dataDir?: string; mayReplace?: boolean } = {}) => ({
@@ -167,29 +176,37 @@ async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
   return path
 }
 
-test.each([
-  ['a changed byte', 'settings is not what was written', withOtherQuotes],
-  ['a cut end', 'is cut off', (bytes: Buffer) => bytes.subarray(0, -10)],
-  [
-    'a missing manifest',
-    'its end is missing',
-    (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('M\0')),
-  ],
-  [
-    'something behind its end',
-    'its entries are not those of its manifest',
-    (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('D\0\0\0\x01x')]),
-  ],
-  [
-    'another beginning',
-    'no backup',
-    (bytes: Buffer) => Buffer.concat([Buffer.from('hello, this is text'), bytes]),
-  ],
-])('%s is found before anything is restored', async (_name, problem, change) => {
-  const path = await changed(change)
-  const fresh = await emptyDatabase()
-  await expect(restoreBackup(path, target(fresh))).rejects.toThrow(problem)
-  expect((await contentOf(fresh)).sums).toEqual([])
+describe('in a damaged file', () => {
+  // All tests use one database, because none may change it.
+  let fresh: Awaited<ReturnType<typeof createEmptyDatabase>>
+  beforeAll(async () => {
+    fresh = await createEmptyDatabase()
+  })
+  afterAll(() => fresh.drop())
+
+  test.each([
+    ['a changed byte', 'settings is not what was written', withOtherQuotes],
+    ['a cut end', 'is cut off', (bytes: Buffer) => bytes.subarray(0, -10)],
+    [
+      'a missing manifest',
+      'its end is missing',
+      (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('M\0')),
+    ],
+    [
+      'something behind its end',
+      'its entries are not those of its manifest',
+      (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('D\0\0\0\x01x')]),
+    ],
+    [
+      'another beginning',
+      'no backup',
+      (bytes: Buffer) => Buffer.concat([Buffer.from('hello, this is text'), bytes]),
+    ],
+  ])('%s is found before anything is restored', async (_name, problem, change) => {
+    const path = await changed(change)
+    await expect(restoreBackup(path, target(fresh.url))).rejects.toThrow(problem)
+    expect((await contentOf(fresh.url)).sums).toEqual([])
+  })
 })
 
 test('a file that is no backup, or isn’t there, is one clear sentence', async () => {

@@ -1,12 +1,19 @@
 import { type ExecFileException, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newsroomCommands } from './newsroom-commands.ts'
+import { type CommandResult, runTestCommand } from './testing-commands.ts'
+
+// The first command of each kind loads the newsroom.
+vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The words of the tests that name something in their folder. */
+const IN_FOLDER = ['no.jsonl', 'empty.xml', 'page.html.gz', 'page.html', 'full', 'made']
 let folder: string
 
 beforeAll(async () => {
@@ -15,10 +22,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'empty.xml'), '')
   await writeFile(join(folder, 'page.html.gz'), 'not packed at all')
   await writeFile(join(folder, 'page.html'), '<p>The bridge opened on Friday.</p>')
+  await mkdir(join(folder, 'full'))
+  await writeFile(join(folder, 'full', 'letter.txt'), 'Dear editors')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function plainwire(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+/** Runs a command in this process. Its output names the files as the words do. */
+async function plainwire(...words: string[]): Promise<CommandResult> {
+  const here = words.map((word) => (IN_FOLDER.includes(word) ? join(folder, word) : word))
+  const { code, out, err } = await runTestCommand(newsroomCommands(), here)
+  const named = (text: string) => text.replaceAll(`${folder}/`, '')
+  return { code, out: named(out), err: named(err) }
+}
+
+/** Runs the program in a process of its own, in the folder, as an operator does. */
+function plainwireProcess(...words: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 100_000_000 }
     execFile(process.execPath, [MAIN, ...words], options, (error: ExecFileException | null, out, err) => {
@@ -29,26 +47,30 @@ function plainwire(...words: string[]): Promise<{ code: number; out: string; err
 
 describe('bad input ends with exit code 1 and one clear sentence', () => {
   test.each([
-    [['judge', 'no.jsonl'], /^plainwire: Line 2 is not JSON\.\n$/],
     [['categorise', 'nofile'], /^plainwire: There is no file nofile\.\n$/],
     [['place', '.'], /^plainwire: \. is a folder: name a file of JSON Lines\.\n$/],
     [['extract', 'page.html.gz'], /^plainwire: page\.html\.gz: The file can’t be unpacked.+\n$/],
     [['extract', 'page.html', '--url', 'nowhere'], /^plainwire: 'nowhere' is not an address\.\n$/],
     [['extract', 'http://10.0.0.1/'], /^plainwire: http:\/\/10\.0\.0\.1\/: 10\.0\.0\.1 is no host.+\n$/],
-    [['edition', 'empty.xml'], /^plainwire: No story can be published: .+\n$/],
+    [['edition', 'empty.xml', '--out', 'made'], /^plainwire: No story can be published: .+\n$/],
     [
       ['edition', 'empty.xml', '--out', 'page.html'],
       /^plainwire: The folder page\.html can't be written.+\n$/,
     ],
     [
-      ['edition', 'empty.xml', '--out', '.'],
-      /^plainwire: The folder \. is not empty and holds no edition\.\n$/,
+      ['edition', 'empty.xml', '--out', 'full'],
+      /^plainwire: The folder full is not empty and holds no edition\.\n$/,
     ],
   ])('%j', async (words, sentence) => {
     const { code, out, err } = await plainwire(...words)
     expect(err).toMatch(sentence)
     expect(code).toBe(1)
-    if (!words.includes('no.jsonl')) expect(out).toBe('')
+    expect(out).toBe('')
+  })
+
+  test('of the program in a process of its own, too', async () => {
+    const { code, err } = await plainwireProcess('judge', 'no.jsonl')
+    expect({ code, err }).toEqual({ code: 1, err: 'plainwire: Line 2 is not JSON.\n' })
   })
 
   test('a language that is not written is refused', async () => {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CommandResult, runTestCommand } from './testing-commands.ts'
+import { withdrawalCommands } from './withdrawal-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -14,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-function plainwire(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+const plainwire = (...words: string[]) =>
+  runTestCommand(withdrawalCommands(), words, { DATABASE_URL: database.connectionString })
+/** Runs the program in a process of its own, as an operator does. */
+function plainwireProcess(...words: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.connectionString }
     execFile(process.execPath, [MAIN, ...words], { env }, (error: ExecFileException | null, out, err) => {
@@ -26,11 +31,10 @@ const reason = ['--reason', 'a letter of 3 March']
 
 test('an operator withdraws a story, reinstates and corrects it, and lists who did what and why', async () => {
   const texts = ['--correction', 'It was another person.', '--correction-nl', 'Het was iemand anders.']
-  expect(await plainwire('withdraw', 'story', 's1', ...reason, ...texts, '--by', 'Ada')).toMatchObject({
-    code: 0,
-    out: 'The story s1 is withdrawn.\n',
-  })
-  expect(await plainwire('withdraw', 'story', 's1', ...reason)).toMatchObject({
+  const order = ['withdraw', 'story', 's1', ...reason]
+  const withdrawn = await plainwireProcess(...order, ...texts, '--by', 'Ada')
+  expect(withdrawn).toMatchObject({ code: 0, out: 'The story s1 is withdrawn.\n' })
+  expect(await plainwireProcess(...order)).toMatchObject({
     code: 1,
     err: 'plainwire: The story s1 is withdrawn already.\n',
   })

@@ -14,7 +14,7 @@ import { chooseFreePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The number of kills; the torture run has 60. */
-const KILLS = process.env.TORTURE ? 60 : 20
+const KILLS = process.env.TORTURE ? 60 : 10
 /**
  * The kills are distributed over all phases of a start: database, migration, gathering, reading, clustering,
  * publishing, serving.

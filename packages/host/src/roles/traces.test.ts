@@ -51,13 +51,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts a `serve` process with an edition on its disk. */
-async function startServing(name: string, settings: Record<string, string>) {
+/**
+ * Starts a `serve` process with an edition on its disk. Recording the modules that it loads makes its start
+ * slower.
+ */
+async function startServing(name: string, settings: Record<string, string>, { isRecorded = false } = {}) {
   const dataFolder = join(folder, name)
   const loaded = join(folder, `${name}.modules`)
   await writeTestEdition(join(dataFolder, 'editions'), 7, [aStory()])
   const port = await chooseFreePort()
-  const child = spawn(process.execPath, ['--import', join(folder, 'recorder.mjs'), MAIN, 'serve'], {
+  const recorder = isRecorded ? ['--import', join(folder, 'recorder.mjs')] : []
+  const child = spawn(process.execPath, [...recorder, MAIN, 'serve'], {
     env: {
       ...process.env,
       DATABASE_URL: database.connectionString,
@@ -171,7 +175,7 @@ test('a collector that is away costs one line of the log, and no time at the end
 }, 60_000)
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
-  const server = await startServing('untraced', {})
+  const server = await startServing('untraced', {}, { isRecorded: true })
   await read(server.address)
   await server.stop()
   const modules = await server.modules()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { API, ErrorAnswer, News } from '@plainwire/domain/contract'
 import { changeWithdrawal, type WithdrawalOrder } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startWithdrawalTestServer, WITHDRAWAL_TEST_MOMENT, WITHDRAWN_WORD } from './testing-withdrawn.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -12,16 +12,16 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let database: TestDatabase
 let folder: string
 let world: Awaited<ReturnType<typeof startWithdrawalTestServer>>
-beforeEach(async () => {
+async function openWorld(): Promise<void> {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-withdrawn-'))
   world = await startWithdrawalTestServer(database, folder)
-})
-afterEach(async () => {
+}
+async function closeWorld(): Promise<void> {
   await world.stop()
   await database.drop()
   await rm(folder, { recursive: true })
-})
+}
 
 const order = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
   ...{ act: 'withdraw', kind: 'story', id: 's1', actor: 'ada', reason: 'It was about somebody else.' },
@@ -88,110 +88,124 @@ const withWord = (texts: Record<string, string>) =>
 /** A reader's own followed things contain the word. */
 const QUERY = /"key":"quokka"/g
 
+const corrections = async () =>
+  API.getCorrections.answer.parse(await (await world.server.get('/api/corrections')).json()).corrections
+
 async function aSavingReader(email: string) {
   const reader = await world.aReader(email)
   await world.asReader(reader.token, '/saved-stories', { storyId: 's1', story: world.snapshot })
   return reader
 }
 
-test('a withdrawn story is found nowhere', async () => {
-  const reader = await aSavingReader('ada@example.org')
-  await world.aReader('bea@example.org')
-  const before = { ...(await places(reader)), ...(await world.sent('bea@example.org')) }
-  expect(Object.keys(before).length).toBeGreaterThanOrEqual(24)
-  expect(without(before)).toEqual([])
+describe('with a server of its own', () => {
+  beforeEach(openWorld)
+  afterEach(closeWorld)
 
-  await change()
-  await world.aReader('cas@example.org')
-  expect(withWord({ ...(await places(reader)), ...(await world.sent('cas@example.org')) })).toEqual([])
-})
+  test('a withdrawn story is found nowhere', async () => {
+    const reader = await aSavingReader('ada@example.org')
+    await world.aReader('bea@example.org')
+    const before = { ...(await places(reader)), ...(await world.sent('bea@example.org')) }
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(24)
+    expect(without(before)).toEqual([])
 
-test('the page and the calls of a withdrawn story answer 410 with a sentence, and are not stored', async () => {
-  await change()
-  const page = await world.server.get('/story/s1')
-  const html = await page.text()
-  expect(page.status).toBe(410)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(page.headers.get('retry-after')).toBeNull()
-  expect(html).toContain('This story has been withdrawn.')
-  expect(html).toContain('<p lang="nl">Dit verhaal is ingetrokken.</p>')
-  const call = await world.server.get('/api/stories/s1')
-  expect(call.status).toBe(410)
-  expect(ErrorAnswer.parse(await call.json()).error.code).toBe('STORY_WITHDRAWN')
-  const shared = { id: 's1', title: '', summary: '', description: '', category: '', location: '' }
-  const answer = await fetch(`${world.server.url}/api/stories/share`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...shared, imageUrl: null, urls: [], sources: [] }),
+    await change()
+    await world.aReader('cas@example.org')
+    expect(withWord({ ...(await places(reader)), ...(await world.sent('cas@example.org')) })).toEqual([])
   })
-  expect(answer.status).toBe(410)
+
+  test.each([
+    { kind: 'article', id: 'a2' },
+    { kind: 'publisher', id: 'gazette' },
+  ] as const)('a story with a withdrawn $kind is found nowhere until it is rewritten', async (subject) => {
+    const reader = await aSavingReader('ada@example.org')
+    await change(subject)
+    await world.aReader('cas@example.org')
+    expect(withWord({ ...(await places(reader)), ...(await world.sent('cas@example.org')) })).toEqual([])
+  })
+
+  test('a withdrawn publisher has no passport and is in no list of publishers', async () => {
+    const paths = ['/api/publishers', '/api/publishers/courier', '/feeds/publishers.opml']
+    const named = async () =>
+      Promise.all(
+        paths.map(async (path) => (await (await world.server.get(path)).text()).includes('Courier')),
+      )
+    expect(await named()).toEqual([true, true, true])
+    await change({ kind: 'publisher', id: 'courier' })
+    expect(await named()).toEqual([false, false, false])
+  })
+
+  test('a reinstated story is back everywhere, and the newest correction names it', async () => {
+    const reader = await aSavingReader('ada@example.org')
+    await change()
+    await change({ act: 'reinstate', correction: undefined })
+    expect(without(await places(reader))).toEqual([])
+    const [newest] = await corrections()
+    expect(newest).toMatchObject({
+      act: 'reinstate',
+      story_id: 's1',
+      name: { en: `A ${WITHDRAWN_WORD} escapes` },
+    })
+  })
 })
 
-test('the edition names the ids that devices drop, and a saved story says that it is withdrawn', async () => {
-  const reader = await aSavingReader('ada@example.org')
-  await change()
-  const news = News.parse(await (await world.server.get('/news.json')).json())
-  expect(news.withdrawn).toEqual(['s1'])
-  const saved = API.getSavedStories.answer.parse(
-    await (await world.asReader(reader.token, '/saved-stories')).json(),
-  )
-  expect(saved.stories).toMatchObject([{ storyId: 's1', withdrawn: true, story: { headline: '' } }])
-})
+/** These tests only read, so they share a withdrawal: starting a server takes most of their time. */
+describe('after a withdrawal', () => {
+  let reader: Awaited<ReturnType<typeof aSavingReader>>
+  beforeAll(async () => {
+    await openWorld()
+    reader = await aSavingReader('ada@example.org')
+    await change()
+  })
+  afterAll(closeWorld)
 
-test.each([
-  { kind: 'article', id: 'a2' },
-  { kind: 'publisher', id: 'gazette' },
-] as const)('a story with a withdrawn $kind is found nowhere until it is rewritten', async (subject) => {
-  const reader = await aSavingReader('ada@example.org')
-  await change(subject)
-  await world.aReader('cas@example.org')
-  expect(withWord({ ...(await places(reader)), ...(await world.sent('cas@example.org')) })).toEqual([])
-})
+  test('the page and the calls of a withdrawn story answer 410 with a sentence, and are not stored', async () => {
+    const page = await world.server.get('/story/s1')
+    const html = await page.text()
+    expect(page.status).toBe(410)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('retry-after')).toBeNull()
+    expect(html).toContain('This story has been withdrawn.')
+    expect(html).toContain('<p lang="nl">Dit verhaal is ingetrokken.</p>')
+    const call = await world.server.get('/api/stories/s1')
+    expect(call.status).toBe(410)
+    expect(ErrorAnswer.parse(await call.json()).error.code).toBe('STORY_WITHDRAWN')
+    const shared = { id: 's1', title: '', summary: '', description: '', category: '', location: '' }
+    const answer = await fetch(`${world.server.url}/api/stories/share`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...shared, imageUrl: null, urls: [], sources: [] }),
+    })
+    expect(answer.status).toBe(410)
+  })
 
-test('a withdrawn publisher has no passport and is in no list of publishers', async () => {
-  const paths = ['/api/publishers', '/api/publishers/courier', '/feeds/publishers.opml']
-  const named = async () =>
-    Promise.all(paths.map(async (path) => (await (await world.server.get(path)).text()).includes('Courier')))
-  expect(await named()).toEqual([true, true, true])
-  await change({ kind: 'publisher', id: 'courier' })
-  expect(await named()).toEqual([false, false, false])
-})
+  test('the edition names the ids that devices drop, and a saved story says that it is withdrawn', async () => {
+    const news = News.parse(await (await world.server.get('/news.json')).json())
+    expect(news.withdrawn).toEqual(['s1'])
+    const saved = API.getSavedStories.answer.parse(
+      await (await world.asReader(reader.token, '/saved-stories')).json(),
+    )
+    expect(saved.stories).toMatchObject([{ storyId: 's1', withdrawn: true, story: { headline: '' } }])
+  })
 
-test('a reinstated story is back everywhere', async () => {
-  const reader = await aSavingReader('ada@example.org')
-  await change()
-  await change({ act: 'reinstate' })
-  expect(without(await places(reader))).toEqual([])
-})
-
-test('corrections are listed with what was wrong, and never with the withdrawn headline', async () => {
-  await change()
-  const list = async () =>
-    API.getCorrections.answer.parse(await (await world.server.get('/api/corrections')).json())
-  expect((await list()).corrections).toEqual([
-    {
-      ...{
-        number: 1,
-        at: WITHDRAWAL_TEST_MOMENT.toISOString(),
-        act: 'withdraw',
-        kind: 'story',
-        name: null,
-        story_id: null,
+  test('corrections are listed with what was wrong, and never with the withdrawn headline', async () => {
+    expect(await corrections()).toEqual([
+      {
+        ...{
+          number: 1,
+          at: WITHDRAWAL_TEST_MOMENT.toISOString(),
+          act: 'withdraw',
+          kind: 'story',
+          name: null,
+          story_id: null,
+        },
+        text: { en: 'The animal was another one.', nl: 'Het was een ander dier.' },
       },
-      text: { en: 'The animal was another one.', nl: 'Het was een ander dier.' },
-    },
-  ])
-  for (const format of ['rss', 'atom', 'json']) {
-    const feed = await (await world.server.get(`/feeds/corrections.${format}?lang=nl`)).text()
-    expect(feed).toContain('Ingetrokken: een verhaal')
-    expect(feed).toContain('Het was een ander dier.')
-    expect(feed).not.toMatch(PLAIN_WORD)
-  }
-  await change({ act: 'reinstate', correction: undefined })
-  const [newest] = (await list()).corrections
-  expect(newest).toMatchObject({
-    act: 'reinstate',
-    story_id: 's1',
-    name: { en: `A ${WITHDRAWN_WORD} escapes` },
+    ])
+    for (const format of ['rss', 'atom', 'json']) {
+      const feed = await (await world.server.get(`/feeds/corrections.${format}?lang=nl`)).text()
+      expect(feed).toContain('Ingetrokken: een verhaal')
+      expect(feed).toContain('Het was een ander dier.')
+      expect(feed).not.toMatch(PLAIN_WORD)
+    }
   })
 })

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 60_000 })
 
 // The number of kills. Starting a process takes a second of processor time, so the required fifty kills are
 // tested before a release: DIGEST_KILLS=50 npx vitest run digest-kills
-const KILLS = Number(process.env.DIGEST_KILLS ?? 12)
+const KILLS = Number(process.env.DIGEST_KILLS ?? 6)
 /** More readers than get a mail before the last kill. */
 const READERS = KILLS * 20
 const MAILER = join(import.meta.dirname, '../mailings/test-mailer.ts')

@@ -10,14 +10,19 @@ import { readRecordedStatements, recordStatements } from './testing-recorded-sta
 
 const { connectionString: server } = inject('storeTestServer')
 
-/** Creates a database with the migrations up to a level; dropped at the end of the test. */
-async function databaseAt(level: string): Promise<string> {
+/** Creates a database, as a copy of another if one is named; dropped at the end of the test. */
+async function createDatabase(template = 'template1'): Promise<string> {
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
-  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name}`)
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name} TEMPLATE ${template}`)
   onTestFinished(() => runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`))
-  const connectionString = databaseUrl(server, name)
-  await migrate({ connectionString, log: testLog(), upTo: level })
-  return connectionString
+  return name
+}
+
+/** Creates a database with the migrations up to a level, and returns its name. */
+async function databaseAt(level: string): Promise<string> {
+  const name = await createDatabase()
+  await migrate({ connectionString: databaseUrl(server, name), log: testLog(), upTo: level })
+  return name
 }
 
 test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recorded', async () => {
@@ -25,16 +30,18 @@ test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recor
     name.startsWith(process.env.RECORD_RELEASE ?? ''),
   )
   if (level === undefined) throw new Error('There is no such migration.')
-  await recordStatements(await databaseAt(level), level)
+  await recordStatements(databaseUrl(server, await databaseAt(level)), level)
 })
 
 test('a process of the previous release continues while the database is migrated, at any moment', async () => {
   const { level, statements } = await readRecordedStatements()
+  // The database is migrated once and then copied, which takes less time.
+  const before = await databaseAt(level)
   const moment = fc.nat({ max: statements.length - 1 })
   const isWaiting = fc.boolean()
   await fc.assert(
     fc.asyncProperty(moment, isWaiting, async (migratedAt, waits) => {
-      const connectionString = await databaseAt(level)
+      const connectionString = databaseUrl(server, await createDatabase(before))
       const client = new pg.Client({ connectionString })
       await client.connect()
       let migrating: Promise<string[]> | undefined

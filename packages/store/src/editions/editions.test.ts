@@ -128,7 +128,8 @@ test('a watch whose connection is cut finds the next edition all the same', asyn
   const watch = await watchEditions({ connectionString, db, log, pollMs: 20 }, onEdition)
   await runStatement(
     connectionString,
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plainwire editions'",
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'plainwire editions' AND datname = current_database()`,
   )
   await record([])
   await until(1)

@@ -8,8 +8,8 @@ import { removeAbandonedDatabase, startEmbeddedPostgres } from './embedded.ts'
 import { startWriterProcess, type WriterProcess } from './test-process.ts'
 
 /** Before a release, `npm run torture -- 30 31` kills more often. */
-const KILLS = process.env.TORTURE ? 90 : 12
-const DOUBLE_STARTS = process.env.TORTURE ? 100 : 20
+const KILLS = process.env.TORTURE ? 90 : 6
+const DOUBLE_STARTS = process.env.TORTURE ? 100 : 6
 
 let folder: string
 let dataDir: string
@@ -44,13 +44,14 @@ async function keptRows(): Promise<Set<number>> {
 }
 
 test(`row 30: ${KILLS} kills of the process, the server or both: no acknowledged row is lost`, {
-  timeout: KILLS * 10_000,
+  timeout: 30_000 + KILLS * 10_000,
 }, async () => {
   const acknowledged: number[] = []
   for (let round = 0; round < KILLS; round += 1) {
     const running = await writer(round * 100_000)
     expect(running.greeting).toMatch(/^ready \d+$/)
-    await running.until(5 + (round % 12) * 7)
+    // In this order of the twelve moments few kills are spread over all of them.
+    await running.until(5 + ((round * 5) % 12) * 7)
     const kind = ['process', 'server', 'both'][round % 3]
     if (kind !== 'process') process.kill(serverOf(running), 'SIGKILL')
     // A killed server is restarted by the same process.
@@ -60,13 +61,13 @@ test(`row 30: ${KILLS} kills of the process, the server or both: no acknowledged
   }
   const kept = await keptRows()
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
-  expect(acknowledged.length).toBeGreaterThan(500)
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 40)
   // Shows that the comparison can fail: a row that was never written counts as missing.
   expect([...acknowledged, -1].filter((number) => !kept.has(number))).toEqual([-1])
 })
 
 test(`row 31: ${DOUBLE_STARTS} double starts, each after a kill -9: one runs, the other is refused in one sentence`, {
-  timeout: DOUBLE_STARTS * 6_000,
+  timeout: 30_000 + DOUBLE_STARTS * 6_000,
 }, async () => {
   for (let round = 0; round < DOUBLE_STARTS; round += 1) {
     const pair = await Promise.all([writer(), writer()])

@@ -14,7 +14,7 @@ import { startWriterProcess } from './test-process.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
 /** `npm run torture -- 32` truncates the log more often. */
-const CUTS = process.env.TORTURE ? 40 : 6
+const CUTS = process.env.TORTURE ? 40 : 4
 const ROWS = 300
 
 let folder: string

@@ -9,8 +9,8 @@ import { createTestNewsroom } from '../testing/newsroom.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
 /** `npm run torture -- 36` uses more of both. The required ten thousand jobs take a quarter of an hour. */
-const FEEDS = process.env.TORTURE ? 3_000 : 120
-const KILLS = process.env.TORTURE ? 50 : 5
+const FEEDS = process.env.TORTURE ? 3_000 : 80
+const KILLS = process.env.TORTURE ? 50 : 3
 
 const database = await testDatabase()
 const { db } = database

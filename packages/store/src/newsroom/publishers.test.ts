@@ -156,8 +156,8 @@ test('a feed’s place hint is stored with it and leaves with the list', async (
   expect(await queryPublisherList(db, 'live')).toEqual([gazette])
 })
 
-test('a release may list 20,000 feeds', async () => {
-  const publishers = Array.from({ length: 10_000 }, (_, number) =>
+test('a release may list 10,000 feeds', async () => {
+  const publishers = Array.from({ length: 5_000 }, (_, number) =>
     somePublisher(
       `farm-${number}`,
       ['a', 'b'].map((feed) => `https://farm-${number}.example/${feed}`),
@@ -165,5 +165,5 @@ test('a release may list 20,000 feeds', async () => {
   )
   for (const _time of ['first', 'again']) await syncFeeds(db, publishers, 'live', NOW)
   const [listed] = await countFeeds(db)
-  expect(listed).toEqual({ content: 'live', state: 'waiting', feeds: 20_000 })
+  expect(listed).toEqual({ content: 'live', state: 'waiting', feeds: 10_000 })
 }, 300_000)

@@ -9,6 +9,8 @@ import { createMailSender, type MailTransport } from '@plainwire/post'
 import { beginSession, findOrCreateReader, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CommandResult, runTestCommand } from '../testing-commands.ts'
+import { accountCommands } from './account-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -27,13 +29,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function plainwire(
-  words: string[],
-  settings: Record<string, string> = {},
-): Promise<{ code: number; out: string; err: string }> {
+const settingsWith = (settings: Record<string, string>) => {
+  const own = { DATABASE_URL: database.connectionString, DATA_DIR: folder, ACCOUNT_SECRET }
+  return { ...own, SIGN_UP: 'invitation', ...settings }
+}
+const plainwire = (words: string[], settings: Record<string, string> = {}) =>
+  runTestCommand(accountCommands(), words, settingsWith(settings))
+/** Runs the program in a process of its own, as an operator does. */
+function plainwireProcess(words: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const own = { DATABASE_URL: database.connectionString, DATA_DIR: folder, ACCOUNT_SECRET }
-    const env = { ...process.env, ...own, SIGN_UP: 'invitation', ...settings }
+    const env = { ...process.env, ...settingsWith({}) }
     execFile(process.execPath, [MAIN, ...words], { env }, (error: ExecFileException | null, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err })
     })
@@ -66,7 +71,7 @@ async function nextMail(): Promise<OutgoingMail> {
 }
 
 test('an operator invites an address, the mail has a link, and the invitation is listed and revoked', async () => {
-  const invited = await plainwire(['invite', 'ada@example.org', '--days', '3', '--language', 'nl'])
+  const invited = await plainwireProcess(['invite', 'ada@example.org', '--days', '3', '--language', 'nl'])
   expect(invited).toMatchObject({ code: 0, err: '' })
   expect(invited.out).toMatch(/^ada@example\.org is invited until \d{4}-.+Z; the mail is queued\.\n$/)
   const mail = await nextMail()
@@ -134,6 +139,15 @@ test.each<[string[], Record<string, string>, RegExp]>([
   ],
 ])('%j with %j ends with exit code 1 and a sentence', async (words, settings, sentence) => {
   const { code, err } = await plainwire(words, settings)
+  expect(err).toMatch(sentence)
+  expect(code).toBe(1)
+})
+
+test.each([
+  [['sessions', '--end'], /^plainwire: Name the reader whose sessions are to be ended\.\n$/],
+  [['invite', 'ada'], /It is no e-mail address\./],
+])('a process of %j does the same', async (words, sentence) => {
+  const { code, err } = await plainwireProcess(words)
   expect(err).toMatch(sentence)
   expect(code).toBe(1)
 })

@@ -20,8 +20,10 @@ import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
+import { roleCommands } from '../../roles/role-commands.ts'
+import { runTestCommand } from '../testing-commands.ts'
 
-// Each test runs the command several times in separate processes.
+// Two tests run the command in separate processes.
 vi.setConfig({ testTimeout: 60_000 })
 
 const COMMAND = join(import.meta.dirname, '../../../bin/plainwire.mjs')
@@ -50,12 +52,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-async function plainwire(...args: string[]) {
-  return plainwireWith({}, ...args)
-}
+const plainwire = (...args: string[]) => plainwireWith({}, ...args)
+const plainwireWith = (settings: Record<string, string>, ...args: string[]) =>
+  runTestCommand(roleCommands(), args, { DATA_DIR: root, ...settings })
 
-async function plainwireWith(settings: Record<string, string>, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: root, ...settings }
+/** Runs the command in a process of its own, as an operator does. */
+async function plainwireProcess(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: root }
   const child = spawn(process.execPath, [COMMAND, ...args], { env })
   const [out, err, code] = await Promise.all([
     text(child.stdout),
@@ -73,11 +76,16 @@ test('the key is made once, for its owner alone', async () => {
 })
 
 test('plainwire verify finds no fault in editions as they were published, by number, folder and all', async () => {
-  for (const args of [[], ['3'], [folder], [join(folder, '2'), '--key', keyId]]) {
+  const noFault = new RegExp(`signed with ${keyId}: no fault\\.\\n$`)
+  const trusted = [join(folder, '2'), '--key', keyId]
+  for (const args of [[], ['3'], [folder], trusted]) {
     const { out, err, code } = await plainwire('verify', ...args)
     expect([args, out, code]).toEqual([args, '', 0])
-    expect(err).toMatch(new RegExp(`signed with ${keyId}: no fault\\.\\n$`))
+    expect(err).toMatch(noFault)
   }
+  const { out, err, code } = await plainwireProcess('verify', ...trusted)
+  expect([out, code]).toEqual(['', 0])
+  expect(err).toMatch(noFault)
 })
 
 test('plainwire verify names each fault on a line and ends with exit code 1', async () => {
@@ -94,6 +102,7 @@ test('plainwire verify names each fault on a line and ends with exit code 1', as
     '',
   ])
   expect(code).toBe(1)
+  expect(await plainwireProcess('verify', copy)).toMatchObject({ out, code: 1 })
 })
 
 test('plainwire verify finds an edition that was removed from the chain', async () => {
