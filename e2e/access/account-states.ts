@@ -8,7 +8,7 @@ import {
   type StoredSession,
   signInOnboardedReader,
 } from '../testing/signed-in.ts'
-import { pathInLanguage, pressButton, type ScreenState, type ScreenVisit } from './visit.ts'
+import { inDialog, pathInLanguage, pressButton, type ScreenState, type ScreenVisit } from './visit.ts'
 
 /**
  * The number of states that share a session, because the server mails at most a hundred codes an hour to the
@@ -41,11 +41,13 @@ function shared(begin: Begin): Begin {
   }
 }
 
-/** Opens a dialog that has no address, and waits until its requests are done. */
-async function openDialog({ page, open, language }: ScreenVisit, dialog: OpenDialog): Promise<void> {
-  await open(pathInLanguage(language, '/'))
-  await openDialogFromHistory(page, dialog)
-  await page.waitForLoadState('networkidle')
+/** Placeholders of what a dialog loads. A dialog is shown with them, so they never come after its heading. */
+const PLACEHOLDERS = 'dialog[open] :is(.breathing, [aria-busy="true"])'
+
+/** Opens a dialog that has no address, and waits until it has loaded. */
+async function openDialog({ page, language }: ScreenVisit, dialog: OpenDialog): Promise<void> {
+  await openDialogFromHistory(page, dialog, pathInLanguage(language, '/'))
+  await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
 }
 
 async function signInWithPremium(visit: ScreenVisit): Promise<StoredSession> {
@@ -89,13 +91,13 @@ export const ACCOUNT_STATES: ScreenState[] = [
       await openDialog(visit, { name: 'signIn' })
     },
   },
-  {
+  inDialog({
     name: 'sign-in by mail',
     async reach(visit) {
       await openDialog(visit, { name: 'signIn' })
       await pressButton(visit, 'signIn.dialog.email')
     },
-  },
+  }),
   {
     name: 'menu of a reader',
     async reach(visit) {
@@ -105,16 +107,16 @@ export const ACCOUNT_STATES: ScreenState[] = [
     },
   },
   ofReader('onboarding', { name: 'onboarding' }),
-  ofReader('account', { name: 'account' }),
-  ofReader('preferences, interests', { name: 'preferences', tab: 'interests' }),
-  ofReader('preferences, muted', { name: 'preferences', tab: 'muted' }),
-  ofReader('preferences, mail', { name: 'preferences', tab: 'email' }),
-  ofReader('preferences, taste', { name: 'preferences', tab: 'ai' }),
-  ofReader('saved stories, none', { name: 'savedStories' }),
-  ofReader('saved stories', { name: 'savedStories' }, withSaved),
-  ofReader('upgrade', { name: 'upgrade', variant: 'default' }),
-  ofReader('trial', { name: 'upgrade', variant: 'welcome' }),
-  ofReader('billing of a free reader', { name: 'billing' }),
-  ofReader('billing', { name: 'billing' }, withPremium),
-  ofReader('settings of a reader of Premium', { name: 'settings' }, withPremium),
+  inDialog(ofReader('account', { name: 'account' })),
+  inDialog(ofReader('preferences, interests', { name: 'preferences', tab: 'interests' })),
+  inDialog(ofReader('preferences, muted', { name: 'preferences', tab: 'muted' })),
+  inDialog(ofReader('preferences, mail', { name: 'preferences', tab: 'email' })),
+  inDialog(ofReader('preferences, taste', { name: 'preferences', tab: 'ai' })),
+  inDialog(ofReader('saved stories, none', { name: 'savedStories' })),
+  inDialog(ofReader('saved stories', { name: 'savedStories' }, withSaved)),
+  inDialog(ofReader('upgrade', { name: 'upgrade', variant: 'default' })),
+  inDialog(ofReader('trial', { name: 'upgrade', variant: 'welcome' })),
+  inDialog(ofReader('billing of a free reader', { name: 'billing' })),
+  inDialog(ofReader('billing', { name: 'billing' }, withPremium)),
+  inDialog(ofReader('settings of a reader of Premium', { name: 'settings' }, withPremium)),
 ]

@@ -5,11 +5,11 @@ import { expect, test } from '../testing/fixtures.ts'
 for (const language of LANGUAGES) {
   test(`B19 on paper a story has its text and sources with their addresses, and no controls, in ${language}`, async ({
     page,
-    open,
+    openWhole,
     edition,
   }, testInfo) => {
     const story = findStoryWithMostSources(edition)
-    await open(`/story/${story.id}${APPLICATION_TEXTS[language].query}`)
+    await openWhole(`/story/${story.id}${APPLICATION_TEXTS[language].query}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()

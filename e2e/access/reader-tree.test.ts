@@ -18,9 +18,9 @@ function isInOrder(levels: number[]): boolean {
 
 test('B19 a screen reader finds landmarks, one main heading, headings in order, and positions in lists', async ({
   page,
-  open,
+  openWhole,
 }) => {
-  await open('/')
+  await openWhole('/')
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })).toHaveCount(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { changeLook } from '../testing/rendering.ts'
 
 /** The text spacing that pages have to support (WCAG 2.2, 1.4.12). */
 const SPACED =
@@ -34,7 +35,7 @@ for (const language of LANGUAGES) {
   const { query } = APPLICATION_TEXTS[language]
   test(`B19 nothing is lost at 320 px, at 400 % and with wide spacing, in ${language}`, async ({
     page,
-    open,
+    openWhole,
     edition,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -46,7 +47,7 @@ for (const language of LANGUAGES) {
       '/about',
       '/quality',
     ]) {
-      await open(`${path}${query}`)
+      await openWhole(`${path}${query}`)
       expect(await losses(page), path).toEqual([])
       // A constructed style sheet, because the Content-Security-Policy blocks inline styles.
       await page.evaluate((css) => {
@@ -58,14 +59,18 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`B19 nothing is lost with text twice as large, in ${language}`, async ({ page, open, edition }) => {
-    for (const width of [640, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', `/story/${findStoryWithMostSources(edition).id}`]) {
-        await open(`${path}${query}`)
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
+  test(`B19 nothing is lost with text twice as large, in ${language}`, async ({
+    page,
+    openWhole,
+    edition,
+  }) => {
+    for (const path of ['/', `/story/${findStoryWithMostSources(edition).id}`]) {
+      await openWhole(`${path}${query}`)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const width of [640, 1280]) {
+        await changeLook(page, { width })
         expect(await losses(page), `${path} at ${width} px`).toEqual([])
       }
     }

@@ -1,4 +1,4 @@
-import { runAxe } from '../testing/axe.ts'
+import { runAxeOnColours } from '../testing/axe.ts'
 import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -7,20 +7,20 @@ test.describe('forced colours', () => {
 
   test('B19 the current section, the category and the focus are visible in forced colours', async ({
     page,
-    open,
+    openWhole,
     edition,
   }) => {
-    await open('/science')
+    await openWhole('/science')
     const sections = page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })
     const chosen = sections.locator('[aria-current="page"]')
     await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
-    expect(await runAxe(page)).toEqual([])
-    await open(`/story/${findStoryWithMostSources(edition).id}`)
+    expect(await runAxeOnColours(page)).toEqual([])
+    await openWhole(`/story/${findStoryWithMostSources(edition).id}`)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()
     await page.keyboard.press('Tab')
     await close.focus()
     await expect(close).not.toHaveCSS('outline-style', 'none')
-    expect(await runAxe(page)).toEqual([])
+    expect(await runAxeOnColours(page)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { runAxe } from '../testing/axe.ts'
+import { runAxe, runAxeOnColours } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { ALL_SCREEN_STATES } from './states.ts'
 
@@ -10,6 +10,18 @@ const LOOKS = [
   { language: 'en', width: 1280, colorScheme: 'light' },
   { language: 'nl', width: 360, colorScheme: 'dark' },
 ] as const
+
+/**
+ * States that together contain a control of each look and every screen. They are checked in forced colours too,
+ * which change nothing but colours.
+ */
+const IN_FORCED_COLOURS = [
+  ...['front page', 'Local, failed', 'quality', 'coverage gaps', 'corrections', 'thread', 'following, empty'],
+  ...['following', 'story', 'story whose sources differ', 'share', 'mutes', 'settings', 'chooser of a place'],
+  ...['edition to finish', 'sign-in', 'onboarding', 'preferences, interests', 'upgrade'],
+]
+for (const name of IN_FORCED_COLOURS)
+  if (!ALL_SCREEN_STATES.some((state) => state.name === name)) throw new Error(`There is no state '${name}'.`)
 
 /** Descriptions of the page, dialogs and panels whose content is wider than their visible part. */
 function cutOff(): string[] {
@@ -31,23 +43,28 @@ for (const [parity, { language, width, colorScheme }] of LOOKS.entries()) {
   test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 
-    for (const { name, reach, trouble, serviceWorkers = 'block' } of ALL_SCREEN_STATES.filter(
+    for (const { name, reach, trouble, part, serviceWorkers = 'block' } of ALL_SCREEN_STATES.filter(
       (_, index) => index % LOOKS.length === parity,
-    ))
+    )) {
+      const isForced = IN_FORCED_COLOURS.includes(name)
       test.describe(() => {
         test.use({ serviceWorkers })
-        test(`B19 axe finds nothing, and nothing is clipped: ${name}`, async ({
+        test(`B19 axe finds nothing${isForced ? ', not in forced colours either' : ''}, and nothing is clipped: ${name}`, async ({
           page,
-          open,
+          openWhole,
           edition,
           troubles,
         }) => {
           if (trouble) troubles.allow(trouble)
-          await reach({ page, open, edition, language })
+          await reach({ page, open: openWhole, edition, language })
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-          expect(await runAxe(page)).toEqual([])
+          expect(await runAxe(page, part)).toEqual([])
           expect(await page.evaluate(cutOff)).toEqual([])
+          if (!isForced) return
+          await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+          expect(await runAxeOnColours(page, part), 'in forced colours').toEqual([])
         })
       })
+    }
   })
 }

@@ -3,6 +3,7 @@ import { waitUntilEditionCached } from '../testing/network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import {
   addLanguageToQuery,
+  inDialog,
   pathInLanguage,
   persistInBrowser,
   pressButton,
@@ -142,8 +143,8 @@ const ANONYMOUS_STATES: ScreenState[] = [
     trouble: /ERR_INTERNET_DISCONNECTED/,
   },
   screen('about', '/about'),
-  screen('privacy', '/privacy'),
-  screen('terms', '/terms'),
+  inDialog(screen('privacy', '/privacy')),
+  inDialog(screen('terms', '/terms')),
   screen('quality', '/quality'),
   screen('coverage gaps', '/gaps'),
   screen('corrections', '/corrections'),
@@ -168,14 +169,14 @@ const ANONYMOUS_STATES: ScreenState[] = [
       await visit.page.getByRole('article').first().waitFor()
     },
   },
-  {
+  inDialog({
     name: 'story, mutes offered',
     async reach(visit) {
       await openStory(visit)
       await pressButton(visit, 'mutes.button')
       await visit.page.getByRole('region', { name: textPattern(visit.language, 'story.mute') }).waitFor()
     },
-  },
+  }),
   screen('following, empty', '/following'),
   {
     name: 'following',
@@ -186,7 +187,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
     },
   },
   { name: 'story', reach: openStory },
-  {
+  inDialog({
     name: 'story whose sources differ',
     async reach(visit) {
       const { id } = findStoryWithConflict(visit.edition)
@@ -194,7 +195,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
       await visit.page.locator('#sources-differ:focus').waitFor()
       await visit.page.locator('dialog h1').scrollIntoViewIfNeeded()
     },
-  },
+  }),
   {
     name: 'cards, sources differ',
     async reach(visit) {
@@ -208,20 +209,20 @@ const ANONYMOUS_STATES: ScreenState[] = [
     // One of the sample's pictures is missing on purpose.
     trouble: /404/,
   },
-  {
+  inDialog({
     name: 'story, all disclosed',
     async reach(visit) {
       await openStory(visit)
       for (const summary of await visit.page.getByRole('dialog').locator('summary').all())
         await summary.click()
     },
-  },
+  }),
   {
     name: 'story not found',
     reach: ({ open, language }) => open(pathInLanguage(language, '/story/none')),
     trouble: /404/,
   },
-  {
+  inDialog({
     name: 'story, loading',
     async reach(visit) {
       await visit.page.route('**/api/stories/**', () => undefined)
@@ -229,11 +230,11 @@ const ANONYMOUS_STATES: ScreenState[] = [
       await visit.page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
       await visit.page.getByRole('dialog').waitFor()
     },
-  },
+  }),
   ofStory('share', 'share.button'),
   ofStory('slideshow', 'slideshow.open.many'),
-  ofStory('publisher', 'story.publisher'),
-  {
+  inDialog(ofStory('publisher', 'story.publisher')),
+  inDialog({
     name: 'mutes',
     async reach(visit) {
       await openStory(visit)
@@ -242,15 +243,15 @@ const ANONYMOUS_STATES: ScreenState[] = [
       await offered.getByRole('button').first().click()
       await visit.page.getByRole('dialog').nth(1).waitFor()
     },
-  },
-  {
+  }),
+  inDialog({
     name: 'score',
     async reach(visit) {
       await cardMenu(visit)
       await pressButton(visit, 'card.menu.why')
       await visit.page.getByRole('dialog').getByRole('table').first().waitFor()
     },
-  },
+  }),
   {
     name: 'ranking',
     async reach(visit) {
@@ -260,8 +261,8 @@ const ANONYMOUS_STATES: ScreenState[] = [
     },
   },
   ofSettings('settings'),
-  ofSettings('keys', 'keys.title'),
-  ofSettings('device', 'device.title'),
+  inDialog(ofSettings('keys', 'keys.title')),
+  inDialog(ofSettings('device', 'device.title')),
   { name: 'menu of a card', reach: cardMenu },
   {
     name: 'menu of languages',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
+import { OPEN_DIALOGS } from '../testing/axe.ts'
 import type { Edition } from '../testing/edition.ts'
 
 export type Language = 'en' | 'nl'
@@ -22,7 +23,12 @@ export interface ScreenState {
   serviceWorkers?: 'allow'
   /** Browser messages that are expected in this state. */
   trouble?: RegExp
+  /** The part that axe checks, if another state of the same kind has the whole page checked. */
+  part?: string
 }
+
+/** Limits axe to the open dialogs of a state: its page is like that of another state with such a dialog. */
+export const inDialog = (state: ScreenState): ScreenState => ({ ...state, part: OPEN_DIALOGS })
 
 const texts = Object.fromEntries(
   (['en', 'nl'] as const).map((language) => {

@@ -136,7 +136,7 @@ for (const [language, width] of [
   })
 }
 
-test('SI-12 UM-01 restoring a session moves nothing in the masthead', async ({ page, open }) => {
+test('SI-12 UM-01 restoring a session moves nothing in the masthead', async ({ page, openWhole }) => {
   await signIn(page)
   await page.addInitScript(() => {
     const moved: string[] = []
@@ -154,7 +154,7 @@ test('SI-12 UM-01 restoring a session moves nothing in the masthead', async ({ p
       buffered: true,
     })
   })
-  await open('/')
+  await openWhole('/')
   await expect(menuButton(page)).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
@@ -166,11 +166,11 @@ for (const { language, updated } of [
   test(`SI-12 the age of the edition moves nothing in the masthead as it grows, ${language}`, async ({
     page,
     edition,
-    open,
+    openWhole,
   }) => {
     const made = Date.parse(edition.fetch_date)
     await page.clock.install({ time: made + 1000 })
-    await open(language === 'en' ? '/' : '/?lang=nl')
+    await openWhole(language === 'en' ? '/' : '/?lang=nl')
     const age = page.getByRole('banner').getByText(updated)
     const texts = [await age.innerText()]
     const start = async () => (await age.boundingBox())?.x

@@ -1,21 +1,15 @@
 import { expect, test } from '../testing/fixtures.ts'
-import { signIn } from '../testing/signed-in.ts'
+import { openDialogFromHistory, signIn } from '../testing/signed-in.ts'
 
 test('B12 PS-06 the next digest is previewed as it would be mailed, without running scripts', async ({
   page,
-  open,
   troubles,
 }) => {
   // The browser logs that the frame's sandbox blocks the test's own script, as it would block one in the
   // mail.
   troubles.allow(/sandboxed/)
   await signIn(page)
-  await open('/')
-  // Opened by the history state, which the reloaded page reads.
-  await page.evaluate(() => {
-    history.replaceState({ usr: { asked: [{ name: 'preferences' }] }, key: 'asked', idx: 0 }, '')
-  })
-  await page.reload()
+  await openDialogFromHistory(page, { name: 'preferences' })
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('tab', { name: 'Email', exact: true }).click()
   await dialog.getByRole('button', { name: 'Preview the digest' }).click()

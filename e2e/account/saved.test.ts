@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { runAxe } from '../testing/axe.ts'
+import { OPEN_DIALOGS, runAxe } from '../testing/axe.ts'
 import { expect } from '../testing/fixtures.ts'
 import { listCachedPaths, listPathsInCache, test, waitUntilEditionCached } from '../testing/network.ts'
 import { chooseFromUserMenu, fetchSavedIds, signInOnboardedReader } from '../testing/signed-in.ts'
@@ -105,9 +105,9 @@ for (const [language, width] of [
 
     test('CA-03 SV-01 SV-04 the save button appears with the session and moves nothing; the list opens the story', async ({
       page,
-      open,
+      openWhole,
     }) => {
-      await open(`/${texts.query}`)
+      await openWhole(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
       const { token } = await signInOnboardedReader(page)
@@ -118,7 +118,7 @@ for (const [language, width] of [
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await open(`/${texts.query}`)
+      await openWhole(`/${texts.query}`)
       const bookmark = bookmarks(page, texts)
       await expect(bookmark.first()).toBeVisible()
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
@@ -138,7 +138,7 @@ for (const [language, width] of [
       await chooseFromUserMenu(page, texts.saved)
       await expect(dialog(page).getByText('1/10')).toBeVisible()
       await dialog(page).getByRole('button', { name: texts.clear }).click()
-      expect(await runAxe(page)).toEqual([])
+      expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
       const link = dialog(page).getByRole('listitem').getByRole('link')
       const title = (await link.textContent()) ?? ''
       await link.click()
@@ -152,11 +152,11 @@ for (const [language, width] of [
 
 test('B20: without a connection stories can be saved and saved ones read; signing out removes all of it', async ({
   page,
-  open,
+  openWhole,
   network,
 }) => {
   const { token } = await signInOnboardedReader(page)
-  await open('/')
+  await openWhole('/')
   await waitUntilEditionCached(page)
   const bookmark = bookmarks(page)
   const headline = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''

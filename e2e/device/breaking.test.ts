@@ -40,7 +40,7 @@ const shown = (page: Page) =>
 test('breaking news is shown as a notification, without its headline if the reader has muted it', async ({
   page,
   context,
-  open,
+  openWhole,
   origin,
   edition,
   gateway,
@@ -49,7 +49,7 @@ test('breaking news is shown as a notification, without its headline if the read
   test.setTimeout(180_000)
   const worker = await (await fetch(`${origin}/sw.js`)).text()
   gateway.replace('/sw.js', WRITES_DOWN + worker)
-  await open('/')
+  await openWhole('/')
   // Waits for the service worker without a timeout of its own, because a busy machine may be slow.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const story = edition.stories[0]

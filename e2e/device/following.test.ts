@@ -37,8 +37,8 @@ test('B15 followed things are restored after a reload, and a second visit has no
   await expect(page.getByRole('main').getByText('Nothing new since your last visit')).toBeVisible()
 })
 
-test('B15 the empty Following page is shown in Dutch and in forced colours', async ({ page, open }) => {
-  await open('/following?lang=nl')
+test('B15 the empty Following page is shown in Dutch and in forced colours', async ({ page, openWhole }) => {
+  await openWhole('/following?lang=nl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gevolgd')
   const action = page.getByRole('link', { name: 'Naar het nieuws', exact: true })
   await expect(action).toBeVisible()

@@ -1,5 +1,5 @@
 import { APPLICATION_TEXTS } from '../testing/application-texts.ts'
-import { runAxe } from '../testing/axe.ts'
+import { OPEN_DIALOGS, runAxe } from '../testing/axe.ts'
 import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { measureLayoutShift } from '../testing/layout-shift.ts'
@@ -48,13 +48,13 @@ const AMSTERDAM = {
 
 test('LA-01 a reader whose place is in the Netherlands is offered Dutch, without losing their place on the page', async ({
   page,
-  open,
+  openWhole,
 }) => {
   await page.addInitScript(
     (place) => localStorage.setItem('plainwire.place', place),
     JSON.stringify(AMSTERDAM),
   )
-  await open('/science')
+  await openWhole('/science')
   await page.evaluate(() => scrollTo(0, 600))
   const accept = page.getByRole('button', { name: 'Lees Nederlands' })
   await expect(accept).toBeVisible()
@@ -85,13 +85,16 @@ test.describe('in a Dutch browser', () => {
 })
 
 for (const path of ['/', '/local'] as const) {
-  test(`place, language and theme of an earlier visit move nothing on ${path}`, async ({ page, open }) => {
+  test(`place, language and theme of an earlier visit move nothing on ${path}`, async ({
+    page,
+    openWhole,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.addInitScript((place) => {
       localStorage.setItem('plainwire.place', place)
       localStorage.setItem('plainwire.language', '"nl"')
     }, JSON.stringify(AMSTERDAM))
-    await open(`${path}?lang=nl`)
+    await openWhole(`${path}?lang=nl`)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Locatie: Amsterdam' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
@@ -107,7 +110,7 @@ test('LA-02 the settings have a card for the language; detecting again clears th
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Nederlands' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  expect(await runAxe(page)).toEqual([])
+  expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBe('"nl"')
   await dialog.getByRole('button', { name: 'Kies volgens mijn locatie' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runAxe } from '../testing/axe.ts'
+import { OPEN_DIALOGS, runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -25,7 +25,7 @@ test('FD-12 B10 a topic muted from a card is removed from the feed, the search a
   const headline = await headlineOf(page, 2)
   await muteFromCard(page, headline)
   await expect(dialog(page).getByText(/^It would have muted \d+ stor/)).toBeVisible()
-  expect(await runAxe(page)).toEqual([])
+  expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Mute', exact: true }).click()
   await expect(page.getByText('Topic added to muted list').first()).toBeVisible()
   await expect(dialog(page).getByText(/^Hid \d+ stor/)).toBeVisible()
@@ -70,8 +70,8 @@ test('FD-12 B10 stories that a persisted mute hides are in no search, are listed
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('B10 a blurred story is veiled until the reader lifts the veil', async ({ page, open }) => {
-  await open('/')
+test('B10 a blurred story is veiled until the reader lifts the veil', async ({ page, openWhole }) => {
+  await openWhole('/')
   const headline = await headlineOf(page, 2)
   await muteFromCard(page, headline)
   await dialog(page).getByText('Blur', { exact: true }).click()
@@ -97,7 +97,7 @@ test('PS-03 PS-05 three words can be muted, and no more, at 360 px', async ({ pa
   }
   await expect(words).toBeDisabled()
   await expect(page.getByText('You can mute 3 words. Remove one to mute another.')).toBeVisible()
-  expect(await runAxe(page)).toEqual([])
+  expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Mute', exact: true }).click()
   await expect(page.getByText('Muted words limit reached. Upgrade to Premium').last()).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Maybe Later' })).toBeVisible()

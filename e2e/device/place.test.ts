@@ -43,8 +43,8 @@ for (const language of LANGUAGES) {
     expect(await runAxe(page)).toEqual([])
   })
 
-  test(`FD-10 LO-01 Local without a place shows the card, in ${language}`, async ({ page, open }) => {
-    await open(`/local${APPLICATION_TEXTS[language].query}`)
+  test(`FD-10 LO-01 Local without a place shows the card, in ${language}`, async ({ page, openWhole }) => {
+    await openWhole(`/local${APPLICATION_TEXTS[language].query}`)
     const main = page.getByRole('main')
     await expect(main.getByText(said.unplaced)).toBeVisible()
     await expect(main.getByRole('button', { name: said.current })).toBeVisible()
@@ -64,14 +64,18 @@ test('LO-06 a Dutch name finds the city, and no city is listed twice', async ({ 
   await expect(found.filter({ hasText: /^New YorkUnited States$/ })).toHaveCount(1)
 })
 
-test('LO-02 the position isn’t requested before the reader asks for it', async ({ page, context, open }) => {
+test('LO-02 the position isn’t requested before the reader asks for it', async ({
+  page,
+  context,
+  openWhole,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/geo/')) asked.push(request.url())
   })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(ZWOLLE)
-  await open('/local')
+  await openWhole('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).waitFor()
   expect(asked).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -42,23 +42,20 @@ for (const language of LANGUAGES) {
       // A phone's scroll bar overlays the page.
       test.use({ viewport, isMobile: viewport.width < 768 })
 
-      test(`the featured story, its picture and at least ${headlines - 1} more are above the fold`, async ({
+      test(`the featured story, its picture and at least ${headlines - 1} more are above the fold; title, sample notice, edition and ranking share one row of 40 px`, async ({
         page,
-        open,
+        openWhole,
       }) => {
-        await open(`/${words.query}`)
+        await openWhole(`/${words.query}`)
         await page.evaluate(() => document.fonts.ready)
         const featured = page.getByRole('article').first()
         await expect(featured.getByRole('heading')).toBeInViewport({ ratio: 1 })
         await expect(featured.getByRole('img').first()).toBeInViewport({ ratio: 0.9 })
         await expect.poll(async () => (await aboveTheFold(page)).length).toBeGreaterThanOrEqual(headlines)
-      })
 
-      test('title, sample notice, edition and ranking share one row of 40 px', async ({ page, open }) => {
-        await open(`/${words.query}`)
         const row = page.getByText(words.sample, { exact: true }).locator('xpath=ancestor::div[1]')
-        expect((await row.boundingBox())?.height).toBe(40)
         await expect(row.getByRole('button')).toHaveCount(3)
+        expect((await row.boundingBox())?.height).toBe(40)
         const right = (await row.getByRole('button').last().boundingBox()) ?? { x: 0, width: 0 }
         expect(right.x + right.width).toBeLessThanOrEqual(viewport.width)
       })
@@ -68,16 +65,16 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language} on a wide screen`, () => {
     test.use({ viewport: WIDE })
 
-    test('every part of the page has a visible title', async ({ page, open }) => {
-      await open(`/${words.query}`)
+    test('every part of the page has a visible title, and the bottom lines of a row’s cards are aligned', async ({
+      page,
+      openWhole,
+    }) => {
+      await openWhole(`/${words.query}`)
       for (const name of TITLES[language]) {
         const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
         expect(box?.height, name).toBeGreaterThan(15)
       }
-    })
 
-    test('the bottom lines of a row’s cards are aligned', async ({ page, open }) => {
-      await open(`/${words.query}`)
       const more = language === 'en' ? /^Read more/ : /^Lees verder/
       const feet = page.getByRole('link', { name: more })
       await expect(feet.first()).toBeVisible()
@@ -103,10 +100,10 @@ function storyIds(part: Locator): Promise<string[]> {
 
 test('the lists of trending stories and differing sources don’t repeat the first cards or each other', async ({
   page,
-  open,
+  openWhole,
   edition,
 }) => {
-  await open('/')
+  await openWhole('/')
   const region = (name: string) => page.getByRole('region', { name })
   const first = [
     ...(await storyIds(page.getByRole('article').first())),
@@ -129,10 +126,10 @@ test('the lists of trending stories and differing sources don’t repeat the fir
 
 test('the second half of the trending list replaces the first without leaving a gap', async ({
   page,
-  open,
+  openWhole,
 }) => {
   await page.setViewportSize(WIDE)
-  await open('/')
+  await openWhole('/')
   const top = page.getByRole('heading', { name: 'Top stories' })
   const before = await top.boundingBox()
   await page.getByRole('button', { name: /^Show 7 to / }).click()
@@ -142,10 +139,10 @@ test('the second half of the trending list replaces the first without leaving a 
 
 test('CA-01 on a phone a card has its headline beside a small picture, without a row to read more', async ({
   page,
-  open,
+  openWhole,
 }) => {
   await page.setViewportSize(PHONE)
-  await open('/')
+  await openWhole('/')
   const card = page.getByRole('article').nth(1)
   const headline = await card.getByRole('heading').boundingBox()
   const picture = await card.getByRole('img').first().boundingBox()
@@ -156,9 +153,9 @@ test('CA-01 on a phone a card has its headline beside a small picture, without a
 
 test('the focus ring of a headline is drawn around its card, where no clamp of lines clips it', async ({
   page,
-  open,
+  openWhole,
 }) => {
-  await open('/')
+  await openWhole('/')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   const ring = await page.evaluate(() => {
@@ -173,9 +170,9 @@ test('the focus ring of a headline is drawn around its card, where no clamp of l
 
 test('once the page is idle every card of it is laid out, for pictures and archives of the whole page', async ({
   page,
-  open,
+  openWhole,
 }) => {
-  await open('/')
+  await openWhole('/')
   const areDrawn = () =>
     page
       .getByRole('article')
@@ -195,9 +192,9 @@ test('the system’s setting for more contrast selects the colours of High contr
   expect(await ink()).not.toBe('oklch(0 0 0)')
 })
 
-test('in forced colours the progress and the focus are visible', async ({ page, open }) => {
+test('in forced colours the progress and the focus are visible', async ({ page, openWhole }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open('/')
+  await openWhole('/')
   await page.getByRole('button', { name: /^Today in 12 stories/ }).click()
   const progress = page.getByRole('progressbar', { name: 'Stories read' })
   await expect(progress).toBeVisible()

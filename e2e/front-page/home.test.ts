@@ -13,7 +13,10 @@ for (const language of LANGUAGES) {
     test.describe(`in ${language} at ${width} px`, () => {
       test.use({ viewport: { width, height: HEIGHT } })
 
-      test('RT-01 HD-01 the front page shows brand, date and the latest news', async ({ page, open }) => {
+      test('RT-01 HD-01 FD-04 the front page shows brand, date and the latest news in the columns of this width, and nothing overflows', async ({
+        page,
+        open,
+      }) => {
         await open(`/${words.query}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('heading', { level: 1, name: words.latest })).toBeAttached()
@@ -21,10 +24,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('banner')).toContainText(formatToday(language))
         await expect(page.getByText(words.sample, { exact: true })).toBeVisible()
         await expect(page.getByRole('article')).toHaveCount(20)
-      })
 
-      test('FD-04 the grid has the columns of this width and nothing overflows', async ({ page, open }) => {
-        await open(`/${words.query}`)
         const cards = page.getByRole('main').getByRole('list').getByRole('article')
         await expect(cards.nth(5)).toBeVisible()
         const columns = async () => {
@@ -39,15 +39,10 @@ for (const language of LANGUAGES) {
     })
   }
 
-  test(`HD-02 the navigation in ${language} contains every section in order`, async ({ page, open }) => {
-    await open(`/${words.query}`)
-    const navigation = page.getByRole('navigation', { name: words.sections }).filter({ visible: true })
-    await expect(navigation.getByRole('link')).toHaveText([...words.main])
-    await navigation.getByRole('button', { name: words.more }).click()
-    await expect(navigation.getByRole('link')).toHaveText([...words.main, ...words.moreSections, words.gaps])
-  })
-
-  test(`HD-03 FT-01 header and footer in ${language}`, async ({ page, open }) => {
+  test(`HD-02 HD-03 FT-01 header and footer in ${language}; the navigation contains every section in order`, async ({
+    page,
+    open,
+  }) => {
     await open(`/${words.query}`)
     await expect(page.getByRole('button', { name: words.language })).toBeVisible()
     await expect(page.getByRole('button', { name: words.location })).toBeVisible()
@@ -55,6 +50,11 @@ for (const language of LANGUAGES) {
     await expect(footer.getByRole('link')).toHaveText([...words.footer])
     await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/)
     await expect(footer).toContainText('©')
+
+    const navigation = page.getByRole('navigation', { name: words.sections }).filter({ visible: true })
+    await expect(navigation.getByRole('link')).toHaveText([...words.main])
+    await navigation.getByRole('button', { name: words.more }).click()
+    await expect(navigation.getByRole('link')).toHaveText([...words.main, ...words.moreSections, words.gaps])
   })
 }
 
@@ -72,10 +72,10 @@ test('HD-06 a phone has every section in a bar of chips', async ({ page, open })
 
 test('RK-04 the trending list is short, of the last day and of several publishers', async ({
   page,
-  open,
+  openWhole,
   edition,
 }) => {
-  await open('/')
+  await openWhole('/')
   const trending = page.getByRole('region', { name: APPLICATION_TEXTS.en.trending })
   const headlines = await trending.getByRole('listitem').getByRole('link').allTextContents()
   expect(headlines.length).toBeGreaterThan(0)
@@ -89,10 +89,10 @@ test('RK-04 the trending list is short, of the last day and of several publisher
 
 test('headlines and texts are rendered in their own fonts, and no other fonts are fetched', async ({
   page,
-  open,
+  openWhole,
   edition,
 }) => {
-  await open(`/story/${edition.stories[0]?.id}`)
+  await openWhole(`/story/${edition.stories[0]?.id}`)
   const faces = () =>
     page.evaluate(() =>
       [...document.fonts]
@@ -117,8 +117,11 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test('a story that is opened from the front page is rendered in its own font', async ({ page, open }) => {
-  await open('/')
+test('a story that is opened from the front page is rendered in its own font', async ({
+  page,
+  openWhole,
+}) => {
+  await openWhole('/')
   await expect.poll(() => page.evaluate(() => document.fonts.check('400 1em "Plainwire Serif"'))).toBe(true)
   await page.getByRole('article').nth(1).getByRole('heading').click()
   await expect(page.getByRole('dialog').locator('p.font-serif').first()).toBeVisible()
@@ -127,9 +130,9 @@ test('a story that is opened from the front page is rendered in its own font', a
 
 test('CA-01 a card shows a picture that loads, headline, text and a way to read more', async ({
   page,
-  open,
+  openWhole,
 }) => {
-  await open('/')
+  await openWhole('/')
   const card = page.getByRole('article').first()
   const isDrawn = () =>
     card
@@ -145,9 +148,9 @@ test('CA-01 a card shows a picture that loads, headline, text and a way to read 
 
 test('CA-06 every picture of the first page comes through our own proxy and loads', async ({
   page,
-  open,
+  openWhole,
 }) => {
-  await open('/')
+  await openWhole('/')
   const pictures = page.getByRole('article').locator('img')
   const isDrawn = (image: SVGElement | HTMLElement) =>
     image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0

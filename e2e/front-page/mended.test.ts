@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
+import { changeLook } from '../testing/rendering.ts'
 
-test('the last row of the footer doesn’t wrap', async ({ page, open }) => {
-  await open('/')
+test('the last row of the footer doesn’t wrap', async ({ page, openWhole }) => {
+  await openWhole('/')
   const foot = page.getByRole('contentinfo')
   const middles = await Promise.all(
     [
@@ -22,16 +23,18 @@ test('the last row of the footer doesn’t wrap', async ({ page, open }) => {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
 })
 
-for (const width of [360, 1280]) {
-  test(`nothing shows through behind the close button of a scrolled dialog, at ${width} px`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await open('/')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click()
-    const dialog = page.getByRole('dialog')
-    const close = dialog.getByRole('button', { name: 'Close' }).first()
+test('nothing shows through behind the close button of a scrolled dialog, at 360 and 1280 px', async ({
+  page,
+  openWhole,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await openWhole('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click()
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Close' }).first()
+  await expect(close).toBeVisible()
+  for (const width of [360, 1280]) {
+    await changeLook(page, { width, height: 700 })
     for (const scrolled of [60, 240, 400]) {
       await dialog.evaluate((element, top) => element.scrollTo({ top }), scrolled)
       const isCovered = await close.evaluate((button) => {
@@ -49,18 +52,18 @@ for (const width of [360, 1280]) {
           )
         })
       })
-      expect(isCovered, `scrolled by ${scrolled} px`).toBe(true)
+      expect(isCovered, `scrolled by ${scrolled} px at ${width} px`).toBe(true)
     }
-  })
-}
+  }
+})
 
 test.describe('the ranking', () => {
   const headlines = (page: Page) => page.locator('#news article :is(h2, h3)').allTextContents()
 
   for (const width of [1024, 1280]) {
-    test(`is beside the list at ${width} px, and changes the list at once`, async ({ page, open }) => {
+    test(`is beside the list at ${width} px, and changes the list at once`, async ({ page, openWhole }) => {
       await page.setViewportSize({ width, height: 900 })
-      await open('/')
+      await openWhole('/')
       await page.getByRole('main').getByRole('button', { name: 'Ranking' }).click()
       const panel = page.getByRole('dialog', { name: 'How your news is ranked' })
       await expect(panel).toBeFocused()
@@ -82,9 +85,9 @@ test.describe('the ranking', () => {
     })
   }
 
-  test('is a sheet on a phone', async ({ page, open }) => {
+  test('is a sheet on a phone', async ({ page, openWhole }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await open('/')
+    await openWhole('/')
     await page.getByRole('main').getByRole('button', { name: 'Ranking' }).click()
     const box = await page.getByRole('dialog', { name: 'How your news is ranked' }).boundingBox()
     expect(box?.width).toBeGreaterThan(330)
@@ -113,9 +116,9 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the controls of the masthead are in one row on a phone', async ({ page, open }) => {
+test('the controls of the masthead are in one row on a phone', async ({ page, openWhole }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await open('/')
+  await openWhole('/')
   const header = page.getByRole('banner')
   const controls = [
     header.getByRole('link', { name: 'Plainwire, home' }).first(),

@@ -82,10 +82,10 @@ test('the query is sent to the server only when a search is submitted', async ({
 for (const width of [360, 1280]) {
   test(`FD-13 HD-06 an open search, its results and its empty state have no finding of axe at ${width} px`, async ({
     page,
-    open,
+    openWhole,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await open('/')
+    await openWhole('/')
     await opener(page).click()
     await field(page).fill('the')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -136,9 +136,9 @@ for (const language of LANGUAGES) {
 }
 
 for (const width of [360, 1280]) {
-  test(`nothing covers the results while a search is typed, at ${width} px`, async ({ page, open }) => {
+  test(`nothing covers the results while a search is typed, at ${width} px`, async ({ page, openWhole }) => {
     await page.setViewportSize({ width, height: 800 })
-    await open('/')
+    await openWhole('/')
     await opener(page).click()
     await field(page).fill('rotterdam')
     await expect(page.getByRole('option').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../product/free-port.ts'
 import { type RunningRole, runProductRole } from '../product/product.ts'
-import { runAxe } from '../testing/axe.ts'
+import { OPEN_DIALOGS, runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 import { measureLayoutShift } from '../testing/layout-shift.ts'
 import { type IdentityProvider, startIdentityProvider } from './provider.ts'
@@ -67,7 +67,7 @@ test('SI-02 SI-08 ON-01 a reader signs in at an identity provider, and is then a
   await button(page, 'Continue with Google').click()
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
-  expect(await runAxe(page)).toEqual([])
+  expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
   await button(page, 'Skip').click()
   await page.getByRole('button', { name: 'Account of ada.lovelace', exact: true }).first().click()
   await expect(page.getByText(EMAIL)).toBeVisible()
@@ -76,12 +76,12 @@ test('SI-02 SI-08 ON-01 a reader signs in at an identity provider, and is then a
 for (const width of [1280, 360]) {
   test(`AD-01 RO-02 at ${width} px ads have reserved places from the first paint, are labelled, and are removed with Premium`, async ({
     page,
-    open,
+    openWhole,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const served = await (await page.request.get('/')).text()
     expect(served).toContain('Advertisement')
-    await open('/')
+    await openWhole('/')
     const block = page.getByRole('complementary', { name: 'Advertisement' })
     await expect(block).toBeVisible()
     const places = page.getByRole('listitem').and(page.locator('.sponsored'))
@@ -111,7 +111,7 @@ for (const width of [1280, 360]) {
       }
       requestAnimationFrame(look)
     })
-    await open('/world')
+    await openWhole('/world')
     await expect(page.locator('.sponsored')).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem('saw-an-ad'))).toBeNull()
   })

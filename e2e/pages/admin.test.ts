@@ -9,6 +9,7 @@ import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { type RunningRole, removeDataFolder, runProductRole } from '../product/product.ts'
 import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
+import { changeLook } from '../testing/rendering.ts'
 
 interface Own {
   dataDir: string
@@ -59,6 +60,12 @@ const test = base.extend<object, Own>({
   origin: [async ({ own }, use) => use(own.origin), { scope: 'worker' }],
 })
 test.describe.configure({ timeout: 240_000 })
+
+/** The width at which axe checks the pages in a language: the longer texts at the smaller width. */
+const AXE_LOOKS = [
+  ['en', 1280],
+  ['nl', 360],
+] as const
 
 /** Creates a one-time link for an operator by the command on the server. */
 function oneTimeLink(dataDir: string, origin: string): string {
@@ -112,21 +119,22 @@ test('an operator signs in by a link, adds a feed by a page’s address, pauses 
   const places = ['feeds', 'publishers', 'origins', 'operators', 'readers', 'changes'].map(
     (name) => `/admin/${name}`,
   )
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const place of [...places, feed.pathname + feed.search])
-      for (const language of ['en', 'nl']) {
-        const address = new URL(place, origin)
-        address.searchParams.set('lang', language)
-        await page.goto(address.href)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        expect(await runAxe(page), `${place} in ${language} at ${width} px`).toEqual([])
+  for (const place of [...places, feed.pathname + feed.search])
+    for (const [language, axeWidth] of AXE_LOOKS) {
+      const address = new URL(place, origin)
+      address.searchParams.set('lang', language)
+      await page.goto(address.href)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const width of [360, 1280]) {
+        await changeLook(page, { width })
+        const where = `${place} in ${language} at ${width} px`
+        if (width === axeWidth) expect(await runAxe(page), where).toEqual([])
         const cut = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect(cut, `${place} in ${language} at ${width} px`).toBe(0)
+        expect(cut, where).toBe(0)
       }
-  }
+    }
 
   await page.goto('/admin')
   await press(page, 'Leave')

@@ -23,9 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`README, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 860 } })
 
-    test('the front page', async ({ page, open }) => {
+    test('the front page', async ({ page, openWhole }) => {
       test.setTimeout(180_000)
-      await open('/')
+      await openWhole('/')
       await page.evaluate(() => document.fonts.ready)
       const pictures = page.getByRole('main').locator('img:visible')
       await expect

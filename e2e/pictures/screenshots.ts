@@ -12,9 +12,9 @@ for (const language of LANGUAGES) {
         test.use({ colorScheme, viewport: { width, height: 900 }, serviceWorkers: 'allow' })
 
         for (const { name, reach, trouble } of ALL_SCREEN_STATES) {
-          test(name, async ({ page, open, edition, troubles }) => {
+          test(name, async ({ page, openWhole, edition, troubles }) => {
             if (trouble) troubles.allow(trouble)
-            await reach({ page, open, edition, language })
+            await reach({ page, open: openWhole, edition, language })
             await page.evaluate(() => document.fonts.ready)
             const file = `${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}-${language}-${width}-${colorScheme}.png`
             await page.screenshot({ path: join(ROOT, 'screenshots', file) })

@@ -1,5 +1,6 @@
+import { hydrate } from '../testing/hydration.ts'
 import { findForeignMarkup } from './attack-effects.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({
   enter,
@@ -13,7 +14,7 @@ test('row 9, B20 an article whose address runs code never becomes a story, a lin
     expect(await answer.text(), path).not.toContain('address-0')
   }
   await page.goto('/?q=address')
-  await waitForHydration(page)
+  await hydrate(page)
   await expect(page.getByRole('main')).not.toContainText('Bad address')
   for (const index of [0, 5, 8]) {
     const answer = await page.goto(`/story/address-${index}`)

@@ -83,14 +83,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await visits.end()
   },
 })
-
-/**
- * Moves the mouse, and waits until React has hydrated the page: it then sets a property of the root element.
- */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hydrate } from '../testing/hydration.ts'
 import { readHostileHeadlines } from './corpus.ts'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const CALM = 'A calm headline of an ordinary length'
 const headlines = readHostileHeadlines()
@@ -13,7 +14,7 @@ const WIDTHS = [320, 768, 1280]
 async function openAll(page: Page, count: number): Promise<void> {
   await page.goto('/')
   // The server's page contains the first twenty cards.
-  if (count > 20) await waitForHydration(page)
+  if (count > 20) await hydrate(page)
   const cards = page.locator('main article')
   const more = page.locator('main button', { hasText: 'Load more' })
   for (let shown = 20; shown < count; shown += 20) {

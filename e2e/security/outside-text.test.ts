@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hydrate } from '../testing/hydration.ts'
 import { findForeignMarkup, removeScriptsAndPictures } from './attack-effects.ts'
 import type { AttackCorpus } from './corpus.ts'
-import { expect, type HostilePageVisit, test, waitForHydration } from './fixtures.ts'
+import { expect, type HostilePageVisit, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
 /**
@@ -50,7 +51,7 @@ for (const hasHeaders of [true, false]) {
       const guarded = await enter(hasHeaders)
       const { page } = guarded
       await page.goto('/')
-      await waitForHydration(page)
+      await hydrate(page)
       // Found by tag, because finding two thousand cards by role takes seconds.
       const articles = page.locator('main article')
       const more = page.locator('main button', { hasText: 'Load more' })
@@ -90,7 +91,7 @@ for (const hasHeaders of [true, false]) {
         const { page } = guarded
         for (const index of tour) {
           await page.goto(`/story/${storyIdOf(index)}`)
-          await waitForHydration(page)
+          await hydrate(page)
           const where = `of ${corpus.live[index]}`
           await page.locator('dialog details').evaluateAll((proofs) => {
             for (const proof of proofs) proof.setAttribute('open', '')
@@ -133,7 +134,7 @@ for (const hasHeaders of [true, false]) {
           const payload = corpus.live[index] ?? ''
           const written = inAddress(payload)
           await page.goto(`/?q=${written}&lang=${written}`)
-          await waitForHydration(page)
+          await hydrate(page)
           await isHarmless(guarded, `in the search for ${payload}`)
         }
         for (const index of tour) {

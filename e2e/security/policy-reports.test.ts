@@ -2,11 +2,11 @@ import { expect, test } from '../testing/fixtures.ts'
 
 test('row 25: violations of the security policy are recorded, even if a test allows all errors', async ({
   page,
-  open,
+  openWhole,
   troubles,
 }) => {
   troubles.allow(/./)
-  await open('/')
+  await openWhole('/')
   expect(troubles.reports).toEqual([])
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.example/picture.png'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runAxe } from '../testing/axe.ts'
+import { OPEN_DIALOGS, runAxe } from '../testing/axe.ts'
 import type { Edition } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -19,11 +19,11 @@ const position = (page: Page, index: number, count: number) => page.getByText(`$
 
 test('SM-02 SL-01 SL-02 the picture shows the number of pictures and opens them; arrow keys cycle; Escape closes', async ({
   page,
-  open,
+  openWhole,
   edition,
 }) => {
   const { id, headline, count } = picturedStory(edition)
-  await open(`/story/${id}`)
+  await openWhole(`/story/${id}`)
   const opener = page.getByRole('button', { name: `Show all ${count} pictures` })
   await expect(opener).toHaveText(String(count))
   await opener.click()
@@ -46,7 +46,7 @@ test('SM-02 SL-01 SL-02 the picture shows the number of pictures and opens them;
     'target',
     '_blank',
   )
-  expect(await runAxe(page)).toEqual([])
+  expect(await runAxe(page, OPEN_DIALOGS)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(slides(page)).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: headline })).toBeVisible()
@@ -55,12 +55,12 @@ test('SM-02 SL-01 SL-02 the picture shows the number of pictures and opens them;
 
 test('SL-02 SL-03 on a phone there is no full screen, and a swipe shows the next picture', async ({
   page,
-  open,
+  openWhole,
   edition,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id, count } = picturedStory(edition)
-  await open(`/story/${id}`)
+  await openWhole(`/story/${id}`)
   await page.getByRole('button', { name: `Show all ${count} pictures` }).click()
   await expect(position(page, 1, count)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0)

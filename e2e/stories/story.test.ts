@@ -1,5 +1,6 @@
 import { findStoryWithConflict, findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
+import { changeLook, waitTwoFrames } from '../testing/rendering.ts'
 
 test('CA-04 RT-09 a story opens by click, Back closes it, Forward opens it again', async ({ page, open }) => {
   await open('/science')
@@ -74,26 +75,26 @@ test('RT-09 a reload keeps the story of its path', async ({ page, open, edition 
   await expect(page.getByRole('dialog', { name: story.headline })).toBeVisible()
 })
 
-test('SM-05 the page behind an open story does not scroll', async ({ page, open, edition }) => {
-  await open('/')
+test('SM-05 the page behind an open story does not scroll', async ({ page, openWhole, edition }) => {
+  await openWhole('/')
   const isLocked = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
   await expect.poll(isLocked).toBe(false)
-  await open(`/story/${findStoryWithMostSources(edition).id}`)
+  await openWhole(`/story/${findStoryWithMostSources(edition).id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(isLocked).toBe(true)
 })
 
-test('SM-05 scrolling beside an open story moves nothing', async ({ page, open }) => {
-  await open('/')
+test('SM-05 scrolling beside an open story moves nothing', async ({ page, openWhole }) => {
+  await openWhole('/')
   await page.getByRole('article').nth(3).getByRole('heading').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('region', { name: 'Sources', exact: true })).toBeVisible()
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
-  // Waits two frames, after which a scroll would have begun.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // A scroll would have begun by then.
+  await waitTwoFrames(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
@@ -159,20 +160,29 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const [width, columns] of [
-  [360, 1],
-  [1280, 2],
-] as const) {
-  test(`SM-05 a story has ${columns} column(s) at ${width} px`, async ({ page, open, edition }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(`/story/${findStoryWithMostSources(edition).id}`)
-    const dialog = page.getByRole('dialog')
+test('SM-05 text and sources of a story are in one column up to 767 px, in two from 768 px on, and nothing overflows', async ({
+  page,
+  openWhole,
+  edition,
+}) => {
+  await openWhole(`/story/${findStoryWithMostSources(edition).id}`)
+  const dialog = page.getByRole('dialog')
+  const region = dialog.getByRole('region', { name: 'Sources', exact: true })
+  await expect(region).toBeVisible()
+  for (const [width, columns] of [
+    [360, 1],
+    [767, 1],
+    [768, 2],
+    [1280, 2],
+  ] as const) {
+    await changeLook(page, { width, height: 900 })
     const text = await dialog.getByRole('heading', { level: 1 }).boundingBox()
-    const sources = await dialog.getByRole('region', { name: 'Sources', exact: true }).boundingBox()
-    const isBeside = (sources?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)
-    expect(isBeside).toBe(columns === 2)
-  })
-}
+    const sources = await region.boundingBox()
+    if (!text || !sources) throw new Error('The story is not shown.')
+    expect(sources.x >= text.x + text.width, `${columns} column(s) at ${width} px`).toBe(columns === 2)
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width} px`).toBe(0)
+  }
+})
 
 test('SM-06 SM-07 the dialog of a story that doesn’t exist shows that and can be closed', async ({
   page,
@@ -209,29 +219,8 @@ test('SM-06 SM-07 without a network the story shows that, and Try again loads it
   await expect(dialog.getByRole('region', { name: 'Sources', exact: true })).toBeVisible()
 })
 
-for (const [width, columns] of [
-  [767, 1],
-  [768, 2],
-  [1280, 2],
-] as const) {
-  test(`SM-05 at ${width} px text and sources are in ${columns} column(s), and nothing overflows`, async ({
-    page,
-    open,
-    edition,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(`/story/${findStoryWithMostSources(edition).id}`)
-    const dialog = page.getByRole('dialog')
-    const heading = await dialog.getByRole('heading', { level: 1 }).boundingBox()
-    const sources = await dialog.getByRole('heading', { name: 'Sources', exact: true }).boundingBox()
-    if (!heading || !sources) throw new Error('The story is not shown.')
-    expect(sources.x > heading.x + heading.width).toBe(columns === 2)
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  })
-}
-
-test('a publisher’s initials are never covered by the next ones', async ({ page, open }) => {
-  await open('/')
+test('a publisher’s initials are never covered by the next ones', async ({ page, openWhole }) => {
+  await openWhole('/')
   await page.evaluate(() => document.fonts.ready)
   const covered = await page
     .getByRole('article')

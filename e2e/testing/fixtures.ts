@@ -1,13 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type UnexpectedBrowserErrors, watchBrowserErrors } from './browser-errors.ts'
 import { type Edition, readEdition } from './edition.ts'
+import { hydrate } from './hydration.ts'
 
 export { expect }
 
+/** Opens a path, moves the mouse, and waits for hydration. */
+type Open = (path: string) => Promise<void>
+
 interface TestFixtures {
   troubles: UnexpectedBrowserErrors
-  /** Opens a path, moves the mouse, and waits for hydration. */
-  open: (path: string) => Promise<void>
+  /** Opens a page without waiting for its pictures and fonts. */
+  open: Open
+  /**
+   * Opens a page with its pictures and fonts: for tests that look at them, that read the layout without
+   * polling, or that expect something not to happen.
+   */
+  openWhole: Open
 }
 
 interface WorkerFixtures {
@@ -34,20 +43,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  open: async ({ page }, use) => {
-    await use(async (path) => {
-      const answer = await page.goto(path)
-      expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
-      await page.mouse.move(1, 1)
-      await waitForHydration(page)
-    })
-  },
+  open: async ({ page }, use) => use(openerOf(page, 'domcontentloaded')),
+  openWhole: async ({ page }, use) => use(openerOf(page, 'load')),
 })
 
-/** Waits until React has hydrated the page: it then sets a property of the root element. */
-async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+/**
+ * Returns a function that opens a path in a page. Not before 'domcontentloaded', because the scripts that wait
+ * for the mouse run just before it.
+ */
+function openerOf(page: Page, waitUntil: 'domcontentloaded' | 'load'): Open {
+  return async (path) => {
+    const answer = await page.goto(path, { waitUntil })
+    expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
+    await hydrate(page)
+  }
 }

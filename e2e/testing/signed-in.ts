@@ -72,11 +72,17 @@ export async function fetchSavedIds(request: APIRequestContext, token: string): 
   return stories.map(({ storyId }: { storyId: string }) => storyId)
 }
 
-/** Opens a dialog by writing it to the history state, which the reloaded page reads. */
-export async function openDialogFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
-  await page.evaluate((opened) => {
-    history.replaceState({ usr: { asked: [opened] }, key: 'asked', idx: 0 }, '')
-  }, dialog)
+/** A picture: it has a history state as every page has, and loads much faster than the application. */
+const LIGHTEST_PAGE = '/favicon.svg'
+
+/** Opens a page with a dialog, by writing the dialog to the history state, which the application reads. */
+export async function openDialogFromHistory(page: Page, dialog: OpenDialog, path = '/'): Promise<void> {
+  await page.goto(LIGHTEST_PAGE)
+  await page.evaluate(
+    ([opened, address]) =>
+      history.replaceState({ usr: { asked: [opened] }, key: 'asked', idx: 0 }, '', address),
+    [dialog, path] as const,
+  )
   await page.reload()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
 }
