@@ -14,7 +14,7 @@ const OllamaAnswer = z.object({ embeddings: z.array(Vector) }).transform(({ embe
 const byIndex = (a: { index?: number | undefined }, b: { index?: number | undefined }) =>
   (a.index ?? 0) - (b.index ?? 0)
 
-/** How an endpoint is asked for vectors, and how its response is read. */
+/** How vectors are requested from an endpoint, and how its response is read. */
 export interface EmbeddingProtocol {
   url: string
   answer: z.ZodType<number[][]>

@@ -67,7 +67,7 @@ export async function sendChange(
   request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
 ): Promise<HttpAnswer | FailedRequest> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
+  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be requested.' }
   const rules = client.rulesFor(parsed)
   const refusal = urlRefusal(parsed, rules)
   if (refusal) return refusal

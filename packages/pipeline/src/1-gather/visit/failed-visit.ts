@@ -25,14 +25,14 @@ export function buildFailedVisitResult(
 ): VisitResult {
   const failures = feed.health.consecutiveFailures + 1
   const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
-  const asked = answer && parseRetryAfter(answer.headers, moment.now)
+  const retryAfter = answer && parseRetryAfter(answer.headers, moment.now)
   const health: FeedHealth = {
     ...feed.health,
     consecutiveFailures: failures,
     lastCheckedAt: moment.now,
     lastStatus: answer?.status,
     lastError: error,
-    nextCheckAt: latest(new Date(moment.now.getTime() + wait), asked),
+    nextCheckAt: latest(new Date(moment.now.getTime() + wait), retryAfter),
   }
   const fetchUrl = failures >= FAILURES_BEFORE_RETURN ? feed.url : feed.fetchUrl
   return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
