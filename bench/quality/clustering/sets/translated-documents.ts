@@ -59,7 +59,7 @@ function version(document: TranslatedDocument, language: 'en' | 'nl', count: num
   }
 }
 
-/** Returns the translated documents twice: with their headlines alone, and with three sentences. */
+/** Returns the translated documents with their headlines alone, with three sentences, and with ten. */
 export async function readTranslatedDocuments(data: string): Promise<TranslatedSet[]> {
   const lines = await readLines<TranslatedLine>(join(data, 'translation', 'ntrex.jsonl'))
   const documents = translatedNews(lines)
@@ -82,5 +82,9 @@ export async function readTranslatedDocuments(data: string): Promise<TranslatedS
     pairs,
     joinedTarget,
   })
-  return [set('English–Dutch, headlines', 1, 0.9), set('English–Dutch, three sentences', 3, 0.99)]
+  return [
+    set('English–Dutch, headlines', 1, 0.9),
+    set('English–Dutch, three sentences', 3, 0.99),
+    set('English–Dutch, ten sentences', 10, 0.99),
+  ]
 }

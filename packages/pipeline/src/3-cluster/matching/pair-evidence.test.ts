@@ -8,8 +8,10 @@ import { toComparedArticle } from './pair-likeness.ts'
 const memory = new ClusterMemory({ data: testNewsroomData })
 const { vocabulary } = memory
 let count = 0
-const hold = (title: string, summary: string, language = 'en') =>
-  memory.hold(createTestArticle({ id: `a${count}`, publisherId: `p${count++}`, title, summary, language }))
+const hold = (title: string, summary: string, language = 'en', text = '') =>
+  memory.hold(
+    createTestArticle({ id: `a${count}`, publisherId: `p${count++}`, title, summary, language, text }),
+  )
 
 const QUAKE =
   'An earthquake of magnitude 6.1 struck near Arequipa early on Saturday, cutting power in the city.'
@@ -126,5 +128,27 @@ describe('an article and reports in another language', () => {
     expect(across(3, [dutchViolin(), dutchQuake(), ...others(4)])?.odds).toBeDefined()
     expect(across(3, [dutchViolin(), dutchQuake(), ...others(5)])).toBeUndefined()
     expect(across(3, [dutchQuake(), ...others(9)])?.odds).toBeDefined()
+  })
+
+  test('need more than a town and its country if both are long', () => {
+    /** A text of many different words that no other text contains. */
+    const longText = (vowel: string) =>
+      Array.from(
+        { length: 100 },
+        (_, at) => `f${vowel}${'bdgkmprtvz'[at % 10]}${vowel}${'lnsx'[at % 4]}${at}`,
+      ).join(' ')
+    const serial = (text: string) =>
+      hold(
+        'Lagos serial goes to Lagos viewers',
+        'A Nigerian serial from Lagos, Nigeria, was sold.',
+        'en',
+        text,
+      )
+    const outage = (text: string) =>
+      hold('In Lagos kon niemand betalen', 'Storing in Lagos. Nigeria: Lagos betaalt weer.', 'nl', text)
+    const odds = (one: string, other: string) =>
+      comparison(0).acrossLanguages(toComparedArticle(serial(one), vocabulary), [outage(other)])?.odds
+    expect(odds('', '')).toBeCloseTo(0)
+    expect(odds(longText('a'), longText('o'))).toBeCloseTo(-2.5)
   })
 })

@@ -8,7 +8,7 @@ import {
   sharesAtMostOneTerm,
 } from './contradictions.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import { type ComparedArticle, compareArticles } from './pair-likeness.ts'
+import { type ComparedArticle, compareArticles, type PairLikeness } from './pair-likeness.ts'
 import { createPairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
@@ -23,6 +23,11 @@ const NOTHING_SHARED = -4
  * 'Rare' is a minimum of the mean weight of the rarest shared words, 0–1.
  */
 const ORDINARY = { rarest: 0.64, margin: 2 }
+/**
+ * The same for articles that share no number and at most this many terms besides places: before many articles
+ * were read, every word counts as rare. The name of a town is one term unless it has a key as a place.
+ */
+const FEW = { terms: 2, margin: 2.5 }
 /**
  * The weight of the best-matching article in a comparison across languages, 0–1; the mean over the story's
  * compared articles has the remaining weight.
@@ -39,6 +44,13 @@ export interface PairFindings extends PairEvidence {
 
 const logOdds = (probability: number) => Math.log(probability / (1 - probability))
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+/** The margin by which two articles in different languages must exceed the threshold, in log-odds. */
+function marginAcross({ short, numbers, rarest, sharedBesidesPlaces }: PairLikeness): number {
+  if (short === 1 || numbers > 0) return 0
+  if (sharedBesidesPlaces <= FEW.terms) return FEW.margin
+  return rarest < ORDINARY.rarest ? ORDINARY.margin : 0
+}
 
 function compared<T>(members: readonly T[]): readonly T[] {
   const [first] = members
@@ -122,8 +134,6 @@ export class PairComparison {
     const likeness = compareArticles(probe, other, this.#vocabulary)
     if (!likeness || cannotReportSameEvent(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)
-    const { short, numbers, rarest } = likeness
-    const isOrdinary = short === 0 && numbers === 0 && rarest < ORDINARY.rarest
-    return isOrdinary ? probability(logOdds(found) - ORDINARY.margin) : found
+    return probability(logOdds(found) - marginAcross(likeness))
   }
 }

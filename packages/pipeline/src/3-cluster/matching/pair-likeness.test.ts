@@ -73,6 +73,14 @@ describe('how alike two articles are', () => {
     expect(likeness(a, b)).toBeUndefined()
   })
 
+  test('places are not among the terms counted across languages', () => {
+    const a = hold('Violin found in Antwerp', 'A Belgian found a Stradivarius in Antwerp.')
+    const b = hold('Viool gevonden in Antwerpen', 'Een Belg vond een Stradivarius.', { language: 'nl' })
+    const c = hold('Tram botst in Antwerpen', 'Een Belg raakte gewond.', { language: 'nl' })
+    expect(likeness(a, b)?.sharedBesidesPlaces).toBeGreaterThanOrEqual(2)
+    expect(likeness(a, c)?.sharedBesidesPlaces).toBe(0)
+  })
+
   test('the days between them, the publisher and the language are included', () => {
     const a = hold('Quake in Arequipa', QUAKE, { publisherId: 'same' })
     const b = hold('Arequipa: quake damages houses', QUAKE, { publisherId: 'same', hours: 24 })

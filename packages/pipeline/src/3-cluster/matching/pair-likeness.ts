@@ -40,6 +40,8 @@ export interface PairLikeness {
    * evidence.
    */
   oneTerm: number
+  /** The number of terms, besides places, that titles and first sentences of both articles share. */
+  sharedBesidesPlaces: number
   /** 1 if both articles are Dutch, because compounds and inflection hide more of what they share. */
   dutch: number
   /** How rare the rarest terms are that the first sentences of both articles contain. */
@@ -118,6 +120,7 @@ export function compareArticles(
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
+    sharedBesidesPlaces: sharedThings - countSharedTerms(ownTerms, otherTerms, isPlace),
     rarest: rarestSharedWeights(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }

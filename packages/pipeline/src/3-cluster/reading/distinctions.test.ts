@@ -26,6 +26,19 @@ test('two results are two matches, whoever is named first', () => {
   ).toBe(true)
 })
 
+test('a result is read in the first sentences where title and summary have none', () => {
+  const title = 'Substitute saves Maaskade in the last minute'
+  const held = readEventDistinctions({ title, summary: 'See it again.', text: 'Maaskade beat Ribeira 3-2.' })
+  expect(haveDifferentMatchResults(held, of('Maaskade beat Ribeira 4-1'))).toBe(true)
+  expect(haveDifferentMatchResults(held, of('Maaskade beat Ribeira 3-2'))).toBe(false)
+  const earlier = readEventDistinctions({
+    title: 'Maaskade win 4-1',
+    summary: '',
+    text: 'They won 3-2 before.',
+  })
+  expect(haveDifferentMatchResults(earlier, held)).toBe(true)
+})
+
 test('instalments of a column differ in nothing but their date', () => {
   expect(areInstalments(of('TV for Friday, June 5'), of('TV for Saturday, June 6'))).toBe(true)
   expect(areInstalments(of('Dyke breaks in Beira'), of('Dyke breaks in Beira'))).toBe(false)

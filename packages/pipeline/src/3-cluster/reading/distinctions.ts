@@ -62,6 +62,12 @@ function scoresIn(text: string): readonly number[] {
   return results.length === 0 ? NO_SCORES : results.map(([high = 0, low = 0]) => resultKey(high, low))
 }
 
+/** The results in title and summary; if there are none, those in the first sentences. */
+function leadScores(title: string, summary: string, text: string): readonly number[] {
+  const scores = scoresIn(`${title} ${summary}`)
+  return scores.length > 0 ? scores : scoresIn(text.slice(0, LEAD_CHARACTERS))
+}
+
 const LEG_1 = 1
 const LEG_2 = 2
 const YOUTH = 4
@@ -98,7 +104,7 @@ export function readEventDistinctions({
   return {
     qualifiers,
     mentioned: isSport ? qualifiers | bitsOf(fold(text.slice(0, MENTIONED_CHARACTERS))) : 0,
-    scores: scoresIn(`${title} ${summary || text.slice(0, LEAD_CHARACTERS)}`),
+    scores: leadScores(title, summary, text),
     sudden: suddenIn(head) ?? suddenIn(lead),
     pattern: hashed(pattern),
     title: hashed(head),
