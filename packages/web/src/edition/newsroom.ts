@@ -54,7 +54,7 @@ const KINDS = Object.keys({
   quality: true,
   corrections: true,
   share: true,
-  notTheSame: true,
+  reportUnrelatedArticle: true,
   publisher: true,
 } satisfies Record<HandlerKind, true>)
 

@@ -55,7 +55,7 @@ export const DISCLOSED_REQUESTS = {
   search: { calls: calls(ROUTES.searchStories), query: ['q', 'limit', 'cursor'] },
   place: { calls: calls(ROUTES.findPlacesNear, ROUTES.getPlaceOfAddress), body: ['latitude', 'longitude'] },
   share: {
-    calls: calls(ROUTES.shareStory, ROUTES.notTheSame),
+    calls: calls(ROUTES.shareStory, ROUTES.reportUnrelatedArticle),
     body: [
       'id',
       'title',
@@ -93,7 +93,7 @@ export const DISCLOSED_REQUESTS = {
       ROUTES.patchPreferences,
       ROUTES.patchCategories,
       ROUTES.patchEmailSettings,
-      ROUTES.patchMuted,
+      ROUTES.patchMutes,
       ROUTES.getSavedStories,
       ROUTES.saveStory,
       ROUTES.clearSavedStories,
@@ -115,7 +115,7 @@ export const DISCLOSED_REQUESTS = {
       ROUTES.getInvoices,
       ROUTES.getPaymentMethods,
       ROUTES.beginCheckout,
-      ROUTES.openPortal,
+      ROUTES.openBillingPortal,
       ROUTES.cancelSubscription,
       ROUTES.reactivateSubscription,
     ),

@@ -121,7 +121,7 @@ export const patchEmailSettings = {
 } as const satisfies Call
 
 export const patchMutes = {
-  ...ROUTES.patchMuted,
+  ...ROUTES.patchMutes,
   summary: 'Sets muted topics, sources or words: whole lists, as they are to be.',
   body: MutedChange,
   answer: Preferences,

@@ -84,7 +84,7 @@ export const beginCheckout = {
 } as const satisfies Call
 
 export const openBillingPortal = {
-  ...ROUTES.openPortal,
+  ...ROUTES.openBillingPortal,
   summary: "The payment provider's own pages about the reader's subscription: where to send the reader.",
   body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
   answer: ProviderPage,

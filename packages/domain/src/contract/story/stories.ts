@@ -111,7 +111,7 @@ export type StoryDetails = z.infer<typeof StoryDetails>
 
 /** Reports that an article doesn't belong to a story. */
 export const reportUnrelatedArticle = {
-  ...ROUTES.notTheSame,
+  ...ROUTES.reportUnrelatedArticle,
   summary:
     'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',
   params: z.object({ id: StoryId }),

@@ -29,5 +29,5 @@ export function registerPreferenceRoutes(app: FastifyInstance, accounts: Account
     registerReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
   registerReaderCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
   registerReaderCall(app, accounts, API.patchEmailSettings, ({ session, body }) => change(session, body))
-  registerReaderCall(app, accounts, API.patchMuted, ({ session, body }) => change(session, body))
+  registerReaderCall(app, accounts, API.patchMutes, ({ session, body }) => change(session, body))
 }

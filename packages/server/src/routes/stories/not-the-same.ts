@@ -21,7 +21,7 @@ export function registerMisplacedArticleRoute(
   const answered = createDatabaseQueryGuard(log, now, 'The editors could not be asked to look again.')
   registerCall(
     app,
-    API.notTheSame,
+    API.reportUnrelatedArticle,
     async ({ params, body }) => {
       const request = rechecks.ask(params.id, body.articleId)
       const outcome = await answered(request)

@@ -47,7 +47,7 @@ export function registerSubscriptionRoutes(
   registerReaderCall(
     app,
     accounts,
-    API.openPortal,
+    API.openBillingPortal,
     async ({ session, body }) => ({ url: await here().portal(session.readerId, body.page) }),
     rarely,
   )

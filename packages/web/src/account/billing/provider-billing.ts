@@ -81,7 +81,7 @@ export function createProviderBilling({ call, leaveFor, openTab, now }: Provider
   const portal = async (page: 'home' | 'payment-method'): Promise<BillingResult<'leaving'>> => {
     // Opened before the call, because browsers block tabs that aren't opened directly on a click.
     const tab = openTab()
-    const answered = await call(API.openPortal, { body: { page } })
+    const answered = await call(API.openBillingPortal, { body: { page } })
     const url = answered.ok ? providerPage(answered.data.url) : undefined
     if (tab && url) tab.goTo(url)
     else tab?.close()

@@ -27,7 +27,7 @@ function change(mute: Mute, to: Change, outside: NetworkPorts): Promise<boolean>
     const current = await fetchPreferences(outside)
     if (!current.ok) return false
     const body = to(current.data, mute)
-    const answered = body ? await callAsReader(API.patchMuted, { body }, { outside }) : current
+    const answered = body ? await callAsReader(API.patchMutes, { body }, { outside }) : current
     if (answered.ok) applyPreferences(answered.data, 1)
     return answered.ok
   })

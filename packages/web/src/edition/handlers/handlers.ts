@@ -55,7 +55,7 @@ export const HANDLERS = {
   quality: answerQuality,
   corrections: answerCorrections,
   share: answerCreateShareLink,
-  notTheSame: answerWrongArticleReport,
+  reportUnrelatedArticle: answerWrongArticleReport,
   publisher: answerPublisher,
 }
 

@@ -17,7 +17,7 @@ export const answerWrongArticleReport: Handler<
   { storyId: string; articleId: string },
   { status: 'queued' }
 > = async ({ outside }, { storyId, articleId }) =>
-  fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
+  fetchAnswer(API.reportUnrelatedArticle, { params: { id: storyId }, body: { articleId } }, outside)
 
 /** The facts and figures about a publisher. */
 export const answerPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>

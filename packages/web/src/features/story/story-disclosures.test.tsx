@@ -252,7 +252,7 @@ test('B6 an article about another event is hidden at once, and reported to the e
   expect(within(sources).getByText('1 article')).toBeTruthy()
   expect(within(sources).getByText('1 publisher')).toBeTruthy()
   expect(within(sources).queryByText(/independent/)).toBeNull()
-  expect(newsroom.notTheSame).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
+  expect(newsroom.reportUnrelatedArticle).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
   expect(fold.queryByRole('button', { name: /Not the same event/, hidden: true })).toBeNull()
   fireEvent.click(fold.getByRole('button', { name: /Show it again \d. Gazette/, hidden: true }))
   expect(within(sources).getByText('The bridge is open')).toBeTruthy()
@@ -260,7 +260,7 @@ test('B6 an article about another event is hidden at once, and reported to the e
 
 test('B6 a failure to report to the editors is shown', async () => {
   const newsroom = drawStory()
-  newsroom.notTheSame.mockResolvedValue({ ok: false, failure: 'network' })
+  newsroom.reportUnrelatedArticle.mockResolvedValue({ ok: false, failure: 'network' })
   const fold = await unfolded('Why these articles')
   fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))

@@ -9,7 +9,7 @@ export function useReportWrongArticle(storyId: string): (articleId: string) => P
   const { newsroom } = useEditionSource()
   return async (articleId) => {
     hideArticle(storyId, articleId)
-    const { ok } = await newsroom.notTheSame({ storyId, articleId })
+    const { ok } = await newsroom.reportUnrelatedArticle({ storyId, articleId })
     if (ok) showToast(text('story.why.hidden'))
     else showToast(text('story.why.failed'), 'error')
   }

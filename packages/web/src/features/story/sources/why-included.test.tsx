@@ -34,7 +34,7 @@ const sourceOf = (id: string, over: Partial<ListedSource> = {}): ListedSource =>
 })
 function draw(sources: ListedSource[], hiddenIds: string[] = [], isReported = true) {
   const newsroom = fakeNewsroom()
-  newsroom.notTheSame.mockResolvedValue(
+  newsroom.reportUnrelatedArticle.mockResolvedValue(
     isReported ? ({ ok: true, data: {} } as never) : { ok: false, failure: 'network' },
   )
   const { container } = render(<WhyIncluded storyId="s1" sources={sources} hiddenIds={hiddenIds} />, {
@@ -89,7 +89,7 @@ describe('an article that isn’t about the event', () => {
     const { newsroom } = draw([sourceOf('a1'), sourceOf('a2')])
     fireEvent.click(button('a2', 'Not the same event') as HTMLElement)
     expect(hidden()).toEqual(['a2'])
-    expect(newsroom.notTheSame.mock.calls).toEqual([[{ storyId: 's1', articleId: 'a2' }]])
+    expect(newsroom.reportUnrelatedArticle.mock.calls).toEqual([[{ storyId: 's1', articleId: 'a2' }]])
     await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'news' }]))
   })
 
