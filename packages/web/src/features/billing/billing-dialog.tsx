@@ -74,28 +74,28 @@ export function BillingDialog({ onClose, billing: injected }: BillingDialogProps
   const text = useTexts()
   const billing = useBilling(injected)
   const now = useNow()
-  const { view, load } = useBillingView(billing)
+  const [view, load] = useBillingView(billing)
   return (
     <TextDialog title={text('billing.title')} onClose={onClose}>
       {view.is === 'loading' && <BillingSkeleton />}
       {view.is === 'failed' && (
         <StatusMessage kind="error" text={text(`billing.error.${view.error}`)}>
-          <Button look="outline" onClick={() => void load()}>
+          <Button look="outline" onClick={load}>
             {text('billing.retry')}
           </Button>
         </StatusMessage>
       )}
       {view.is === 'loaded' && (
         <>
-          <PlanCard standing={describeSubscription(view.subscription, now)} />
-          <SubscriptionActions subscription={view.subscription} billing={billing} />
-          {describeSubscription(view.subscription, now).plan && (
+          <PlanCard standing={describeSubscription(view.data, now)} />
+          <SubscriptionActions subscription={view.data} billing={billing} />
+          {describeSubscription(view.data, now).plan && (
             <>
               <PaymentMethods billing={billing} />
               <Features />
             </>
           )}
-          <BillingHistory billing={billing} simulated={view.subscription.invoices} />
+          <BillingHistory billing={billing} simulated={view.data.invoices} />
         </>
       )}
       <Help />

@@ -1,11 +1,9 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
-import type { Billing, BillingError } from '../../account/billing/billing.ts'
-import { showToast } from '../../lib/access/toasts.ts'
+import type { Billing } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { useFetched } from './use-billing.ts'
+import { useMethods } from './use-billing.ts'
 
 const BRANDS: Partial<Record<string, string>> = {
   visa: 'Visa',
@@ -43,19 +41,7 @@ function Method({ method }: { method: PaymentMethod }) {
  */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()
-  const [methods, load] = useFetched(billing.methods)
-  const [isAdding, setIsAdding] = useState(false)
-  const [error, setError] = useState<BillingError>()
-  const add = async () => {
-    setIsAdding(true)
-    setError(undefined)
-    const billed = await billing.addMethod()
-    setIsAdding(false)
-    if (!billed.ok) return setError(billed.error)
-    if (billed.data === 'leaving') return
-    load(billed.data)
-    showToast(text('billing.methods.added'))
-  }
+  const { methods, load, add, isAdding, error } = useMethods(billing)
   const problem = error ?? (methods.is === 'failed' ? methods.error : undefined)
   return (
     <section aria-labelledby="billing-methods" className="grid gap-2">
@@ -85,11 +71,11 @@ export function PaymentMethods({ billing }: { billing: Billing }) {
       )}
       <div className="flex flex-wrap gap-3">
         {methods.is === 'failed' && (
-          <Button look="outline" onClick={() => load()}>
+          <Button look="outline" onClick={load}>
             {text('billing.retry')}
           </Button>
         )}
-        <Button look="outline" disabled={isAdding} onClick={() => void add()}>
+        <Button look="outline" isPending={isAdding} onClick={add}>
           {text(isAdding ? 'billing.methods.adding' : 'billing.methods.add')}
           {billing.openPortal && <span className="sr-only">({text('billing.method.tab')})</span>}
         </Button>

@@ -1,20 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountQueries } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
 import { paymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 
+reportQueriesAtOnce()
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
 afterEach(() => {
   cleanup()
+  accountQueries.clear()
   signOutOnDevice()
   clearSubscriptions()
   paymentMethods.set(paymentMethods.initial)
@@ -59,7 +64,7 @@ test('BI-06 simulated cards arrive with a provider’s delay, and are labeled as
   expect(methods().getByText('There is no payment method yet.')).toBeTruthy()
   expect(methods().getByText(/these cards are made up, and you are never asked for a real one/)).toBeTruthy()
   fireEvent.click(button('Add Payment Method'))
-  expect(button('Adding...')).toHaveProperty('disabled', true)
+  expect(button('Adding...').getAttribute('aria-disabled')).toBe('true')
   await pass(1500)
   expect(methods().getByText('Visa ending in 4242')).toBeTruthy()
   expect(methods().getByText('Expires 11/2029')).toBeTruthy()

@@ -69,8 +69,8 @@ export function SubscriptionActions({ subscription, billing }: SubscriptionActio
           <>
             <Button
               look={action === 'reactivate' ? 'solid' : 'outline'}
-              disabled={pendingAction !== undefined}
-              onClick={() => void act(action)}
+              isPending={pendingAction !== undefined}
+              onClick={() => act(action)}
             >
               {text(pendingAction ? `billing.${pendingAction}.doing` : `billing.${action}`)}
             </Button>

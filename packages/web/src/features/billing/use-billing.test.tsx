@@ -2,17 +2,21 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { BilledInvoice, Billing, BillingResult } from '../../account/billing/billing.ts'
+import { accountQueries } from '../../account/account-queries.ts'
+import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
+import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import {
   clearSubscriptions,
   giveSubscription,
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { useBillingActions, useBillingView, useFetched, useInvoices } from './use-billing.ts'
+import { useBillingActions, useBillingView, useInvoices, useMethods } from './use-billing.ts'
+
+reportQueriesAtOnce()
 
 const DONE = { ok: true, data: MONTHLY_SUBSCRIPTION } as const
 const INVOICE: BilledInvoice = {
@@ -23,6 +27,14 @@ const INVOICE: BilledInvoice = {
   amount: 9.99,
   status: 'paid',
 }
+const CARD = {
+  id: 'pm-1',
+  type: 'card',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 4,
+  expiryYear: 2030,
+} as const
 const failed = { ok: false, error: 'cancelFailed' } as const
 
 /** A payment provider of which only the given calls are expected. */
@@ -32,6 +44,7 @@ const settled = () => act(async () => {})
 
 afterEach(() => {
   cleanup()
+  accountQueries.clear()
   clearSubscriptions()
   toasts.set(NO_TOASTS)
 })
@@ -45,13 +58,13 @@ describe('the reader’s subscription', () => {
   test('is fetched, and is then the one on this device, also when that changes', async () => {
     const status = vi.fn<Billing['status']>(async () => DONE)
     const result = draw(status)
-    expect(result.current.view).toEqual({ is: 'loading' })
+    expect(result.current[0]).toEqual({ is: 'loading' })
     await settled()
-    expect(result.current.view).toEqual({ is: 'loaded', subscription: NO_SUBSCRIPTION })
+    expect(result.current[0]).toEqual({ is: 'loaded', data: NO_SUBSCRIPTION })
     act(() => giveSubscription(TRIAL_SUBSCRIPTION))
-    expect(result.current.view).toEqual({ is: 'loaded', subscription: TRIAL_SUBSCRIPTION })
+    expect(result.current[0]).toEqual({ is: 'loaded', data: TRIAL_SUBSCRIPTION })
     act(() => subscriptions.set({ whose: 'bob', of: { ada: TRIAL_SUBSCRIPTION } }))
-    expect(result.current.view).toEqual({ is: 'loaded', subscription: NO_SUBSCRIPTION })
+    expect(result.current[0]).toEqual({ is: 'loaded', data: NO_SUBSCRIPTION })
     expect(status).toHaveBeenCalledOnce()
   })
 
@@ -60,11 +73,11 @@ describe('the reader’s subscription', () => {
     status.mockResolvedValueOnce({ ok: false, error: 'statusUnread' })
     const result = draw(status)
     await settled()
-    expect(result.current.view).toEqual({ is: 'failed', error: 'statusUnread' })
-    act(() => result.current.load())
-    expect(result.current.view).toEqual({ is: 'loading' })
+    expect(result.current[0]).toEqual({ is: 'failed', error: 'statusUnread' })
+    act(() => result.current[1]())
+    expect(result.current[0]).toEqual({ is: 'loading' })
     await settled()
-    expect(result.current.view).toMatchObject({ is: 'loaded' })
+    expect(result.current[0]).toMatchObject({ is: 'loaded' })
   })
 })
 
@@ -77,7 +90,7 @@ describe('cancelling and reactivating', () => {
   test('shows what is running, and then a message', async () => {
     const answer = Promise.withResolvers<typeof DONE>()
     const result = draw({ cancel: () => answer.promise })
-    act(() => void result.current.act('cancel'))
+    act(() => result.current.act('cancel'))
     expect(result.current.pendingAction).toBe('cancel')
     answer.resolve(DONE)
     await settled()
@@ -88,10 +101,11 @@ describe('cancelling and reactivating', () => {
   test('has an error instead of a message if it fails, until the next attempt', async () => {
     const answer = Promise.withResolvers<typeof DONE>()
     const result = draw({ cancel: async () => failed, reactivate: () => answer.promise })
-    await act(() => result.current.act('cancel'))
+    act(() => result.current.act('cancel'))
+    await settled()
     expect(result.current).toMatchObject({ pendingAction: undefined, error: 'cancelFailed' })
     expect(toasts.get()).toEqual([])
-    act(() => void result.current.act('reactivate'))
+    act(() => result.current.act('reactivate'))
     expect(result.current).toMatchObject({ pendingAction: 'reactivate', error: undefined })
     answer.resolve(DONE)
     await settled()
@@ -99,21 +113,40 @@ describe('cancelling and reactivating', () => {
   })
 })
 
-describe('fetched data', () => {
-  test('can be fetched again, or replaced by what another call has answered', async () => {
-    const fetchData = vi.fn<() => Promise<BillingResult<number>>>(async () => ({ ok: true, data: 1 }))
-    const { result } = renderHook(() => useFetched(fetchData), { wrapper })
-    expect(result.current[0]).toEqual({ is: 'loading' })
+describe('the payment methods', () => {
+  const draw = (calls: Partial<Billing>) => {
+    const billing = billingWith(calls)
+    return renderHook(() => useMethods(billing), { wrapper }).result
+  }
+
+  test('can be fetched again after a failure', async () => {
+    const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [CARD] }))
+    methods.mockResolvedValueOnce({ ok: false, error: 'methodsUnread' })
+    const result = draw({ methods })
+    expect(result.current.methods).toEqual({ is: 'loading' })
     await settled()
-    expect(result.current[0]).toEqual({ is: 'loaded', data: 1 })
-    act(() => result.current[1](0))
-    expect(result.current[0]).toEqual({ is: 'loaded', data: 0 })
-    expect(fetchData).toHaveBeenCalledOnce()
-    fetchData.mockResolvedValueOnce({ ok: false, error: 'methodsUnread' })
-    act(() => result.current[1]())
-    expect(result.current[0]).toEqual({ is: 'loading' })
+    expect(result.current.methods).toEqual({ is: 'failed', error: 'methodsUnread' })
+    act(() => result.current.load())
+    expect(result.current.methods).toEqual({ is: 'loading' })
     await settled()
-    expect(result.current[0]).toEqual({ is: 'failed', error: 'methodsUnread' })
+    expect(result.current.methods).toEqual({ is: 'loaded', data: [CARD] })
+  })
+
+  test('are replaced by the answer when one is added, with a message', async () => {
+    const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [] }))
+    const addMethod = vi.fn<Billing['addMethod']>(async () => ({ ok: true, data: [CARD] }))
+    addMethod.mockResolvedValueOnce({ ok: false, error: 'methodFailed' })
+    const result = draw({ methods, addMethod })
+    await settled()
+    act(() => result.current.add())
+    await settled()
+    expect(result.current).toMatchObject({ methods: { data: [] }, error: 'methodFailed' })
+    expect(toasts.get()).toEqual([])
+    act(() => result.current.add())
+    await settled()
+    expect(result.current).toMatchObject({ methods: { data: [CARD] }, error: undefined, isAdding: false })
+    expect(toasts.get()).toMatchObject([{ kind: 'news' }])
+    expect(methods).toHaveBeenCalledOnce()
   })
 })
 

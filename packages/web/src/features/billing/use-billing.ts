@@ -1,50 +1,41 @@
+import type { PaymentMethod } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
-import { useCallback, useEffect, useState } from 'react'
+import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import { accountQueries, FAIL_WITHOUT_CONNECTION } from '../../account/account-queries.ts'
 import type { BilledInvoice, Billing, BillingError, BillingResult } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-export type BillingView =
-  | { is: 'loading' }
-  | { is: 'failed'; error: BillingError }
-  | { is: 'loaded'; subscription: Subscription }
+/** Changes are made one after the other. */
+const BILLING = { id: 'billing' }
+const STATUS = ['billing', 'status'] as const
+const METHODS = ['billing', 'methods'] as const
+const INVOICES = ['billing', 'invoices'] as const
 
-/** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
-export function useBillingView(billing: Billing): { view: BillingView; load: () => void } {
-  const { whose, of } = usePersisted(subscriptions)
-  const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
-  const load = useCallback(() => {
-    let isCurrent = true
-    setFetched('loading')
-    void billing.status().then((billed) => {
-      if (isCurrent) setFetched(billed.ok ? 'loaded' : billed.error)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [billing])
-  useEffect(load, [load])
-  if (fetched === 'loading') return { view: { is: 'loading' }, load }
-  if (fetched !== 'loaded') return { view: { is: 'failed', error: fetched }, load }
-  return { view: { is: 'loaded', subscription: of[whose] ?? NO_SUBSCRIPTION }, load }
+/** Thrown for a billing call that failed. */
+class BillingFailure extends Error {
+  readonly reason: BillingError
+
+  constructor(reason: BillingError) {
+    super(`The billing call failed: ${reason}`)
+    this.reason = reason
+  }
 }
 
-/** Cancels and reactivates the subscription; `pendingAction` is the action that is running. */
-export function useBillingActions(billing: Billing) {
-  const text = useTexts()
-  const [pendingAction, setPendingAction] = useState<'cancel' | 'reactivate'>()
-  const [error, setError] = useState<BillingError>()
-  const act = async (action: 'cancel' | 'reactivate') => {
-    setPendingAction(action)
-    setError(undefined)
-    const billed = await billing[action]()
-    setPendingAction(undefined)
-    if (billed.ok) showToast(text(`billing.${action}.done`))
-    else setError(billed.error)
-  }
-  return { pendingAction, error, act }
+const isUnexpected = (error: Error) => !(error instanceof BillingFailure)
+const reasonOf = (error: Error | null) => (error instanceof BillingFailure ? error.reason : undefined)
+
+/**
+ * The data of a billing call.
+ *
+ * @throws BillingFailure if the call failed
+ */
+async function dataOf<T>(calling: Promise<BillingResult<T>>): Promise<T> {
+  const billed = await calling
+  if (!billed.ok) throw new BillingFailure(billed.error)
+  return billed.data
 }
 
 export type FetchState<T> =
@@ -52,29 +43,72 @@ export type FetchState<T> =
   | { is: 'failed'; error: BillingError }
   | { is: 'loaded'; data: T }
 
-/**
- * Fetches data on mount. The returned function fetches the data again, or replaces it by the argument of the
- * function.
- */
-export function useFetched<T>(
+/** Fetches data of the payment provider while it is shown. The returned function fetches it again. */
+function useBillingQuery<T>(
+  queryKey: QueryKey,
   fetchData: () => Promise<BillingResult<T>>,
-): [FetchState<T>, (data?: T) => void] {
-  const [fetched, setFetched] = useState<FetchState<T>>({ is: 'loading' })
-  const load = useCallback(
-    (data?: T) => {
-      if (data !== undefined) {
-        setFetched({ is: 'loaded', data })
-        return
-      }
-      setFetched({ is: 'loading' })
-      void fetchData().then((billed) =>
-        setFetched(billed.ok ? { is: 'loaded', data: billed.data } : { is: 'failed', error: billed.error }),
-      )
+  enabled = true,
+): [FetchState<T>, () => void] {
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: () => dataOf(fetchData()),
+      enabled,
+      // Payments may be made elsewhere at any time, so that nothing is cached after the dialog is closed.
+      gcTime: 0,
+      throwOnError: isUnexpected,
     },
-    [fetchData],
+    accountQueries,
   )
-  useEffect(() => load(), [load])
-  return [fetched, load]
+  const load = () => void refetch()
+  if (data !== undefined) return [{ is: 'loaded', data }, load]
+  const reason = reasonOf(error)
+  return [reason && !isFetching ? { is: 'failed', error: reason } : { is: 'loading' }, load]
+}
+
+/** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
+export function useBillingView(billing: Billing): [FetchState<Subscription>, () => void] {
+  const { whose, of } = usePersisted(subscriptions)
+  const [fetched, load] = useBillingQuery(STATUS, billing.status)
+  const current = of[whose] ?? NO_SUBSCRIPTION
+  return [fetched.is === 'loaded' ? { is: 'loaded', data: current } : fetched, load]
+}
+
+/** Cancels and reactivates the subscription; `pendingAction` is the action that is running. */
+export function useBillingActions(billing: Billing) {
+  const text = useTexts()
+  const { mutate, isPending, variables, error } = useMutation(
+    {
+      ...FAIL_WITHOUT_CONNECTION,
+      scope: BILLING,
+      throwOnError: isUnexpected,
+      mutationFn: (action: 'cancel' | 'reactivate') => dataOf(billing[action]()),
+      onSuccess: (_, action) => showToast(text(`billing.${action}.done`)),
+    },
+    accountQueries,
+  )
+  return { pendingAction: isPending ? variables : undefined, error: reasonOf(error), act: mutate }
+}
+
+/** The payment methods, and a function that adds one. */
+export function useMethods(billing: Billing) {
+  const text = useTexts()
+  const [methods, load] = useBillingQuery<readonly PaymentMethod[]>(METHODS, billing.methods)
+  const { mutate, isPending, error } = useMutation(
+    {
+      ...FAIL_WITHOUT_CONNECTION,
+      scope: BILLING,
+      throwOnError: isUnexpected,
+      mutationFn: () => dataOf(billing.addMethod()),
+      onSuccess: (added) => {
+        if (added === 'leaving') return
+        accountQueries.setQueryData(METHODS, added)
+        showToast(text('billing.methods.added'))
+      },
+    },
+    accountQueries,
+  )
+  return { methods, load, add: () => mutate(), isAdding: isPending, error: reasonOf(error) }
 }
 
 /** The invoices: fetched from the payment provider, or those passed where payments are simulated. */
@@ -82,6 +116,7 @@ export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],
 ): [FetchState<readonly BilledInvoice[]>, () => void] {
-  const [fetched, load] = useFetched(billing.invoices)
-  return [billing.openPortal ? fetched : { is: 'loaded', data: simulated }, () => load()]
+  const isReal = billing.openPortal !== undefined
+  const [fetched, load] = useBillingQuery(INVOICES, billing.invoices, isReal)
+  return [isReal ? fetched : { is: 'loaded', data: simulated }, load]
 }

@@ -1,5 +1,5 @@
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60'
 
 /**
  * In forced-colors mode the system's highlight colors distinguish a solid button from other buttons.
