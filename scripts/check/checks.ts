@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { findStaleFiles, readManifest } from '../../training/room/manifest.ts'
 import { findStalePages, generatePages } from '../figures/printed-pages.ts'
@@ -65,7 +65,13 @@ export function createRuleChecks(): Check[] {
     ruleCheck('folders have at most twelve modules', () =>
       findCrowdedFolders(readCodeFiles(ROOT).map(({ file }) => file)),
     ),
-    ruleCheck('links in pages lead somewhere', () => findBrokenLinks(readPageFiles(ROOT), isThere)),
+    ruleCheck('links in pages lead somewhere', () =>
+      findBrokenLinks(
+        readPageFiles(ROOT),
+        isThere,
+        new Set(readCodeFiles(ROOT).map(({ file }) => basename(file))),
+      ),
+    ),
     ruleCheck('figures, settings and folders in pages are those of the code', () =>
       findStalePages(generatePages(ROOT)),
     ),

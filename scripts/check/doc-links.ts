@@ -5,9 +5,15 @@ const FENCED = /^(```|~~~)[\s\S]*?^\1/gm
 const LINK = /\]\(<?([^)>\s]+)>?(?: "[^"]*")?\)/g
 const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"]+)"/g
 const CODE = /`([^`\n]+)`/g
+const EXTENSION = String.raw`\.(?:ts|tsx|mjs|json|md|yml|sql)$`
 /** A path in backticks that names a file of the repository. */
-const SOURCE_PATH =
-  /^(?:packages|content|training|bench|torture|scripts|docs|deploy|e2e)\/[\w./-]+\.(?:ts|tsx|mjs|json|md|yml|sql)$/
+const SOURCE_PATH = new RegExp(
+  String.raw`^(?:packages|content|training|bench|torture|scripts|docs|deploy|e2e)\/[\w./-]+${EXTENSION}`,
+)
+/** A path in backticks that names a file of a package, such as 'web/src/lib/api.ts'. */
+const PACKAGE_PATH = new RegExp(String.raw`^[a-z]+\/src\/[\w./-]+${EXTENSION}`)
+/** A name in backticks without a folder, such as 'api.ts'. */
+const FILE_NAME = /^[\w.-]+\.(?:tsx?|mjs)$/
 const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
 
 /**
@@ -15,8 +21,13 @@ const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
  * source file in backticks that doesn't exist.
  *
  * @param exists returns true if a path, relative to the root, exists
+ * @param names the names of all code files, without their folders
  */
-export function findBrokenLinks(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
+export function findBrokenLinks(
+  pages: readonly SourceFile[],
+  exists: (path: string) => boolean,
+  names: ReadonlySet<string>,
+): string[] {
   const anchors = new Map(pages.map(({ file, text }) => [file, deriveAnchors(text)]))
   return pages.flatMap(({ file, text }) => {
     const prose = text.replace(FENCED, '')
@@ -26,6 +37,8 @@ export function findBrokenLinks(pages: readonly SourceFile[], exists: (path: str
     return [
       ...targets.filter((target) => !ABSOLUTE.test(target) && !resolves(file, target, anchors, exists)),
       ...sources.filter((path) => SOURCE_PATH.test(path) && !exists(path)),
+      ...sources.filter((path) => PACKAGE_PATH.test(path) && !exists(`packages/${path}`)),
+      ...sources.filter((path) => FILE_NAME.test(path) && !names.has(path)),
     ].map((target) => `${file} leads to ${target}, which doesn't exist.`)
   })
 }
