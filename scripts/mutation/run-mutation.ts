@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../setup/paths.mjs'
 import { MUTATION_AREAS, type MutationArea } from './areas.ts'
+import { sampleFiles } from './sample-files.ts'
 import { computeScore, countMutants, formatScore, isSurvivor, type Mutant } from './score.ts'
 
 /** The least percentage of mutants that tests must detect (docs/reliability.md, row 45). */
@@ -61,17 +63,23 @@ function survivorText({
   return `${place} ${mutatorName}${status === 'NoCoverage' ? ', which no test reaches' : ''}: ${shown}`
 }
 
-const args = process.argv.slice(2)
-const [name = '', part = ''] = args.filter((arg) => !arg.startsWith('--'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    constants: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '1' },
+  },
+})
+const [name = '', part = ''] = positionals
 const area = MUTATION_AREAS[name]
-const code = area ? codeOf(area, part) : []
+const code = area ? sampleFiles(codeOf(area, part), Number(values.sample)) : []
 if (!area || code.length === 0) {
   console.error(
     `Name an area, and part of a file's path to try some of it: ${Object.keys(MUTATION_AREAS).join(', ')}.`,
   )
   process.exit(1)
 }
-const mutants = await mutantsOf(area, code, args.includes('--constants'))
+const mutants = await mutantsOf(area, code, values.constants)
 for (const mutant of mutants.filter(isSurvivor)) console.log(survivorText(mutant))
 for (const [file, found] of Object.entries(Object.groupBy(mutants, ({ fileName }) => fileName)))
   console.log(`${relative(ROOT, file)}: ${formatScore(countMutants(found ?? []))}`)
