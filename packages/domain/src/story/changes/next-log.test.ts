@@ -241,6 +241,89 @@ describe('B5 the life of a story', () => {
     expect(extendStoryLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
   })
 
+  test('what the merged story had logged is not logged again: facts, also gone ones, numbers, corrections', () => {
+    const dead: Fact = { ...injured(3, ['x'], { id: 'dead', subject: 'dead' }), agreement: 'several' }
+    const rescued: Fact = {
+      ...injured(8, ['x'], { id: 'rescued', subject: 'rescued' }),
+      agreement: 'several',
+    }
+    const changes = [{ publisherId: 'publisher-x', from: 2, to: 3, at: LATER }]
+    const corrections = [
+      { articleId: 'x', publisherId: 'publisher-x', at: FIRST, field: 'text' as const, start: 0, end: 4 },
+    ]
+    const own = { id: 's2', articles: [anArticle('x')], corrections }
+    const opened = extendStoryLog(undefined, aStory({ ...own, facts: [rescued] }), NOBODY, FIRST)
+    const other = extendStoryLog(opened, aStory({ ...own, facts: [{ ...dead, changes }] }), NOBODY, FIRST)
+    const whole = aStory({
+      articles: [anArticle('a'), anArticle('x')],
+      facts: [injured(12, ['a']), { ...dead, changes }, rescued],
+      corrections,
+    })
+    expect(told(extendStoryLog(first, whole, new Map([['s2', other]]), LATER))).toEqual([
+      {
+        kind: 'number_changed',
+        factId: 'dead',
+        subject: 'dead',
+        unit: null,
+        from: 2,
+        to: 3,
+        publisherIds: ['publisher-x'],
+      },
+      { kind: 'merged', storyId: 's2' },
+    ])
+  })
+
+  test('a story merged into a merged one is not merged a second time', () => {
+    const third = extendStoryLog(undefined, aStory({ id: 's3', articles: [anArticle('y')] }), NOBODY, FIRST)
+    const both = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
+    const second = extendStoryLog(undefined, aStory({ id: 's2', articles: [anArticle('x')] }), NOBODY, FIRST)
+    const joint = extendStoryLog(second, both, new Map([['s3', third]]), FIRST)
+    const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
+    const log = extendStoryLog(first, whole, new Map([['s2', joint]]), LATER)
+    const later = extendStoryLog(
+      log,
+      whole,
+      new Map([
+        ['s2', joint],
+        ['s3', third],
+      ]),
+      LATER,
+    )
+    expect(later).toEqual(log)
+  })
+
+  test('entries are in order of version, and those of one version in order of time', () => {
+    const withSource = (id: string, source: string, at: Date) =>
+      extendStoryLog(
+        extendStoryLog(undefined, aStory({ id, articles: [] }), NOBODY, FIRST),
+        aStory({ id, articles: [anArticle(source)] }),
+        NOBODY,
+        at,
+      )
+    const late = withSource('s2', 'x', LATER)
+    const early = withSource('s3', 'y', FIRST)
+    const own = after({ texts: { en: text('B') } })
+    const end = new Date('2026-11-22T09:00:00Z')
+    const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)), texts: { en: text('B') } })
+    const log = extendStoryLog(
+      own,
+      whole,
+      new Map([
+        ['s2', late],
+        ['s3', early],
+      ]),
+      end,
+    )
+    expect(log.changes.map(({ kind, version, at }) => [kind, version, at])).toEqual([
+      ['headline_changed', 2, LATER.toISOString()],
+      ['new_source', 3, FIRST.toISOString()],
+      ['new_source', 3, LATER.toISOString()],
+      ['merged', 3, end.toISOString()],
+      ['merged', 3, end.toISOString()],
+    ])
+    expect(told(log)[1]).toMatchObject({ sourceId: 'y' })
+  })
+
   test('a story that goes to another thread has one entry for it, and its time stays', () => {
     const moved = { threadId: 't2' }
     const log = after(moved)
