@@ -132,6 +132,18 @@ describe('the payment methods', () => {
     expect(result.current.methods).toEqual({ is: 'loaded', data: [CARD] })
   })
 
+  test('are added on the click itself, so that no browser blocks the provider’s tab', async () => {
+    const addMethod = vi.fn<Billing['addMethod']>(async () => ({ ok: true, data: 'leaving' }))
+    const result = draw({ methods: async () => ({ ok: true, data: [] }), addMethod })
+    await settled()
+    act(() => {
+      result.current.add()
+      expect(addMethod).toHaveBeenCalledOnce()
+    })
+    await settled()
+    expect(result.current).toMatchObject({ methods: { data: [] }, isAdding: false })
+  })
+
   test('are replaced by the answer when one is added, with a message', async () => {
     const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [] }))
     const addMethod = vi.fn<Billing['addMethod']>(async () => ({ ok: true, data: [CARD] }))

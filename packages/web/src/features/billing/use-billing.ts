@@ -99,7 +99,7 @@ export function useMethods(billing: Billing) {
       ...FAIL_WITHOUT_CONNECTION,
       scope: BILLING,
       throwOnError: isUnexpected,
-      mutationFn: () => dataOf(billing.addMethod()),
+      mutationFn: (calling: ReturnType<Billing['addMethod']>) => dataOf(calling),
       onSuccess: (added) => {
         if (added === 'leaving') return
         accountQueries.setQueryData(METHODS, added)
@@ -108,7 +108,9 @@ export function useMethods(billing: Billing) {
     },
     accountQueries,
   )
-  return { methods, load, add: () => mutate(), isAdding: isPending, error: reasonOf(error) }
+  // The call is made on the click itself, because browsers block tabs that are opened later.
+  const add = () => mutate(billing.addMethod())
+  return { methods, load, add, isAdding: isPending, error: reasonOf(error) }
 }
 
 /** The invoices: fetched from the payment provider, or those passed where payments are simulated. */
