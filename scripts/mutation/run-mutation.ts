@@ -72,7 +72,12 @@ const { values, positionals } = parseArgs({
 })
 const [name = '', part = ''] = positionals
 const area = MUTATION_AREAS[name]
-const code = area ? sampleFiles(codeOf(area, part), Number(values.sample)) : []
+const share = Number(values.sample)
+if (!(share > 0 && share <= 1)) {
+  console.error('The sample is a share of the files, above 0 and at most 1.')
+  process.exit(1)
+}
+const code = area ? sampleFiles(codeOf(area, part), share) : []
 if (!area || code.length === 0) {
   console.error(
     `Name an area, and part of a file's path to try some of it: ${Object.keys(MUTATION_AREAS).join(', ')}.`,

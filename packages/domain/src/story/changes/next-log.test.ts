@@ -91,7 +91,8 @@ function aStory(over: Partial<Story> = {}): Story {
 
 const first = extendStoryLog(undefined, aStory(), NOBODY, FIRST)
 const after = (over: Partial<Story>) => extendStoryLog(first, aStory(over), NOBODY, LATER)
-const told = (log: StoryLog) => log.changes.map(({ version: _version, at: _at, ...change }) => change)
+const undatedChanges = (log: StoryLog) =>
+  log.changes.map(({ version: _version, at: _at, ...change }) => change)
 
 describe('B5 the life of a story', () => {
   test('begins with version 1 and no changes', () => {
@@ -124,7 +125,7 @@ describe('B5 the life of a story', () => {
 
   test('a number that an edited article changes is logged with the old and new value and the publisher', () => {
     const edited = { articles: [anArticle('a', { title: 'Fourteen injured' })], facts: [injured(14, ['a'])] }
-    expect(told(after(edited))).toEqual([
+    expect(undatedChanges(after(edited))).toEqual([
       {
         kind: 'number_changed',
         factId: 'injured',
@@ -140,7 +141,7 @@ describe('B5 the life of a story', () => {
   test('a different number in a later article of a publisher is logged once', () => {
     const changes = [{ publisherId: 'publisher-a', from: 10, to: 12, at: LATER }]
     const log = after({ facts: [injured(12, ['a'], { changes })] })
-    expect(told(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
+    expect(undatedChanges(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
     expect(extendStoryLog(log, aStory({ facts: [injured(12, ['a'], { changes })] }), NOBODY, LATER)).toEqual(
       log,
     )
@@ -152,7 +153,7 @@ describe('B5 the life of a story', () => {
       articles: ['a', 'b', 'c'].map((id) => anArticle(id)),
       facts: [injured(14, [], { values, agreement: 'conflict' })],
     })
-    expect(told(log)).toContainEqual(
+    expect(undatedChanges(log)).toContainEqual(
       expect.objectContaining({
         kind: 'number_changed',
         from: 12,
@@ -164,10 +165,10 @@ describe('B5 the life of a story', () => {
 
   test('a new fact counts when it is more than one report’s aside, and only once', () => {
     const aside = injured(30, ['a'], { id: 'of:ship:30', subject: 'ship' })
-    expect(told(after({ facts: [injured(12, ['a']), aside] }))).toEqual([])
+    expect(undatedChanges(after({ facts: [injured(12, ['a']), aside] }))).toEqual([])
     const shared: Fact = { ...aside, agreement: 'several' }
     const log = after({ facts: [injured(12, ['a']), shared] })
-    expect(told(log)).toMatchObject([{ kind: 'new_fact', subject: 'ship', value: 30 }])
+    expect(undatedChanges(log)).toMatchObject([{ kind: 'new_fact', subject: 'ship', value: 30 }])
     const gone = extendStoryLog(log, aStory(), NOBODY, LATER)
     expect(
       extendStoryLog(gone, aStory({ facts: [injured(12, ['a']), shared] }), NOBODY, LATER).changes,
@@ -179,10 +180,10 @@ describe('B5 the life of a story', () => {
       ...injured(value, ['a'], { id: 'dead', subject: 'dead' }),
       isAside: true,
     })
-    expect(told(after({ facts: [injured(12, ['a']), aside(77)] }))).toEqual([])
+    expect(undatedChanges(after({ facts: [injured(12, ['a']), aside(77)] }))).toEqual([])
     const before = extendStoryLog(undefined, aStory({ facts: [aside(77)] }), NOBODY, FIRST)
     const edited = aStory({ articles: [anArticle('a', { text: 'Edited.' })], facts: [aside(78)] })
-    expect(told(extendStoryLog(before, edited, NOBODY, LATER))).toMatchObject([
+    expect(undatedChanges(extendStoryLog(before, edited, NOBODY, LATER))).toMatchObject([
       { kind: 'number_changed', from: 77, to: 78 },
     ])
   })
@@ -191,7 +192,7 @@ describe('B5 the life of a story', () => {
     const log = after({
       texts: { en: text('Tram crash in Leiden: 12 injured'), nl: text('Tramongeluk in Leiden') },
     })
-    expect(told(log)).toEqual([
+    expect(undatedChanges(log)).toEqual([
       {
         kind: 'headline_changed',
         language: 'en',
@@ -217,7 +218,7 @@ describe('B5 the life of a story', () => {
       ],
     })
     const log = after(corrected('Correction: 14, not 12.'))
-    expect(told(log)).toEqual([{ kind: 'correction', sourceId: 'a', publisherId: 'publisher-a' }])
+    expect(undatedChanges(log)).toEqual([{ kind: 'correction', sourceId: 'a', publisherId: 'publisher-a' }])
     const same = extendStoryLog(log, aStory(corrected('Correction: 14, not 12.')), NOBODY, LATER)
     expect(same.version).toBe(2)
     expect(extendStoryLog(log, aStory(corrected('Correction: 15.')), NOBODY, LATER).version).toBe(3)
@@ -233,7 +234,7 @@ describe('B5 the life of a story', () => {
     const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
     const log = extendStoryLog(first, whole, new Map([['s2', other]]), LATER)
     expect(log.version).toBe(3)
-    expect(told(log)).toEqual([
+    expect(undatedChanges(log)).toEqual([
       { kind: 'new_source', sourceId: 'y', publisherId: 'publisher-y' },
       { kind: 'merged', storyId: 's2' },
     ])
@@ -259,7 +260,7 @@ describe('B5 the life of a story', () => {
       facts: [injured(12, ['a']), { ...dead, changes }, rescued],
       corrections,
     })
-    expect(told(extendStoryLog(first, whole, new Map([['s2', other]]), LATER))).toEqual([
+    expect(undatedChanges(extendStoryLog(first, whole, new Map([['s2', other]]), LATER))).toEqual([
       {
         kind: 'number_changed',
         factId: 'dead',
@@ -321,28 +322,28 @@ describe('B5 the life of a story', () => {
       ['merged', 3, end.toISOString()],
       ['merged', 3, end.toISOString()],
     ])
-    expect(told(log)[1]).toMatchObject({ sourceId: 'y' })
+    expect(undatedChanges(log)[1]).toMatchObject({ sourceId: 'y' })
   })
 
   test('a story that goes to another thread has one entry for it, and its time stays', () => {
     const moved = { threadId: 't2' }
     const log = after(moved)
     expect(log).toMatchObject({ version: 2, updatedAt: FIRST.toISOString() })
-    expect(told(log)).toEqual([{ kind: 'thread_changed', from: 't1', to: 't2' }])
+    expect(undatedChanges(log)).toEqual([{ kind: 'thread_changed', from: 't1', to: 't2' }])
     expect(extendStoryLog(log, aStory(moved), NOBODY, LATER)).toEqual(log)
   })
 
   test('a story that changes in other ways as it goes to another thread gets the time of that', () => {
     const log = after({ threadId: 't2', texts: { en: text('Fourteen injured') } })
     expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
-    expect(told(log).map(({ kind }) => kind)).toEqual(['headline_changed', 'thread_changed'])
+    expect(undatedChanges(log).map(({ kind }) => kind)).toEqual(['headline_changed', 'thread_changed'])
   })
 
   test('a log stored before threads were logged has no entry for the thread that the story is in', () => {
     const { threadId: _threadId, ...snapshot } = first.snapshot
     const log = extendStoryLog({ ...first, snapshot }, aStory({ threadId: 't2' }), NOBODY, LATER)
     expect([log.version, log.changes]).toEqual([1, []])
-    expect(told(extendStoryLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
+    expect(undatedChanges(extendStoryLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
       { kind: 'thread_changed', from: 't2', to: 't3' },
     ])
   })
@@ -350,7 +351,7 @@ describe('B5 the life of a story', () => {
   test('after a merge the thread is compared with that of the story that stays', () => {
     const other = extendStoryLog(undefined, aStory({ id: 's2', threadId: 't2' }), NOBODY, FIRST)
     const kinds = (threadId: string) =>
-      told(extendStoryLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(
+      undatedChanges(extendStoryLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(
         ({ kind }) => kind,
       )
     expect(kinds('t1')).toEqual(['merged'])
@@ -368,7 +369,7 @@ describe('B5 the life of a story', () => {
     const split = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
     const moves = findArticleMoves([left, split], [['s1', whole]])
     const loser = extendStoryLog(whole, left, NOBODY, LATER, moves)
-    expect(told(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
+    expect(undatedChanges(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
     expect(loser).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
     const opened = extendStoryLog(undefined, split, NOBODY, LATER, moves)
     expect(opened.changes).toEqual([
@@ -394,12 +395,12 @@ describe('B5 the life of a story', () => {
     )
     const left = aStory({ articles: [anArticle('a')] })
     expect(
-      told(extendStoryLog(whole, left, NOBODY, LATER, findArticleMoves([left], [['s1', whole]]))),
+      undatedChanges(extendStoryLog(whole, left, NOBODY, LATER, findArticleMoves([left], [['s1', whole]]))),
     ).toEqual([])
     const other = extendStoryLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
     const joined = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
     const moves = findArticleMoves([joined], [['s1', whole]])
-    expect(told(extendStoryLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
+    expect(undatedChanges(extendStoryLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
       { kind: 'merged', storyId: 's2' },
     ])
   })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountQueries } from '../../account/account-queries.ts'
@@ -79,6 +80,22 @@ describe('the reader’s subscription', () => {
     await settled()
     expect(result.current[0]).toMatchObject({ is: 'loaded' })
   })
+})
+
+test('a return to the page fetches payment methods again, and leaves the subscription to the account', async () => {
+  const status = vi.fn<Billing['status']>(async () => DONE)
+  const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [CARD] }))
+  const billing = billingWith({ status, methods })
+  renderHook(() => [useBillingView(billing), useMethods(billing)], { wrapper })
+  await settled()
+  accountQueries.mount()
+  focusManager.setFocused(false)
+  act(() => focusManager.setFocused(true))
+  await settled()
+  accountQueries.unmount()
+  focusManager.setFocused(undefined)
+  expect(status).toHaveBeenCalledOnce()
+  expect(methods).toHaveBeenCalledTimes(2)
 })
 
 describe('cancelling and reactivating', () => {

@@ -47,13 +47,13 @@ export type FetchState<T> =
 function useBillingQuery<T>(
   queryKey: QueryKey,
   fetchData: () => Promise<BillingResult<T>>,
-  enabled = true,
+  options: { enabled?: boolean; refetchOnWindowFocus?: boolean; refetchOnReconnect?: boolean } = {},
 ): [FetchState<T>, () => void] {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey,
       queryFn: () => dataOf(fetchData()),
-      enabled,
+      ...options,
       // Payments may be made elsewhere at any time, so that nothing is cached after the dialog is closed.
       gcTime: 0,
       throwOnError: isUnexpected,
@@ -69,7 +69,9 @@ function useBillingQuery<T>(
 /** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
 export function useBillingView(billing: Billing): [FetchState<Subscription>, () => void] {
   const { whose, of } = usePersisted(subscriptions)
-  const [fetched, load] = useBillingQuery(STATUS, billing.status)
+  // The account's own query is repeated when the reader returns to the page, and updates the persisted record.
+  const once = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+  const [fetched, load] = useBillingQuery(STATUS, billing.status, once)
   const current = of[whose] ?? NO_SUBSCRIPTION
   return [fetched.is === 'loaded' ? { is: 'loaded', data: current } : fetched, load]
 }
@@ -119,6 +121,6 @@ export function useInvoices(
   simulated: readonly BilledInvoice[],
 ): [FetchState<readonly BilledInvoice[]>, () => void] {
   const isReal = billing.openPortal !== undefined
-  const [fetched, load] = useBillingQuery(INVOICES, billing.invoices, isReal)
+  const [fetched, load] = useBillingQuery(INVOICES, billing.invoices, { enabled: isReal })
   return [isReal ? fetched : { is: 'loaded', data: simulated }, load]
 }
