@@ -10,7 +10,7 @@ import { readInputs } from '../packages/host/src/commands/documents/feed-inputs.
 import { createCommandHttp } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
 import { makeEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { computeSoftwareRelease } from '../packages/newsroom/src/rebuilding/release-digest.ts'
+import { computeProducerVersions } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
 import { requireDataFolder } from './data-folder.ts'
 
@@ -32,7 +32,7 @@ async function rebuiltDay(folder: string): Promise<Row> {
   const tools = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
   const edition = await makeEditionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
-  const record = await createEditionRecord(edition.input, edition.composed, await computeSoftwareRelease())
+  const record = await createEditionRecord(edition.input, edition.composed, await computeProducerVersions())
   // The parts of the record as texts, so that nothing else is carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()

@@ -13,7 +13,7 @@ import { setUpCheckout } from './setup/setup.mjs'
  * @property {string} [program] file in the checkout
  * @property {string[]} [flags] of Node
  * @property {readonly ('web' | 'server')[]} [builds]
- * @property {boolean} [keepsFolder] true runs it in the caller's folder, so that file names on the command
+ * @property {boolean} [runsInCallersFolder] true runs it in the caller's folder, so that file names on the command
  *   line are relative to it
  */
 
@@ -24,7 +24,7 @@ const BOTH = /** @type {const} */ (['web', 'server'])
 export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
   setup: { builds: BOTH },
   start: { role: 'start', builds: BOTH },
-  plainwire: { program: PRODUCT, flags: NODE_FLAGS, keepsFolder: true },
+  plainwire: { program: PRODUCT, flags: NODE_FLAGS, runsInCallersFolder: true },
   dev: { program: 'scripts/dev/run-dev.ts' },
   test: { program: 'scripts/test/run-tests.ts', builds: BOTH },
   'test:quick': { program: 'scripts/test/run-quick.ts' },
@@ -35,10 +35,10 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
   mutation: { program: 'scripts/mutation/run-mutation.ts' },
   torture: { program: 'torture/run-torture.ts', builds: BOTH },
   training: { program: 'training/run-training.ts' },
-  bench: { program: 'bench/bench.ts', builds: BOTH, keepsFolder: true },
-  quality: { program: 'bench/quality.ts', keepsFolder: true },
-  coverage: { program: 'bench/coverage.ts', keepsFolder: true },
-  rebuilding: { program: 'bench/rebuild.ts', keepsFolder: true },
+  bench: { program: 'bench/bench.ts', builds: BOTH, runsInCallersFolder: true },
+  quality: { program: 'bench/quality.ts', runsInCallersFolder: true },
+  coverage: { program: 'bench/coverage.ts', runsInCallersFolder: true },
+  rebuilding: { program: 'bench/rebuild.ts', runsInCallersFolder: true },
 })
 
 /**
@@ -49,9 +49,9 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
  */
 export async function runCommand(name, args) {
   try {
-    const { role, program, flags = [], builds = [], keepsFolder = false } = commandOf(name)
+    const { role, program, flags = [], builds = [], runsInCallersFolder = false } = commandOf(name)
     await setUpCheckout(builds)
-    const cwd = keepsFolder ? undefined : ROOT
+    const cwd = runsInCallersFolder ? undefined : ROOT
     if (role !== undefined)
       await launchProgram([...programArgs(role), ...args], { cwd, env: programEnvironment() })
     if (program === undefined) return
@@ -67,7 +67,7 @@ export async function runCommand(name, args) {
 
 /** @param {string | undefined} name @returns {Command} */
 function commandOf(name = '') {
-  if (name.endsWith('.ts')) return { program: name, keepsFolder: true }
+  if (name.endsWith('.ts')) return { program: name, runsInCallersFolder: true }
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
   if (command !== undefined) return command
   throw new Error(`There is no command ${name}: ${Object.keys(COMMANDS).join(', ')}, or a file.ts.`)

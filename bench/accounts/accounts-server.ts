@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignInTokens } from '../../packages/domain/src/contract/index.ts'
 import { createMailSender, createSmtpTransport, type MailTransport } from '../../packages/post/src/index.ts'
-import { openMail } from '../../packages/post/src/mail/sealed-mail.ts'
+import { decryptMail } from '../../packages/post/src/mail/sealed-mail.ts'
 import { silentLog, startServer } from '../../packages/server/src/testing.ts'
 import { deriveAccountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
 import {
@@ -95,7 +95,7 @@ export async function startAccountsServer({ isMailDead }: { isMailDead: boolean 
     call,
     async signIn(email) {
       await call('POST', '/auth/email/start', { body: { email } })
-      const mail = await openMail(lastMail, deriveAccountKeys(SECRETS))
+      const mail = await decryptMail(lastMail, deriveAccountKeys(SECRETS))
       const code = mail && 'code' in mail ? mail.code : undefined
       const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
       return SignInTokens.parse(await answer.json())

@@ -7,7 +7,7 @@ import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { makeEditionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
+import { handleListRequest } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import { createWorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 
 /** The number of cards of the front page that an editor labels. */
@@ -51,7 +51,7 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
     fetch: async () => new Response(new Uint8Array(newsJson)),
     wait: async () => {},
   })
-  const list = await answerList(state, {
+  const list = await handleListRequest(state, {
     edition: 1,
     nowMs: now.getTime(),
     language: 'en',

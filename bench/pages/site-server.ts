@@ -42,7 +42,7 @@ export async function startSite({ folder, key, dist, port = 0 }: SiteParts): Pro
       share: async () => undefined,
       search: async () => ({ stories: [], next: undefined }),
     },
-    rechecks: { ask: async () => 'unknown' },
+    rechecks: { request: async () => 'unknown' },
     images: { http: { get: fetched }, keys: [key], cacheDir: join(folder, 'images'), maxBytes: 1e9 },
     quality: { runs: [] },
     cities: Buffer.from('[]'),

@@ -17,9 +17,9 @@ export function findReasonNotToStore(only: readonly string[]): string | undefine
 export function addRun(history: QualityHistory, run: QualityRun): QualityHistory {
   const sameDay = history.runs.find(({ date }) => date === run.date)
   const measured = new Set(run.figures.map(({ topic }) => topic))
-  const kept = sameDay?.figures.filter(({ topic }) => !measured.has(topic)) ?? []
+  const unmeasured = sameDay?.figures.filter(({ topic }) => !measured.has(topic)) ?? []
   const others = history.runs.filter(({ date }) => date !== run.date)
-  const runs = [...others, { ...run, figures: [...kept, ...run.figures].sort(byTopic) }]
+  const runs = [...others, { ...run, figures: [...unmeasured, ...run.figures].sort(byTopic) }]
   return { runs: runs.sort((a, b) => a.date.localeCompare(b.date)) }
 }
 

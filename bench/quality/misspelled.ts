@@ -7,7 +7,7 @@ import {
   searchTolerantly,
 } from '@plainwire/domain/search'
 import { aStory } from '@plainwire/domain/testing'
-import { wordsOf } from '@plainwire/domain/text'
+import { splitIntoFoldedWords } from '@plainwire/domain/text'
 import { createSeededRandom } from './checking/plant-errors.ts'
 import { type Figure, roundToThree } from './figure.ts'
 import { readLines } from './read-data.ts'
@@ -46,7 +46,9 @@ function mistyped(word: string, random: () => number): string {
  * headline has too few long words.
  */
 function queryFor(headline: string, random: () => number): string | undefined {
-  const long = [...new Set(wordsOf(headline))].filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word))
+  const long = [...new Set(splitIntoFoldedWords(headline))].filter(
+    (word) => word.length >= MIN_LENGTH && !/\d/.test(word),
+  )
   const chosen = new Set(long.toSorted((a, b) => b.length - a.length).slice(0, QUERY_WORDS))
   if (chosen.size < QUERY_WORDS) return undefined
   const wrongAt = randomIndex(QUERY_WORDS, random)

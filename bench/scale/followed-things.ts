@@ -1,12 +1,12 @@
 import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
 import {
+  buildFollowedPlaceKey,
   createFollowMatcher,
   type FollowedThing,
   type FollowKind,
   findFollowedNews,
-  placeKey,
 } from '../../packages/domain/src/follow/index.ts'
-import { isFollowedWithoutIndex } from '../../packages/domain/src/follow/plain-follow.ts'
+import { isStoryOfFollowedThing } from '../../packages/domain/src/follow/plain-follow.ts'
 import { buildSearchIndex } from '../../packages/domain/src/search/index.ts'
 import { aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
@@ -75,7 +75,7 @@ function thing(index: number): FollowedThing {
   const number = Math.floor(index / 5)
   const all: [FollowKind, string][] = [
     ['name', person(number)],
-    ['place', placeKey('NL', town(number % (2 * TOWNS)))],
+    ['place', buildFollowedPlaceKey('NL', town(number % (2 * TOWNS)))],
     ['thread', `t${number % (STORIES / 5)}`],
     ['publisher', `p${number % (2 * PUBLISHERS)}`],
     ['search', SEARCHES[number % SEARCHES.length]?.(number) ?? ''],
@@ -109,7 +109,7 @@ export function measureFollowedThings(): FollowRow[] {
   const plain = () =>
     things
       .slice(0, PLAIN_THINGS)
-      .map((thing) => stories.filter((story) => isFollowedWithoutIndex(thing, story, stories)).length)
+      .map((thing) => stories.filter((story) => isStoryOfFollowedThing(thing, story, stories)).length)
   const matches = found().reduce((sum, { fresh, earlier }) => sum + fresh.length + earlier.length, 0)
   const perThing = THINGS / PLAIN_THINGS
   return [

@@ -5,11 +5,14 @@ import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
 import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
 import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
+import { handleListRequest } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import type { ListRequest } from '../../packages/web/src/edition/handlers/lists/list-request.ts'
-import { answerTrending } from '../../packages/web/src/edition/handlers/lists/trending.ts'
-import { answerPrepareSearch, answerSearch } from '../../packages/web/src/edition/handlers/search/search.ts'
-import { answerSuggestions } from '../../packages/web/src/edition/handlers/search/suggestions.ts'
+import { handleTrendingRequest } from '../../packages/web/src/edition/handlers/lists/trending.ts'
+import {
+  handleSearchPreparation,
+  handleSearchRequest,
+} from '../../packages/web/src/edition/handlers/search/search.ts'
+import { handleSuggestionsRequest } from '../../packages/web/src/edition/handlers/search/suggestions.ts'
 import { createWorkerState, type WorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 import { median } from '../median.ts'
 
@@ -131,7 +134,7 @@ async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<n
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const request = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
-    times.push(await cpuMs(() => answerList(state, request)))
+    times.push(await cpuMs(() => handleListRequest(state, request)))
   }
   return rounded(median(times))
 }
@@ -143,21 +146,23 @@ const SEARCH = 'bridge town -harbour'
 async function searchRows(state: WorkerState): Promise<ReaderListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
   const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
-  const ready = await cpuMs(() => answerPrepareSearch(state, reading))
-  const suggested = await cpuMs(() => answerSuggestions(state, { ...reading, typed: 'b' }))
+  const ready = await cpuMs(() => handleSearchPreparation(state, reading))
+  const suggested = await cpuMs(() => handleSuggestionsRequest(state, { ...reading, typed: 'b' }))
   const keystrokes: number[] = []
   for (let length = 1; length <= SEARCH.length; length++) {
     const times: number[] = []
     for (let run = 0; run < RUNS; run++)
-      times.push(await cpuMs(() => answerSearch(state, { ...reading, query: SEARCH.slice(0, length) })))
+      times.push(
+        await cpuMs(() => handleSearchRequest(state, { ...reading, query: SEARCH.slice(0, length) })),
+      )
     keystrokes.push(median(times))
   }
-  const suggestion = await cpuMs(() => answerSuggestions(state, { ...reading, typed: 'publsher 3' }))
+  const suggestion = await cpuMs(() => handleSuggestionsRequest(state, { ...reading, typed: 'publsher 3' }))
   const mutes = ['bridge 7', 'football', 'war'].map((text) => {
     const addedAt = new Date(NOW).toISOString()
     return { id: text, kind: 'word' as const, text, mode: 'hide' as const, addedAt }
   })
-  const muted = await cpuMs(() => answerTrending(state, { ...reading, mutes, onScreen: undefined }))
+  const muted = await cpuMs(() => handleTrendingRequest(state, { ...reading, mutes, onScreen: undefined }))
   return [
     { what: 'search: index, once an edition', figure: rounded(ready), unit: 'ms', goal: undefined },
     { what: 'suggestions: index, once', figure: rounded(suggested), unit: 'ms', goal: undefined },

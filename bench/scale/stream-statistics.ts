@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { tokensOf } from '../../packages/pipeline/src/text/index.ts'
+import { tokeniseText } from '../../packages/pipeline/src/text/index.ts'
 import { readLines } from '../quality/read-data.ts'
 
 /** Statistics of a news stream, which generated articles reproduce. */
@@ -78,8 +78,8 @@ export async function computeStreamStatistics(data: string): Promise<StreamStati
   const [titleWords, textWords]: [number[], number[]] = [[], []]
   let [words, names] = [0, 0]
   for (const { title, text } of lines) {
-    const tokens = tokensOf(text)
-    titleWords.push(tokensOf(title).length)
+    const tokens = tokeniseText(text)
+    titleWords.push(tokeniseText(title).length)
     textWords.push(tokens.length)
     for (const { folded, isCapital, isFirst } of tokens) {
       counts.set(folded, (counts.get(folded) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { ACCESS_SECONDS } from '../../packages/domain/src/reader/sign-in/session-rules.ts'
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../../packages/domain/src/reader/sign-in/session-rules.ts'
 import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
 import { expect } from '../testing/fixtures.ts'
 import {
@@ -19,7 +19,7 @@ const STATES_OF_SESSION = 20
  * How long a session is shared, in ms: on a slow machine its access token expires before twenty states are
  * done.
  */
-const SHARED_MS = (ACCESS_SECONDS * 1000) / 2
+const SHARED_MS = (ACCESS_TOKEN_LIFETIME_SECONDS * 1000) / 2
 
 type Begin = (visit: ScreenVisit) => Promise<StoredSession>
 

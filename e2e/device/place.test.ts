@@ -69,15 +69,15 @@ test('LO-02 the position isn’t requested before the reader asks for it', async
   context,
   openWhole,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/geo/')) asked.push(request.url())
+    if (request.url().includes('/api/geo/')) requests.push(request.url())
   })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(ZWOLLE)
   await openWhole('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -86,10 +86,10 @@ test('LO-02 LO-05 the browser’s position is sent with one decimal, in a body, 
   context,
   open,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/geo/'))
-      asked.push(`${new URL(request.url()).search}${request.postData()}`)
+      requests.push(`${new URL(request.url()).search}${request.postData()}`)
   })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(ZWOLLE)
@@ -97,7 +97,7 @@ test('LO-02 LO-05 the browser’s position is sent with one decimal, in a body, 
   await open('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).click()
   await expect(page.getByText('Showing local stories from Zwolle')).toBeVisible()
-  expect(asked).toEqual(['{"latitude":52.5,"longitude":6.1}'])
+  expect(requests).toEqual(['{"latitude":52.5,"longitude":6.1}'])
   const kept = await page.evaluate(() => localStorage.getItem('plainwire.found-place'))
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ source: 'browser', latitude: 52.51, accuracy: 0.02 })
 })

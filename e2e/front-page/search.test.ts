@@ -64,9 +64,9 @@ test('HD-05 suggestions tolerate a wrong letter and are chosen by keyboard alone
 })
 
 test('the query is sent to the server only when a search is submitted', async ({ page, open }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) requests.push(request.url())
   })
   await open('/')
   await opener(page).click()
@@ -76,7 +76,7 @@ test('the query is sent to the server only when a search is submitted', async ({
   await field(page).press('Enter')
   expect((await archive).status()).toBe(200)
   await expect(page.getByRole('heading', { level: 2, name: 'Older stories' })).toBeVisible()
-  expect(asked.every((url) => new URL(url).searchParams.get('q') === 'bridge')).toBe(true)
+  expect(requests.every((url) => new URL(url).searchParams.get('q') === 'bridge')).toBe(true)
 })
 
 for (const width of [360, 1280]) {

@@ -61,7 +61,7 @@ test('SI-02 SI-08 ON-01 a reader signs in at an identity provider, and is then a
   troubles,
 }) => {
   // Navigating to the provider is expected.
-  troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
+  troubles.allow(new RegExp(`requested from another host: ${provider.issuer}/`))
   await open('/science')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await button(page, 'Continue with Google').click()

@@ -123,7 +123,7 @@ for (const language of ['en', 'nl'] as const) {
     }) => {
       // The browser logs the refusals, and the navigation to the provider.
       troubles.allow(/status of 403/)
-      troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
+      troubles.allow(new RegExp(`requested from another host: ${provider.issuer}/`))
       const email = createEmailAddress()
       // The chosen language is also used after the return from the provider.
       await page.addInitScript((chosen) => localStorage.setItem('plainwire.language', chosen), stored)
@@ -159,7 +159,7 @@ test('SI-02 SI-08 an invitation’s link fills in the address, and the reader ma
   provider,
   troubles,
 }) => {
-  troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
+  troubles.allow(new RegExp(`requested from another host: ${provider.issuer}/`))
   const texts = TEXTS.nl
   const email = createEmailAddress()
   const env = { ...process.env, DATA_DIR: dataDir, SIGN_UP: 'invitation' }

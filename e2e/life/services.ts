@@ -25,9 +25,9 @@ export async function startServices(): Promise<ExternalServices> {
   const { database, smtp } = await new Promise<{ database: string; smtp: string }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The services ended with exit code ${code}.`)))
     lines.on('line', (line) => {
-      const said = JSON.parse(line)
-      if (said.mail === undefined) resolve(said)
-      else mails.push(said.mail)
+      const message = JSON.parse(line)
+      if (message.mail === undefined) resolve(message)
+      else mails.push(message.mail)
     })
   })
   return {

@@ -1,4 +1,4 @@
-import { request as ask, createServer } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A recorded request of the browser. */
@@ -35,7 +35,7 @@ export async function startRecorder(origin: string): Promise<RequestRecorder> {
     all.push(recorded)
     if (!url.startsWith(`${origin}/`)) return void response.writeHead(502).end()
     const { 'proxy-connection': _, ...passed } = headers
-    const outgoing = ask(url, { method, headers: passed }, (answer) => {
+    const outgoing = sendRequest(url, { method, headers: passed }, (answer) => {
       recorded.setsCookie = answer.headers['set-cookie'] !== undefined
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

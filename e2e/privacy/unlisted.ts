@@ -2,9 +2,9 @@ import {
   ACCOUNT_HEADER,
   ALLOWED_HEADER_PREFIXES,
   ALLOWED_REQUEST_HEADERS,
+  DISCLOSED_REQUEST_KINDS,
   DISCLOSED_REQUESTS,
   type DisclosedRequests,
-  REQUEST_KINDS,
   type RequestKind,
 } from '../../packages/web/src/lib/listed-requests.ts'
 import type { RecordedRequest } from './recorder.ts'
@@ -30,8 +30,8 @@ export function classifyRequest({
     DISCLOSED_REQUESTS[kind].calls.some(holds)
   // Exact matches first, because the path of the search also matches that of a story.
   return (
-    REQUEST_KINDS.find(isListed((call) => call === made)) ??
-    REQUEST_KINDS.find(isListed((call) => isCall(call, made)))
+    DISCLOSED_REQUEST_KINDS.find(isListed((call) => call === made)) ??
+    DISCLOSED_REQUEST_KINDS.find(isListed((call) => isCall(call, made)))
   )
 }
 

@@ -76,18 +76,18 @@ export async function runProductRole(role: string, settings: Record<string, stri
  * test's.
  */
 function addressOf(child: ChildProcess): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   return new Promise((resolve, reject) => {
     for (const input of [child.stdout, child.stderr]) {
       if (input === null) continue
       createInterface({ input }).on('line', (line) => {
-        said.push(line)
+        output.push(line)
         const origin = READY.exec(line)?.[1]
         if (origin !== undefined) resolve(origin)
       })
     }
     child.once('exit', (code) => {
-      reject(new Error(`The product ended with exit code ${code} before it was ready:\n${said.join('\n')}`))
+      reject(new Error(`The product ended with exit code ${code} before it was ready:\n${output.join('\n')}`))
     })
   })
 }

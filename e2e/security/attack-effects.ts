@@ -52,7 +52,7 @@ export async function stripSecurityHeaders(
   context: BrowserContext,
   origin: string,
   change = (html: string) => html,
-  keepsHeaders = false,
+  hasAllHeaders = false,
 ): Promise<void> {
   await context.route(
     (url) => url.origin === origin && !/^\/(?:build|images|assets|api)\//.test(url.pathname),
@@ -60,7 +60,7 @@ export async function stripSecurityHeaders(
       if (route.request().resourceType() !== 'document') return route.fallback()
       const answer = await route.fetch()
       const headers = answer.headers()
-      const remaining = keepsHeaders ? headers : { 'content-type': headers['content-type'] ?? '' }
+      const remaining = hasAllHeaders ? headers : { 'content-type': headers['content-type'] ?? '' }
       await route.fulfill({ status: answer.status(), headers: remaining, body: change(await answer.text()) })
     },
   )

@@ -49,7 +49,7 @@ test('SM-04 a source opens in a new tab that cannot reach the page it came from'
 }) => {
   const story = findStoryWithMostSources(edition)
   const articles = story.sources.map(({ url }) => url)
-  troubles.allow(/^asked another host/)
+  troubles.allow(/^requested from another host/)
   await context.route(
     (url) => articles.includes(url.href),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>The article</title>' }),

@@ -54,7 +54,8 @@ export async function watchBrowserErrors(
   context.on('weberror', (error) => note(`uncaught: ${error.error()}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) note(`asked another host: ${url.href}`)
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      note(`requested from another host: ${url.href}`)
   })
   await context.exposeFunction('notePolicyReport', (report: string) => reports.push(report))
   await context.addInitScript(() => {

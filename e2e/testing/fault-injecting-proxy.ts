@@ -52,9 +52,9 @@ export async function startFaultInjectingProxy(product: string): Promise<FaultIn
   let held: string | undefined
   const own = new Map<string, string>()
 
-  async function pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
-    if (isCut) return void asked.socket.destroy()
-    const path = asked.url ?? '/'
+  async function pass(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (isCut) return void incoming.socket.destroy()
+    const path = incoming.url ?? '/'
     if (path === held) return
     const script = own.get(path)
     if (script !== undefined) {
@@ -64,19 +64,28 @@ export async function startFaultInjectingProxy(product: string): Promise<FaultIn
     }
     const wanted = productPath(path, release)
     if (wanted === undefined) return void reply.writeHead(404, { 'cache-control': 'no-store' }).end()
-    const { 'accept-encoding': _, 'if-none-match': __, host: ___, ...headers } = asked.headers
-    const onward = request(product + wanted, { method: asked.method ?? 'GET', headers }, async (answer) => {
-      const bytes = await bytesOf(answer)
-      const isBuild = IS_TEXT.test(answer.headers['content-type'] ?? '') && !path.startsWith('/news')
-      const body = release > 0 && isBuild ? Buffer.from(renamed(bytes.toString(), release)) : bytes
-      const { etag: _tag, 'content-length': _length, 'transfer-encoding': _coding, ...kept } = answer.headers
-      reply.writeHead(answer.statusCode ?? 500, { ...kept, 'content-length': body.length }).end(body)
-    })
-    onward.on('error', () => asked.socket.destroy())
-    asked.pipe(onward)
+    const { 'accept-encoding': _, 'if-none-match': __, host: ___, ...headers } = incoming.headers
+    const onward = request(
+      product + wanted,
+      { method: incoming.method ?? 'GET', headers },
+      async (answer) => {
+        const bytes = await bytesOf(answer)
+        const isBuild = IS_TEXT.test(answer.headers['content-type'] ?? '') && !path.startsWith('/news')
+        const body = release > 0 && isBuild ? Buffer.from(renamed(bytes.toString(), release)) : bytes
+        const {
+          etag: _tag,
+          'content-length': _length,
+          'transfer-encoding': _coding,
+          ...remaining
+        } = answer.headers
+        reply.writeHead(answer.statusCode ?? 500, { ...remaining, 'content-length': body.length }).end(body)
+      },
+    )
+    onward.on('error', () => incoming.socket.destroy())
+    incoming.pipe(onward)
   }
 
-  const server = createServer((asked, reply) => void pass(asked, reply))
+  const server = createServer((incoming, reply) => void pass(incoming, reply))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

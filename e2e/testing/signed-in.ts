@@ -80,7 +80,7 @@ export async function openDialogFromHistory(page: Page, dialog: OpenDialog, path
   await page.goto(LIGHTEST_PAGE)
   await page.evaluate(
     ([opened, address]) =>
-      history.replaceState({ usr: { asked: [opened] }, key: 'asked', idx: 0 }, '', address),
+      history.replaceState({ usr: { asked: [opened] }, key: 'opened', idx: 0 }, '', address),
     [dialog, path] as const,
   )
   await page.reload()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLateTextsInFirstViews } from './vite-first-texts.ts'
+import { findLazyTextsInFirstViews } from './vite-first-texts.ts'
 import type { BuiltFiles } from './vite-script-budget.ts'
 
 const chunk = (module: string, code: string, imports: string[] = []) => ({
@@ -23,19 +23,19 @@ const built = (shared: string, dialog = '', chooser = ''): BuiltFiles => ({
 })
 
 test('a text that is loaded later may be used by a later part', () => {
-  expect(findLateTextsInFirstViews(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
+  expect(findLazyTextsInFirstViews(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
 })
 
 test('a text that is loaded later and that a first view uses is named, as a key or as its beginning', () => {
-  expect(findLateTextsInFirstViews(built('text(`saved.sort.` + kind)'))).toEqual(['saved.sort.'])
-  expect(findLateTextsInFirstViews(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
+  expect(findLazyTextsInFirstViews(built('text(`saved.sort.` + kind)'))).toEqual(['saved.sort.'])
+  expect(findLazyTextsInFirstViews(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
 })
 
 test('a beginning that texts of the first views have too is no fault', () => {
-  expect(findLateTextsInFirstViews(built('text(`legal.` + page)'))).toEqual([])
+  expect(findLazyTextsInFirstViews(built('text(`legal.` + page)'))).toEqual([])
 })
 
 test('a build without a chunk of later texts is an error', () => {
   const { 'later.js': _, ...others } = built('')
-  expect(() => findLateTextsInFirstViews(others)).toThrow('later/en.ts')
+  expect(() => findLazyTextsInFirstViews(others)).toThrow('later/en.ts')
 })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type BuiltFiles, chunkOf, findFirstViewChunks } from './vite-script-budget.ts'
+import { type BuiltFiles, findChunkOfModule, findFirstViewChunks } from './vite-script-budget.ts'
 
 /**
  * The modules with the English texts of the first views and with all other texts; the Dutch ones have the
@@ -20,9 +20,9 @@ function keysIn(code = ''): string[] {
  * @returns their keys, or the beginning of keys that the code completes, such as 'saved.', unless texts of the
  *   first views begin so too
  */
-export function findLateTextsInFirstViews(files: BuiltFiles): string[] {
-  const first = keysIn(chunkOf(files, FIRST_TEXTS).code)
-  const later = keysIn(chunkOf(files, LATER_TEXTS).code)
+export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
+  const first = keysIn(findChunkOfModule(files, FIRST_TEXTS).code)
+  const later = keysIn(findChunkOfModule(files, LATER_TEXTS).code)
   const isBeginning = (used: string, keys: string[]) => keys.some((key) => key.startsWith(used))
   const isLater = (used: string) =>
     later.includes(used) || (used.endsWith('.') && isBeginning(used, later) && !isBeginning(used, first))
@@ -39,7 +39,7 @@ export function firstTextsPlugin(): Plugin {
     name: 'plainwire-first-texts',
     apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,
     writeBundle(_, bundle) {
-      const used = findLateTextsInFirstViews(bundle)
+      const used = findLazyTextsInFirstViews(bundle)
       if (used.length > 0)
         this.error(
           `A first view uses texts that are loaded later: ${used.join(', ')}. Move them to texts/en.json.`,

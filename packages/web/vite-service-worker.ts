@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/addresses'
+import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@plainwire/domain/language'
 import { build, type Plugin, type Rolldown } from 'vite'
 
@@ -30,7 +30,7 @@ function drawings(): ReleaseFile[] {
 /** The application's empty page in each language, which replaces every page while offline. */
 function shells(release: string): ReleaseFile[] {
   return LANGUAGES.map((language) => ({
-    url: language === DEFAULT_LANGUAGE ? SHELL_PATH : `${SHELL_PATH}?lang=${language}`,
+    url: language === DEFAULT_LANGUAGE ? APP_SHELL_PATH : `${APP_SHELL_PATH}?lang=${language}`,
     revision: release,
   }))
 }
@@ -63,7 +63,7 @@ export function serviceWorkerPlugin(treeshake: Rolldown.TreeshakingOptions): Plu
           rolldownOptions: {
             input: ENTRY,
             treeshake,
-            output: { format: 'iife', entryFileNames: WORKER_PATH.slice(1) },
+            output: { format: 'iife', entryFileNames: SERVICE_WORKER_PATH.slice(1) },
           },
         },
       })

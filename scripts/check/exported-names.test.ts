@@ -31,6 +31,9 @@ test.each([
   ['export default function kept() {}', 'kept', 'kept'],
   ['export const runInTurn = 1', 'runInTurn', 'in turn'],
   ["export { type Story, stored as keptStory } from './b.ts'", 'keptStory', 'kept'],
+  ['export interface Row {\n  readonly keptAt: Date\n}', 'keptAt', 'kept'],
+  ['export interface Row {\n  id: string\n  kept?: Date\n}', 'kept', 'kept'],
+  ['export interface Rows<T> {\n  keep<U>(row: T): U\n}', 'keep', 'keep'],
 ])('%s contains a word to avoid', (text, name, word) => {
   expect(found(text)).toEqual([
     `a.ts exports ${name}: '${word}' has several meanings (${word === 'in turn' ? 'serial' : 'store, cache'}).`,
@@ -42,6 +45,8 @@ test.each([
   ['export const turnIn = 1'],
   ['const kept = 1'],
   ["export { kept as stored } from './b.ts'"],
+  ['interface Row {\n  kept: Date\n}\nexport interface Other {\n  id: string\n}'],
+  ['export interface Row {\n  rows: { kept: Date }\n}'],
 ])('%s contains none', (text) => {
   expect(found(text)).toEqual([])
 })

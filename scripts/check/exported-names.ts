@@ -3,12 +3,16 @@ import type { SourceFile } from './words-of-languages.ts'
 const EXPORT =
   /^export (?:default )?(?:async |abstract |declare )*(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm
 const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
+/** The body of an exported type, and the names of its fields and methods. */
+const TYPE_BODY = /^export (?:interface|type) [^\n]*\{\n(.*?)^\}/gms
+const FIELD = /^ {2}(?:readonly )?(\w+)\??[:(<]/gm
 const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm
 const PARTS = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/
 
-/** Exported names that may contain an avoided word, with the reason. */
+/** Exported names and fields that may contain an avoided word, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   stadiumStand: 'the stand of a stadium',
+  told: 'a field of stored logs of stories',
 }
 
 /**
@@ -24,7 +28,7 @@ export function parseAvoidedWords(page: string): Map<string, string> {
   return new Map(rows.flat())
 }
 
-/** Returns a line for each exported name that contains an avoided word among its camelCase parts. */
+/** Returns a line for each exported name, or field of an exported type, that contains an avoided word among its camelCase parts. */
 export function findAvoidedNames(
   files: readonly SourceFile[],
   avoided: ReadonlyMap<string, string>,
@@ -51,7 +55,10 @@ function exportedNames(text: string): string[] {
   const listed = Array.from(text.matchAll(EXPORT_LIST), ([, list = '']) =>
     list.split(',').map((item) => item.trim().split(/\s+/).at(-1) ?? ''),
   )
-  return [...new Set([...declared, ...listed.flat()])].filter((name) => name !== '')
+  const fields = Array.from(text.matchAll(TYPE_BODY), ([, body = '']) =>
+    Array.from(body.matchAll(FIELD), ([, name = '']) => name),
+  )
+  return [...new Set([...declared, ...listed.flat(), ...fields.flat()])].filter((name) => name !== '')
 }
 
 function wordsIn(name: string, avoided: ReadonlyMap<string, string>): string[] {

@@ -64,8 +64,8 @@ function featureCharacters(model: TopicModel): Record<string, string> {
       const all = computeFeatureWeights(feature, model)
       // The mean over all topics is subtracted, because it has no effect on the choice of a topic.
       const steps = all.map((weight) => (weight - mean(all)) * SCALE)
-      const isTelling = Math.max(...steps.map(Math.abs)) >= MIN_STEPS
-      return isTelling ? [[feature, steps.map(encodeWeight).join('')]] : []
+      const isDecisive = Math.max(...steps.map(Math.abs)) >= MIN_STEPS
+      return isDecisive ? [[feature, steps.map(encodeWeight).join('')]] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { zeroTopicScores } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { createCategoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
-import { tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
+import { tokeniseText } from '../../packages/pipeline/src/text/words/tokens.ts'
 import {
   type CategoryWords,
   type FrontPageHeadline,
@@ -41,7 +41,7 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
     const { words, pairs } = categoryFeatures(headline)
     const all = [...words, ...pairs].map(weightsOf)
     const hits = zeroTopicScores()
-    counter(tokensOf(headline), 1, hits)
+    counter(tokeniseText(headline), 1, hits)
     return TOPICS.map((topic, k) => {
       const sum =
         all.reduce((total, each) => total + (each[k] ?? 0), 0) / Math.sqrt(Math.max(1, words.length))

@@ -20,7 +20,7 @@ export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The weight of a word's vector by the word's rank by frequency: small for the most frequent words. */
-const telling = (rank: number) => Math.min(1, Math.log(rank + 20) / Math.log(20_000))
+const rarity = (rank: number) => Math.min(1, Math.log(rank + 20) / Math.log(20_000))
 
 /** Trains a topic model on words, pairs of words and word vectors. */
 export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVectors): TopicModel {
@@ -34,7 +34,7 @@ export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVec
   const examples = read.map(({ words, pairs, topic, weight }): SoftmaxExample => {
     const share = 1 / Math.sqrt(Math.max(1, words.length))
     const features = [...words, ...pairs].flatMap((feature) => ids.get(feature) ?? [])
-    const vector = sumWordVectors(words, vectors, (rank) => telling(rank) * share)
+    const vector = sumWordVectors(words, vectors, (rank) => rarity(rank) * share)
     return { features, vector, share, topic: TOPICS.indexOf(topic), weight }
   })
   const classes = TOPICS.length
@@ -53,7 +53,7 @@ export function computeFeatureWeights(feature: string, { ids, models, vectors }:
         if (rank === undefined) return weight
         for (let d = 0; d < DIMENSIONS; d++)
           weight +=
-            telling(rank) * (vectors.values[rank * DIMENSIONS + d] ?? 0) * (byDimension[d * classes + k] ?? 0)
+            rarity(rank) * (vectors.values[rank * DIMENSIONS + d] ?? 0) * (byDimension[d * classes + k] ?? 0)
         return weight
       }),
     ),

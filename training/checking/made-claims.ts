@@ -120,8 +120,8 @@ class ClaimMaker {
     const parts = sentence.split(', ')
     if (parts.length < 2) return sentence
     const left = parts.length === 2 ? 1 : 1 + Math.floor(this.#random() * (parts.length - 2))
-    const kept = parts.filter((_, index) => index !== left).join(', ')
-    return /\.$/.test(kept) ? kept : `${kept}.`
+    const rest = parts.filter((_, index) => index !== left).join(', ')
+    return /\.$/.test(rest) ? rest : `${rest}.`
   }
 
   /** Joins the beginning of one sentence and the end of another. */

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Article } from '../../packages/domain/src/article/index.ts'
 import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
-import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
+import type { ClusterMemoryOptions } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { ClusterItem } from './labelled-items.ts'
 
 /** The data that the clusterer needs, besides its model. */
-export type ClusterData = Omit<MemoryOptions['data'], 'clusterModel'>
+export type ClusterData = Omit<ClusterMemoryOptions['data'], 'clusterModel'>
 
 const TERMS = {
   dutchEnglish: 'content/terms/dutch-english.json',

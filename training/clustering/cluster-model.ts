@@ -1,6 +1,6 @@
 import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
+import type { ClusterModel, StoryJoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
@@ -75,7 +75,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 function fitted(
   decisions: readonly SimulatedDecision[],
   level: ClusterLevel,
-): Pick<JoinWeights, 'bias' | 'weights'> {
+): Pick<StoryJoinWeights, 'bias' | 'weights'> {
   const weights = SET_WEIGHTS[level]
   const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)
   const totals = new Map<LabelledSetName, number>()

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
-import { joinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
+import { buildJoinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
 import type { MatchEvidence } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import {
   MAX_OWN_LANGUAGE_STORIES,
@@ -8,7 +8,7 @@ import {
 } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import { votingReportsOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
 import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import type { VectorizedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
 import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
@@ -129,7 +129,7 @@ class Simulation {
       if (each.share > UNCLEAR.from && each.share < UNCLEAR.to) continue
       const weight = each === likeliest ? 1 : 0.5 / known.length
       this.decisions[level].push({
-        inputs: joinModelInputs(each.evidence),
+        inputs: buildJoinModelInputs(each.evidence),
         isOn: each.share >= 0.5,
         weight,
         set,
@@ -142,7 +142,7 @@ class Simulation {
     const mates = level === 'story' ? [story] : this.#memory.mates(story)
     let [known, own] = [0, 0]
     for (const mate of mates) {
-      for (const { articleId } of votingReportsOf(mate).slice(-LABELS)) {
+      for (const { articleId } of selectStoryReportsInLanguage(mate).slice(-LABELS)) {
         const other = this.#labels.get(articleId)
         if (other === undefined) continue
         known++

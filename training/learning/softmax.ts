@@ -102,12 +102,12 @@ interface Learner {
 function guess(
   learner: Learner,
   { vector, share }: SoftmaxExample,
-  kept: readonly number[],
+  active: readonly number[],
   sums: Float64Array,
 ): void {
   const classes = sums.length
   sums.set(learner.bias.weights)
-  for (const feature of kept)
+  for (const feature of active)
     for (let k = 0; k < classes; k++)
       sums[k] = (sums[k] ?? 0) + (learner.features.weights[feature * classes + k] ?? 0) * share
   for (let d = 0; d < DIMENSIONS; d++)
@@ -136,14 +136,14 @@ export function trainSoftmax(
       const example = examples[index]
       if (!example) continue
       const { vector, share, topic } = example
-      const kept = example.features.filter(() => random() > dropped)
-      guess({ features, vectors, bias }, example, kept, sums)
+      const active = example.features.filter(() => random() > dropped)
+      guess({ features, vectors, bias }, example, active, sums)
       const weight = example.weight * (balanced[topic] ?? 1)
       for (let k = 0; k < classes; k++) {
         const wanted = smoothing / classes + (k === topic ? 1 - smoothing : 0)
         const slope = ((sums[k] ?? 0) - wanted) * weight
         bias.down(k, slope)
-        for (const feature of kept) features.down(feature * classes + k, slope * share)
+        for (const feature of active) features.down(feature * classes + k, slope * share)
         for (let d = 0; d < DIMENSIONS; d++) vectors.down(d * classes + k, slope * (vector[d] ?? 0))
       }
     }

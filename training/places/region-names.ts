@@ -13,7 +13,7 @@ const IN_FRONT =
 District of|Muhafazat|Provincie|Province de|Province du|Province of|Provincia de|Provincia da|Provincia di|Provincia del|Provincia
 Città metropolitana di|Département du`.split(/[|\n]/)
 /** Names of regions that exist in many countries, so that newspapers always add the country. */
-const SAID_OF_MANY = new Set(
+const COMMON_WORDS = new Set(
   `capital|central|centre|centrale|northern|southern|eastern|western|north|south|east|west|federal|national|nord|sud|est|ouest
 littoral|north east|north west|south east|central region`.split(/[|\n]/),
 )
@@ -35,7 +35,7 @@ function bareName(name: string, kinds: readonly string[]): string {
 
 function bothNames(name: string, kinds: readonly string[]): string[] {
   const bare = bareName(name, kinds)
-  const isName = bare !== name && bare.length >= MIN_BARE && !SAID_OF_MANY.has(bare.toLowerCase())
+  const isName = bare !== name && bare.length >= MIN_BARE && !COMMON_WORDS.has(bare.toLowerCase())
   return isName ? [name, bare] : [name]
 }
 
@@ -48,7 +48,7 @@ function bothNames(name: string, kinds: readonly string[]): string[] {
  */
 export function listRegionNames(listed: string, country: string, level: 1 | 2): string[] {
   const name = listed.replaceAll('’', "'").replace(/ {2,}/g, ' ')
-  if (SAID_OF_MANY.has(name.toLowerCase())) return []
+  if (COMMON_WORDS.has(name.toLowerCase())) return []
   if (level === 1) return bothNames(name, FIRST_LEVEL)
   if (country === 'US') return [name]
   if (country === 'NL') return [name.replace(/^Gemeente /, '')]

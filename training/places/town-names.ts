@@ -1,5 +1,5 @@
-import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
-import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
+import { iterateTownSourceRecords } from '../../packages/pipeline/src/places/table/listed-towns.ts'
+import { foldCaseAndAccents } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
@@ -43,10 +43,12 @@ const zonesOf = (inputs: MakerInputs, language: string) =>
  */
 function dutchNames(inputs: MakerInputs): [dutch: string, listed: string][] {
   const english = new Map(zoneCities(zonesOf(inputs, 'en')))
-  const listed = new Set(Array.from(listedTowns(), ({ name }) => name))
+  const listed = new Set(Array.from(iterateTownSourceRecords(), ({ name }) => name))
   return zoneCities(zonesOf(inputs, 'nl')).flatMap(([zone, dutch]): [string, string][] => {
     const name = english.get(zone) ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-    return listed.has(name) && fold(name) !== fold(dutch) && !ISLANDS.has(zone) ? [[dutch, name]] : []
+    return listed.has(name) && foldCaseAndAccents(name) !== foldCaseAndAccents(dutch) && !ISLANDS.has(zone)
+      ? [[dutch, name]]
+      : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { stem } from '../../packages/pipeline/src/text/words/stems.ts'
 import { stopWords } from '../../packages/pipeline/src/text/words/stop-words.ts'
-import { fold, tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
+import { foldCaseAndAccents, tokeniseText } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
@@ -29,7 +29,7 @@ function englishStems(inputs: MakerInputs): string[] {
   const stops = stopWords('en')
   const counts = new Map<string, number>()
   for (const headline of headlines) {
-    for (const { folded } of tokensOf(headline)) {
+    for (const { folded } of tokeniseText(headline)) {
       if (stops.has(folded)) continue
       const word = stem(folded, 'en')
       counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -42,7 +42,7 @@ function dutchStems(inputs: MakerInputs): string[] {
   const stops = stopWords('nl')
   const shares = new Map<string, number>()
   for (const [rank, listed] of inputs.text('dutch-words').split(/\r?\n/).entries()) {
-    const word = fold(listed.trim())
+    const word = foldCaseAndAccents(listed.trim())
     if (word.length < 2 || stops.has(word)) continue
     const stemmed = stem(word, 'nl')
     shares.set(stemmed, (shares.get(stemmed) ?? 0) + 1 / (rank + ZIPF_OFFSET))

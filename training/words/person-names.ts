@@ -1,4 +1,4 @@
-import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
+import { foldCaseAndAccents } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
@@ -23,7 +23,7 @@ function namesOf(inputs: MakerInputs, kind: 'first_name' | 'last_name'): string[
 }
 
 /** Folds names, removes duplicates, sorts them alphabetically and joins them with spaces. */
-const listed = (names: readonly string[]) => [...new Set(names.map(fold))].sort().join(' ')
+const listed = (names: readonly string[]) => [...new Set(names.map(foldCaseAndAccents))].sort().join(' ')
 
 /**
  * True for names of one word. Names with particles are left out: 'van den Berg' has several words, and 'berg'

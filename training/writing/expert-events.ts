@@ -1,8 +1,8 @@
 import type { Article } from '../../packages/domain/src/article/index.ts'
 import {
-  readStory,
-  type StoryReading,
-  type StoryReadingInput,
+  analyseStorySources,
+  type StorySourceAnalysis,
+  type StorySourceAnalysisInput,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createHeadlineAndTextJudge } from '../../packages/pipeline/src/6-score/judge.ts'
 import { createArticleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
@@ -26,8 +26,8 @@ interface Event {
 export interface ExpertEvent {
   title: string
   summary: string
-  reading: StoryReading
-  input: StoryReadingInput
+  reading: StorySourceAnalysis
+  input: StorySourceAnalysisInput
 }
 
 const JUDGEMENT = {
@@ -66,7 +66,7 @@ function articleOf({ title, lead }: Event['articles'][number], index: number): A
 }
 
 interface Tools {
-  input: StoryReadingInput
+  input: StorySourceAnalysisInput
   /**
    * Reads the articles of one event. The set doesn't name publishers, so text that a publisher repeats in
    * many articles can't be recognised.
@@ -105,7 +105,7 @@ export function readFittedEvents(inputs: MakerInputs): ExpertEvent[] {
     .map(({ story_id, neutral_title, neutral_summary, articles }) => ({
       title: neutral_title,
       summary: neutral_summary,
-      reading: readStory(
+      reading: analyseStorySources(
         { id: story_id, threadId: story_id, articles: read(articles.map(articleOf)), members: [] },
         input,
       ),

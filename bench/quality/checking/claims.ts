@@ -21,16 +21,22 @@ interface Judged {
 /** A claim with its human label and a checker's decision. */
 interface Decision {
   isTrue: boolean
-  isKept: boolean
+  isAccepted: boolean
 }
 
 /**
  * The data sets with their targets: the share of false claims that are dropped, the share of true claims that
  * are kept, or the mean of both shares.
  */
-const SETS: readonly { set: string; name: string; dropped?: number; kept?: number; balanced?: number }[] = [
-  { set: 'cliff-cnndm', name: 'CLIFF CNN', dropped: 0.75, kept: 0.75 },
-  { set: 'cliff-xsum', name: 'CLIFF XSum', dropped: 0.85, kept: 0.45 },
+const SETS: readonly {
+  set: string
+  name: string
+  rejected?: number
+  accepted?: number
+  balanced?: number
+}[] = [
+  { set: 'cliff-cnndm', name: 'CLIFF CNN', rejected: 0.75, accepted: 0.75 },
+  { set: 'cliff-xsum', name: 'CLIFF XSum', rejected: 0.85, accepted: 0.45 },
   { set: 'qags-cnndm', name: 'QAGS CNN', balanced: 0.66 },
   { set: 'qags-xsum', name: 'QAGS XSum', balanced: 0.68 },
 ]
@@ -55,26 +61,26 @@ function rates(decided: readonly Decision[]) {
     decided.filter(({ isTrue }) => isTrue),
     decided.filter(({ isTrue }) => !isTrue),
   ]
-  const kept = share(trueClaims, ({ isKept }) => isKept)
-  const dropped = share(falseClaims, ({ isKept }) => !isKept)
+  const accepted = share(trueClaims, ({ isAccepted }) => isAccepted)
+  const rejected = share(falseClaims, ({ isAccepted }) => !isAccepted)
   return {
-    kept,
-    dropped,
-    balanced: (kept + dropped) / 2,
+    accepted,
+    rejected,
+    balanced: (accepted + rejected) / 2,
     trueOnes: trueClaims.length,
     falseOnes: falseClaims.length,
   }
 }
 
 function figuresOf(
-  { name, dropped, kept, balanced }: Omit<(typeof SETS)[number], 'set'>,
+  { name, rejected, accepted, balanced }: Omit<(typeof SETS)[number], 'set'>,
   ours: readonly Decision[],
   plain: readonly Decision[] | undefined,
   on: string,
 ): Figure[] {
   const [mine, theirs] = [rates(ours), plain && rates(plain)]
   const figure = (
-    measure: 'dropped' | 'kept' | 'balanced',
+    measure: 'rejected' | 'accepted' | 'balanced',
     label: string,
     items: number,
     target: number | undefined,
@@ -87,8 +93,8 @@ function figuresOf(
     ...(theirs && { baseline: roundToThree(theirs[measure]) }),
   })
   return [
-    figure('dropped', 'false claims dropped', mine.falseOnes, dropped),
-    figure('kept', 'true claims kept', mine.trueOnes, kept),
+    figure('rejected', 'false claims dropped', mine.falseOnes, rejected),
+    figure('accepted', 'true claims kept', mine.trueOnes, accepted),
     figure('balanced', 'balanced accuracy', ours.length, balanced),
   ]
 }
@@ -99,7 +105,7 @@ function figuresOf(
  */
 export async function measureClaims(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const checker = createClaimChecker(newsroom)
-  const isKept = (claim: string, documents: readonly string[], language: string) =>
+  const isAccepted = (claim: string, documents: readonly string[], language: string) =>
     checker.check({ claim, documents, language }).verdict === 'supported'
   const rows = await readLines<Judged>(join(data, 'faithfulness', 'claims.jsonl'))
   const judged = SETS.flatMap(({ set, ...wanted }) => {
@@ -109,8 +115,8 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
     for (const { document, claims } of mine) {
       const [documents, words] = [[document], longWords(document)]
       for (const { text, faithful } of claims) {
-        ours.push({ isTrue: faithful, isKept: isKept(text, documents, 'en') })
-        plain.push({ isTrue: faithful, isKept: overlaps(text, words) })
+        ours.push({ isTrue: faithful, isAccepted: isAccepted(text, documents, 'en') })
+        plain.push({ isTrue: faithful, isAccepted: overlaps(text, words) })
       }
     }
     return figuresOf(wanted, ours, plain, ON)
@@ -120,11 +126,11 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
       const documents = [document]
       const decided = (isTrue: boolean) => (text: string) => ({
         isTrue,
-        isKept: isKept(text, documents, language),
+        isAccepted: isAccepted(text, documents, language),
       })
       return [...faithful.map(decided(true)), ...misleading.map(decided(false))]
     })
-    return figuresOf({ name, kept: 0.8, dropped: 0.95 }, ours, undefined, on).slice(0, 2)
+    return figuresOf({ name, accepted: 0.8, rejected: 0.95 }, ours, undefined, on).slice(0, 2)
   }
   return [
     ...judged,

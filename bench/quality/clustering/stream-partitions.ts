@@ -1,9 +1,9 @@
 import {
   type ClustererOptions,
+  type ClusterRevision,
   createClusterer,
-  type Revision,
 } from '../../../packages/pipeline/src/3-cluster/index.ts'
-import { toLineArticle } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
+import { articleFromInputLine } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
 import type { Level, StreamArticle } from './sets/labelled-set.ts'
 
 /** The number of articles between two revisions of the clusters. */
@@ -56,7 +56,7 @@ class PartitionRecord {
     this.#threads.put(storyId, threadId)
   }
 
-  revise({ moved, merged, rethreaded, mergedThreads }: Revision): void {
+  revise({ moved, merged, rethreaded, mergedThreads }: ClusterRevision): void {
     for (const { membership, storyId } of moved) this.#stories.put(membership.articleId, storyId)
     for (const merge of merged) this.#stories.merge(merge)
     for (const { storyId, threadId } of rethreaded) this.#threads.put(storyId, threadId)
@@ -88,7 +88,7 @@ export function clusterStream(
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()
   for (const [index, { at, ...line }] of articles.entries()) {
-    const article = toLineArticle({ ...line, published_at: at.toISOString() })
+    const article = articleFromInputLine({ ...line, published_at: at.toISOString() })
     record.place(line.id, clusterer.add(article, meaningOf?.(line.id)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())

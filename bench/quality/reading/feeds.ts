@@ -51,29 +51,29 @@ async function wholeFeeds(data: string): Promise<{ bytes: Buffer; items: number 
 
 async function damageFigures(data: string): Promise<Figure[]> {
   const feeds = await wholeFeeds(data)
-  const keptShares: number[] = []
+  const readShares: number[] = []
   let refused = 0
   for (const damage of Object.values(FEED_DAMAGES)) {
     for (const { bytes, items } of feeds) {
       const left = entriesOf(damage(bytes))
       if (left === undefined) refused += 1
-      keptShares.push(Math.min(items, left ?? 0) / items)
+      readShares.push(Math.min(items, left ?? 0) / items)
     }
   }
   const on = `${feeds.length} captured feeds, each with ${Object.keys(FEED_DAMAGES).length} kinds of damage; nothing tuned on them`
-  const mean = keptShares.reduce((sum, share) => sum + share, 0) / keptShares.length
+  const mean = readShares.reduce((sum, share) => sum + share, 0) / readShares.length
   return [
     {
       measure: 'items kept in damaged feeds',
       value: roundToThree(mean),
-      items: keptShares.length,
+      items: readShares.length,
       on,
       target: 0.978,
     },
     {
       measure: 'damaged feeds refused',
       value: refused,
-      items: keptShares.length,
+      items: readShares.length,
       on,
       target: 0,
       lowerIsBetter: true,

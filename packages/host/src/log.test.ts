@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRootSpan, runInRootSpan, type Span } from '@plainwire/newsroom/spans'
+import { createRootSpan, runInRootSpan, type TraceSpan } from '@plainwire/newsroom/spans'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFolderLog } from './log.ts'
 
@@ -79,7 +79,7 @@ describe('row 33, H3: a log', () => {
     const { log, file } = createFolderLog(folder, 'info')
     const ids = { trace_id: 'a-trace', span_id: 'a-span' }
     const ignore = () => undefined
-    const span: Span = { ids, child: () => span, rename: ignore, set: ignore, fail: ignore, end: ignore }
+    const span: TraceSpan = { ids, child: () => span, rename: ignore, set: ignore, fail: ignore, end: ignore }
     await runInRootSpan(createRootSpan(span, 'internal'), async () => {
       log.info({ n: 1 }, 'one')
       log.info('two')

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
-import { activeSpanIds } from '@plainwire/newsroom/spans'
+import { currentTraceIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
@@ -22,7 +22,7 @@ type Target = ReturnType<typeof destination>
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
   const log = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeSpanIds },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: currentTraceIds },
     target,
   )
   let lost = 0

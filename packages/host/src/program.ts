@@ -1,4 +1,4 @@
-import { isDiskFull } from '@plainwire/store'
+import { isDiskFullError } from '@plainwire/store'
 import { Command } from 'commander'
 import { explainError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
@@ -9,7 +9,7 @@ const SERVICES = ['start', 'serve', 'gather', 'edit']
 // A closed pipe, as with `| head`, is not a failure. Nor is a full disk while readers are served.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return
+  if (isDiskFullError(error) && SERVICES.includes(process.argv[2] ?? '')) return
   throw error
 })
 
@@ -25,12 +25,12 @@ async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
-  const { changesCommand, publishersCommand } = await import('./commands/publishers-command.ts')
+  const { operatorLogCommand, publishersCommand } = await import('./commands/publishers-command.ts')
   const { originsCommand } = await import('./commands/origins-command.ts')
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
   const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
-  const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
+  const lists = [feedsCommand(), publishersCommand(), originsCommand(), operatorLogCommand(), ...access]
   const { recheckRequestsCommand } = await import('./commands/rechecks-command.ts')
   const { accountCommands } = await import('./commands/accounts/account-commands.ts')
   const operators = [...operatorCommands(), ...lists, recheckRequestsCommand(), ...accountCommands()]

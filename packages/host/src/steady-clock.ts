@@ -2,14 +2,14 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 
 /**
  * The largest jump of the wall clock that is accepted at once, in ms. Larger jumps are accepted only after they
- * have lasted for `CLOCK_JUMP_ACCEPTED_MS`. A machine may sleep for weeks.
+ * have lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`. A machine may sleep for weeks.
  */
-export const MAX_LEAP_MS = 30 * DAY_MS
+export const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
 /**
  * How long a larger jump must last, in ms of the monotonic clock: longer than the day for which a wrong clock
  * may go unnoticed.
  */
-export const CLOCK_JUMP_ACCEPTED_MS = 36 * HOUR_MS
+export const CLOCK_JUMP_ACCEPTANCE_DELAY_MS = 36 * HOUR_MS
 
 /** The two clocks of a machine. */
 export interface Clocks {
@@ -31,9 +31,9 @@ export function createSteadyClock({ wall, monotonic }: Clocks): () => Date {
     const elapsed = monotonic()
     const read = wall()
     const leap = Math.abs(read - elapsed - offset)
-    if (leap > MAX_LEAP_MS) leaptAt ??= elapsed
+    if (leap > MAX_IMMEDIATE_CLOCK_JUMP_MS) leaptAt ??= elapsed
     else leaptAt = undefined
-    if (leaptAt === undefined || elapsed - leaptAt >= CLOCK_JUMP_ACCEPTED_MS) {
+    if (leaptAt === undefined || elapsed - leaptAt >= CLOCK_JUMP_ACCEPTANCE_DELAY_MS) {
       offset = read - elapsed
       leaptAt = undefined
     }

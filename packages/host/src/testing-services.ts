@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@plainwire/store'
  * prints lines of JSON: `{database, smtp}` with their addresses, and `{mail}` for each mail. It ends on a
  * signal.
  */
-const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plainwire-services-'))
@@ -19,7 +19,7 @@ const mail = await startMailServer({
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
-      say({ mail: Buffer.concat(chunks).toString('utf8') })
+      print({ mail: Buffer.concat(chunks).toString('utf8') })
       done()
     })
   },
@@ -29,4 +29,4 @@ process.once('SIGTERM', async () => {
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-say({ database: database.connectionString, smtp: mail.url })
+print({ database: database.connectionString, smtp: mail.url })

@@ -12,7 +12,7 @@ export interface ContentPublishers {
   since?: Date | undefined
 }
 
-export function createContentPublishers(
+export function createPublisherRegistry(
   content: Content,
   publishers: readonly Publisher[],
   since?: Date,

@@ -1,19 +1,24 @@
-export { type ContentPublishers, createContentPublishers } from './content-publishers.ts'
+export { type ContentPublishers, createPublisherRegistry } from './content-publishers.ts'
 export { makeEditionFromFeeds } from './draft/edition-from-feeds.ts'
-export type { InputDocument, UnreadableDocument } from './draft/input.ts'
-export { createEditJob } from './editing/edit-job.ts'
+export type { CommandLineDocument, UnreadableDocument } from './draft/input.ts'
+export { createEditJobRunner } from './editing/edit-job.ts'
 export { createEmbeddingStore } from './edition-states/database-embeddings.ts'
 export { createEditionStateCache } from './edition-states/edition-states.ts'
 export type { GatherTools } from './gathering/gather-context.ts'
-export { createGatherJob } from './gathering/gather-job.ts'
+export { createGatherJobRunner } from './gathering/gather-job.ts'
 export { createGatheringTools } from './gathering/gathering-tools.ts'
 export { loadLivePublisherList } from './gathering/live-list.ts'
-export { createSharedRequestTurns } from './gathering/shared-turns.ts'
+export { createSharedRequestLocks } from './gathering/shared-turns.ts'
 export { createPublishingService } from './publishing/publishing.ts'
 export { type RebuildResult, rebuildStoredEdition } from './rebuilding/rebuild-stored.ts'
-export { computeSoftwareRelease } from './rebuilding/release-digest.ts'
+export { computeProducerVersions } from './rebuilding/release-digest.ts'
 export { startSchedule } from './schedule.ts'
-export { openClaimChecker, openEmbedder, openImmediateWriter, openTranslator } from './services/outside.ts'
-export type { CheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'
+export {
+  openClaimChecker,
+  openEmbedder,
+  openModelWriterWithoutQueue,
+  openTranslator,
+} from './services/outside.ts'
+export type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'
 export type { InstrumentServiceClient } from './services/service-http.ts'
 export { openWritingService, type WritingService } from './writing/writing.ts'

@@ -10,7 +10,7 @@ const MEND_MS = 60_000
 const FEEDS_PER_CHECK = 200
 /** Cron expressions in UTC: editions are checked every minute, old texts are deleted at night. */
 const EDIT_TIMES = '* * * * *'
-const HOUSE_KEEPING_TIMES = '17 3 * * *'
+const HOUSEKEEPING_TIMES = '17 3 * * *'
 
 export interface ScheduleContext {
   db: Db
@@ -25,7 +25,7 @@ export interface ScheduleContext {
 export async function startSchedule(context: ScheduleContext): Promise<() => void> {
   const { jobs, log } = context
   await jobs.schedule('edit', EDIT_TIMES)
-  await jobs.schedule('house-keeping', HOUSE_KEEPING_TIMES)
+  await jobs.schedule('house-keeping', HOUSEKEEPING_TIMES)
   let isChecking = false
   const check = async () => {
     // A check is skipped while the previous one still waits for the database.
@@ -45,7 +45,7 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
       if (mended > 0)
         log.warn({ mended }, 'The job queue had times in the future: the clock was wrong. They are now.')
     } catch (error) {
-      log.warn({ err: error }, 'The job queue could not be looked at; trying again.')
+      log.warn({ err: error }, 'The job queue could not be read; trying again.')
     }
   }
   await mend()

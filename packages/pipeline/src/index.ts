@@ -5,7 +5,7 @@ export {
   entryKey,
   type FeedParser,
   findFeeds,
-  type GatherPorts,
+  type GatherDependencies,
   type GuardedHttp,
   gatherFeed,
   newFeed,
@@ -27,9 +27,9 @@ export {
   type ClaimChecker,
   type ClaimCheckRequest,
   type ClaimVerdict,
+  calculateMaxRequestTokens,
   checkSentence,
   createClaimChecker,
-  maxRequestTokens,
   type StagedClaimChecker,
   StoredAnswer,
 } from './4-write/index.ts'
@@ -46,12 +46,12 @@ export {
   type EditionInput,
   type EditionSigner,
   generateEditionKey,
+  type ImageUrlSigner,
   makeEditionFiles,
   type PreviousEdition,
+  readEditionPointer,
   readLastSignedEdition,
-  readPointer,
   reconcileEditionsFolder,
-  type SignImage,
   writeEdition,
 } from './7-publish/index.ts'
 export { type ClusterOutcome, clusterArticles } from './articles/cluster-articles.ts'
@@ -71,23 +71,23 @@ export {
 } from './commands/index.ts'
 export type {
   DueFeed,
-  EditionPorts,
-  EditNewsPorts,
-  GatherDueFeedsPorts,
-  PagePorts,
+  EditionDependencies,
+  GatherDueFeedsDependencies,
+  MakeEditionFromArticlesDependencies,
+  PageDependencies,
   PlannedEdition,
-  PublishPorts,
-  UnplacedArticles,
+  PublishDependencies,
+  UnclusteredArticles,
   UnreadPage,
   Visit,
 } from './edition/edition-ports.ts'
 export { type EditionState, restoreArticle } from './edition/edition-state.ts'
-export { editNews, gatherDueFeeds, makeEdition } from './make-edition.ts'
+export { gatherDueFeeds, makeEdition, makeEditionFromArticles } from './make-edition.ts'
 export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
 export { createEditionState, createNewsroomFromData, type Newsroom } from './newsroom/newsroom.ts'
 export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
-  createImmediateWriter,
+  createAwaitingModelWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
@@ -98,7 +98,7 @@ export {
 } from './newsroom/outside.ts'
 export { makePlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
-export type { Embedder, EmbeddingStore, OutgoingHttp, StoredEmbedding, Translator } from './ports.ts'
+export type { Embedder, EmbeddingStore, OutgoingHttpClient, StoredEmbedding, Translator } from './ports.ts'
 export {
   createEditionRecord,
   type EditionRecord,
@@ -107,8 +107,8 @@ export {
   type RecordToStore,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
-export { createTdmSiteClient, ROBOT_NAME } from './reservations/index.ts'
-export { breakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
+export { createTdmStatementFetcher, ROBOT_NAME } from './reservations/index.ts'
+export { collectBreakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
 export type { UncomposedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
 export { unitVector } from './vectors/unit-vector.ts'

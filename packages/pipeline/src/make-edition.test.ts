@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { gatherFeed, newFeed } from './1-gather/index.ts'
 import { parseFeed } from './1-gather/parse/parse-feed.ts'
 import type { EditionFiles } from './7-publish/index.ts'
-import type { EditionPorts, Visit } from './edition/edition-ports.ts'
+import type { EditionDependencies, Visit } from './edition/edition-ports.ts'
 import { makeEdition } from './make-edition.ts'
 import { createTestPublisher, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
 import { createEditionState, createNewsroomFromData } from './newsroom/newsroom.ts'
-import type { OutgoingHttp } from './ports.ts'
+import type { OutgoingHttpClient } from './ports.ts'
 
 const now = () => TEST_NOW
 const newsroom = createNewsroomFromData(testNewsroomData)
@@ -23,7 +23,7 @@ const rss = (host: string, title: string) =>
   `<description>${TEXT}</description></item></channel></rss>`
 
 /** Returns a feed for two of the publishers; the third is unreachable. */
-const http: OutgoingHttp = {
+const http: OutgoingHttpClient = {
   async get(url) {
     const { hostname } = new URL(url)
     if (hostname === 'gazette.example') return { failure: 'unreachable', message: 'Nobody answers there.' }
@@ -36,7 +36,7 @@ const http: OutgoingHttp = {
 }
 
 /** Ports in memory, and the data that was saved through them. */
-function memory(changes: Partial<EditionPorts> = {}) {
+function memory(changes: Partial<EditionDependencies> = {}) {
   const visits: Visit[] = []
   const steps: string[] = []
   const published: EditionFiles[] = []
@@ -68,7 +68,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
     multi_publisher_stories: 0,
   }
   const report = { edition: 1, published_at: TEST_NOW.toISOString(), feeds: [], counts, entries: [] }
-  const ports: EditionPorts = {
+  const ports: EditionDependencies = {
     newsroom,
     state,
     dueFeeds: async () => feeds,
@@ -153,7 +153,7 @@ test('an edition that is not due or is refused is not published; what was placed
 test('a batch that cannot be saved ends the work: nothing after it is clustered, nothing is published', async () => {
   const { ports, published } = memory()
   let requested = 0
-  const unplaced: EditionPorts['unplaced'] = async function* () {
+  const unplaced: EditionDependencies['unplaced'] = async function* () {
     for await (const batch of ports.unplaced()) {
       requested += 1
       yield { ...batch, save: () => Promise.reject(new Error('the lease is lost')) }

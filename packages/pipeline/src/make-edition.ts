@@ -5,11 +5,11 @@ import { collectEntries } from './articles/collect.ts'
 import { makeEditionPassports } from './edition/edition-passports.ts'
 import type {
   DueFeed,
-  EditionPorts,
+  EditionDependencies,
   EditionStage,
-  EditNewsPorts,
-  GatherDueFeedsPorts,
-  PagePorts,
+  GatherDueFeedsDependencies,
+  MakeEditionFromArticlesDependencies,
+  PageDependencies,
 } from './edition/edition-ports.ts'
 import type { Clock } from './ports.ts'
 import { composeAllStories } from './stories/compose-all.ts'
@@ -19,22 +19,22 @@ import { composeAllStories } from './stories/compose-all.ts'
  * publish.
  *
  * The `edition` command calls it with ports in memory. The running system does the same in two kinds of jobs:
- * `gatherDueFeeds` in one job per feed, on any number of workers, and `editNews` in one job at a time, under a
+ * `gatherDueFeeds` in one job per feed, on any number of workers, and `makeEditionFromArticles` in one job at a time, under a
  * lease.
  *
  *
  * @returns the edition; undefined if none is due or it was refused
  */
-export async function makeEdition(ports: EditionPorts, now: Clock): Promise<EditionFiles | undefined> {
+export async function makeEdition(ports: EditionDependencies, now: Clock): Promise<EditionFiles | undefined> {
   await gatherDueFeeds(ports, now)
-  return editNews(ports, now)
+  return makeEditionFromArticles(ports, now)
 }
 
 /**
  * Due → gather → extract: stages 1 and 2. A publisher's failure is saved with its visit and doesn't affect
  * other feeds.
  */
-export async function gatherDueFeeds(ports: GatherDueFeedsPorts, now: Clock): Promise<void> {
+export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {
     const gathered = await ports.visit(due)
     await ports.saveVisit({ ...due, gathered, collected: collectEntries(gathered, due.publisher, now) })
@@ -43,7 +43,7 @@ export async function gatherDueFeeds(ports: GatherDueFeedsPorts, now: Clock): Pr
 }
 
 /** Extract: reads new article pages, a few at a time; each is saved as soon as it is read. */
-async function extract({ reader, unread }: PagePorts, due: DueFeed): Promise<void> {
+async function extract({ reader, unread }: PageDependencies, due: DueFeed): Promise<void> {
   for await (const pages of unread(due)) {
     await Promise.all(
       pages.map(async ({ article, publisher, save }) => save(await reader.read(article, publisher))),
@@ -57,7 +57,10 @@ async function extract({ reader, unread }: PagePorts, due: DueFeed): Promise<voi
  *
  * @returns the edition; undefined if none is due or it was refused
  */
-export async function editNews(ports: EditNewsPorts, now: Clock): Promise<EditionFiles | undefined> {
+export async function makeEditionFromArticles(
+  ports: MakeEditionFromArticlesDependencies,
+  now: Clock,
+): Promise<EditionFiles | undefined> {
   const { newsroom, state, during = unmeasured } = ports
   let placed = 0
   for await (const { articles, save } of ports.unplaced()) {

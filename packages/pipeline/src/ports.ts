@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import type { StoryText, StoryTextContent, StoryTextOrigin } from '@plainwire/domain/story'
 
 /** Returns the current time. It is passed in so that every run can be repeated. */
 export type Clock = () => Date
@@ -40,15 +40,15 @@ export type HttpFailure =
  * The only client for requests that leave the server; it blocks internal addresses. Failures are returned
  * instead of thrown, because an unreachable publisher is expected.
  */
-export interface OutgoingHttp {
+export interface OutgoingHttpClient {
   get(url: string, request?: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
 /**
  * A client for JSON requests to services that the operator chose. Internal addresses are blocked and failures
- * are returned, as in `OutgoingHttp`. Redirects are not followed.
+ * are returned, as in `OutgoingHttpClient`. Redirects are not followed.
  */
-export interface JsonHttp {
+export interface JsonHttpClient {
   postJson(
     url: string,
     request: HttpRequest & { json: unknown },
@@ -57,9 +57,9 @@ export interface JsonHttp {
 
 /**
  * A client for form posts to services that the operator chose. Internal addresses are blocked and failures
- * are returned, as in `OutgoingHttp`.
+ * are returned, as in `OutgoingHttpClient`.
  */
-export interface FormHttp {
+export interface FormHttpClient {
   postForm(
     url: string,
     request: HttpRequest & { form: string },
@@ -70,9 +70,9 @@ export interface FormHttp {
 
 /**
  * A client that posts bytes to addresses that other people have chosen. Internal addresses are blocked and
- * failures are returned, as in `OutgoingHttp`.
+ * failures are returned, as in `OutgoingHttpClient`.
  */
-export interface BytesHttp {
+export interface BytesHttpClient {
   postBytes(
     url: string,
     request: HttpRequest & { bytes: Uint8Array },
@@ -80,10 +80,10 @@ export interface BytesHttp {
 }
 
 /**
- * A client for the operator's object store. Failures are returned, as in `OutgoingHttp`. Redirects of uploads
+ * A client for the operator's object store. Failures are returned, as in `OutgoingHttpClient`. Redirects of uploads
  * are not followed.
  */
-export interface ObjectStoreHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
+export interface ObjectStoreHttpClient extends OutgoingHttpClient, Pick<FormHttpClient, 'remove'> {
   /** Stores bytes at a URL. */
   putBytes(
     url: string,
@@ -127,13 +127,13 @@ export interface EmbeddingStore {
 
 /** Translates a story's text. Returns undefined if it can't, or if the result is faulty. */
 export interface Translator {
-  translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined>
+  translate(text: StoryTextContent, from: Language, to: Language): Promise<StoryText | undefined>
   /** Translates a single text that isn't a story's text, such as a headline. */
   translateText?(
     text: string,
     from: Language,
     to: Language,
-  ): Promise<{ text: string; state: TextState } | undefined>
+  ): Promise<{ text: string; state: StoryTextOrigin } | undefined>
   /** Resets the time limit for a new edition. */
   startEdition?(): void
   /** Whether a missing translation could be made now, so that its story should be composed again. */

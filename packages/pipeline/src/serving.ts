@@ -14,11 +14,11 @@ export {
   generateEditionKey,
   keyIdOf,
   parseSignature,
+  readEditionPointer,
   readLastSignedEdition,
-  readPointer,
   reconcileEditionsFolder,
   type VerificationResult,
   verifyEdition,
 } from './7-publish/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
-export type { ObjectStoreHttp, OutgoingHttp } from './ports.ts'
+export type { ObjectStoreHttpClient, OutgoingHttpClient } from './ports.ts'

@@ -2,10 +2,10 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test, vi } from 'vitest'
 import { isBoilerplate } from './2-extract/body/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
-import { areInstalments, readEventDistinctions } from './3-cluster/reading/distinctions.ts'
-import { readClaims } from './claims/index.ts'
+import { areColumnInstalments, readEventDistinctions } from './3-cluster/reading/distinctions.ts'
+import { extractTextClaims } from './claims/index.ts'
 import { createTestArticle, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
-import { classifySentences, kindOf } from './read/index.ts'
+import { classifySentences, determineArticleKind } from './read/index.ts'
 import { splitSentences, stem, stopWords } from './text/index.ts'
 
 // A language consists of its folder and its entry in the registry.
@@ -22,7 +22,7 @@ test('words, stems, sentences and claims are read in it', () => {
   expect(stopWords('de').has('nicht')).toBe(true)
   expect(stem('wahlen', 'de')).toBe('wahl')
   expect(splitSentences('Das kostet ca. 20 Euro. Die Stadt zahlt.')).toHaveLength(2)
-  const { claims, negations } = readClaims('Am Montagabend zahlt die Stadt nicht.', 'de')
+  const { claims, negations } = extractTextClaims('Am Montagabend zahlt die Stadt nicht.', 'de')
   expect(claims.find(({ kind }) => kind === 'date')?.key).toBe('day-0')
   expect(negations.map(({ text }) => text)).toEqual(['nicht'])
 })
@@ -31,7 +31,9 @@ test('furniture, boilerplate and kinds are known', () => {
   expect(isBoilerplate('Lesen Sie auch: Wahl in Sachsen')).toBe(true)
   const [state] = classifySentences('Hier geht es zu unserem Newsletter.', { language: 'de' })
   expect(state?.kind).toBe('boilerplate')
-  expect(kindOf({ title: 'Kommentar: Es reicht', url: 'https://a.example/b', sections: [] })).toBe('opinion')
+  expect(
+    determineArticleKind({ title: 'Kommentar: Es reicht', url: 'https://a.example/b', sections: [] }),
+  ).toBe('opinion')
 })
 
 test('two reports of one event become one story', () => {
@@ -59,5 +61,5 @@ test('two days of one column are two events', () => {
   const [one, two] = ['Montag', 'Dienstag'].map((day) =>
     readEventDistinctions({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
   )
-  expect(one && two && areInstalments(one, two)).toBe(true)
+  expect(one && two && areColumnInstalments(one, two)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import type { Fact, Sentence, WriteUp } from '@plainwire/domain/story'
+import type { Fact, Sentence, StoryTextContent } from '@plainwire/domain/story'
 
 /** Returns why the cited passages don't prove a sentence, in plain words; undefined if they do. */
 export type SentenceProofCheck = (
@@ -15,7 +15,7 @@ export interface WritingRequest {
   storyId: string
   language: Language
   /** The text as extracted and checked. */
-  extracted: WriteUp
+  extracted: StoryTextContent
   /** The story's reports in that language; copies of the same text are grouped. */
   reports: readonly (readonly Article[])[]
   publishers: ReadonlyMap<string, Publisher>
@@ -31,7 +31,7 @@ export interface WritingRequest {
  * throws.
  */
 export interface Writer {
-  write(order: WritingRequest): Promise<WriteUp>
+  write(order: WritingRequest): Promise<StoryTextContent>
   /**
    * Whether an answer has arrived for a story that was written before it was available.
    *

@@ -44,7 +44,7 @@ export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): E
 }
 
 /** The body of an answer with an error. */
-export function errorAnswer(code: ErrorCode): ErrorAnswer {
+export function createErrorBody(code: ErrorCode): ErrorAnswer {
   return { error: { code, message: API_ERRORS[code].message } }
 }
 
@@ -56,7 +56,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .code(API_ERRORS[code].status)
     .header('cache-control', CACHE_CONTROL.never)
     .type(JSON_TYPE)
-    .send(errorAnswer(code))
+    .send(createErrorBody(code))
 }
 
 /**

@@ -1,10 +1,14 @@
 export type { AccountOptions } from './accounts/account-options.ts'
-export { type InvitationParts, inviteByEmail } from './accounts/invite.ts'
+export { type InvitationDependencies, inviteByEmail } from './accounts/invite.ts'
 export { toAsciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
-export { adminLink, generateAdminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
+export {
+  ADMIN_LINK_LIFETIME_MINUTES,
+  buildAdminSignInLink,
+  generateAdminSecret,
+} from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
-export type { FeedInspection } from './admin/feed-inspection.ts'
+export type { FeedInspector } from './admin/feed-inspection.ts'
 export { type StopOptions, stopServer } from './connections/lifecycle.ts'
 export { type FolderEditionSource, openFolderEditionSource } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
@@ -16,7 +20,7 @@ export type {
   ProviderOptions,
 } from './identity/provider-options.ts'
 export { createImageSigner } from './images/image-address.ts'
-export type { ImageHttp, ImageOptions, PictureBucket, SignedPicture } from './images/image-options.ts'
+export type { ImageHttpClient, ImageOptions, PictureBucket, SignedPicture } from './images/image-options.ts'
 export type {
   AnsweredRequest,
   GeoSources,
@@ -25,7 +29,7 @@ export type {
   ServerOptions,
   StatusSource,
 } from './options.ts'
-export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
+export type { PaymentCredentials, PaymentHttp } from './payments/payment-credentials.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { createThrottledWarning } from './serving/limits/throttled-warning.ts'

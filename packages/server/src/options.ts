@@ -1,6 +1,6 @@
 import type {
   Correction,
-  FoundPlace,
+  GeocodedPlace,
   News,
   PublicConfig,
   QualityHistory,
@@ -22,7 +22,7 @@ import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
  */
 export interface RecheckQueue {
   /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
-  ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
+  request(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
 
 /**
@@ -31,9 +31,11 @@ export interface RecheckQueue {
  */
 export interface GeoSources {
   /** @param point rounded to about ten kilometres */
-  ofPoint?: ((point: { latitude: number; longitude: number }) => Promise<FoundPlace | undefined>) | undefined
+  ofPoint?:
+    | ((point: { latitude: number; longitude: number }) => Promise<GeocodedPlace | undefined>)
+    | undefined
   /** @param network the first address of the reader's network */
-  ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined
+  ofNetwork?: ((network: string) => Promise<GeocodedPlace | undefined>) | undefined
 }
 
 /** A request that was answered, without any data that identifies readers. */

@@ -1,4 +1,4 @@
-import { pathOf } from '@plainwire/domain/addresses'
+import { apiCallPath } from '@plainwire/domain/addresses'
 import { API_ERRORS, type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
 
 /** A validated request. */
-export interface CallInput<C extends Call> {
+export interface ApiCallInput<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
@@ -19,9 +19,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** The answer of a call as data of the contract, or as bytes ready to be sent. */
-export type CallAnswer<C extends Call> = z.output<C['answer']> | Representation
+export type ApiCallAnswer<C extends Call> = z.output<C['answer']> | Representation
 
-export interface CallOptions {
+export interface ApiCallOptions {
   /** The maximum number of requests per minute and client; calls answered from memory need no limit. */
   perMinute?: number
   /** Whether pages of any site may read the answer, without credentials. */
@@ -57,7 +57,7 @@ function isRepresentation(answer: unknown): answer is Representation {
 }
 
 function hooksOf(
-  { perMinute, isPublic, isVital, maxBodyBytes }: CallOptions,
+  { perMinute, isPublic, isVital, maxBodyBytes }: ApiCallOptions,
   call: Call,
 ): RouteShorthandOptions {
   const missing = call.errors.find((code) => API_ERRORS[code].status === API_ERRORS.NOT_FOUND.status)
@@ -81,22 +81,22 @@ function hooksOf(
  * Registers a call of the contract: its input is validated before `answer` is called, and the answer before it
  * is sent. `answer` throws an ApiError for the failures that the contract lists.
  */
-export function registerCall<C extends Call>(
+export function registerApiCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (input: CallInput<C>) => Promise<CallAnswer<C>> | CallAnswer<C>,
-  options: CallOptions = {},
+  answer: (input: ApiCallInput<C>) => Promise<ApiCallAnswer<C>> | ApiCallAnswer<C>,
+  options: ApiCallOptions = {},
 ): void {
   app.route({
     ...hooksOf(options, call),
     method: call.method,
-    url: pathOf(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: apiCallPath(call).replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { params, query, body } = request
       const basis = app.readyAnswers.basis()
       // The validator has stored the parsed values there, which the framework's types can't express.
-      const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
+      const answered = await answer({ params, query, body, request, reply } as ApiCallInput<C>)
       if (isRepresentation(answered)) {
         const { readyMs } = options
         const stored = { request, reply, representation: answered }

@@ -180,7 +180,7 @@ export async function startServer(
   const editions = await openFolderEditionSource(root, { log: silentLog })
   const app = await createServer({
     editions,
-    rechecks: { ask: async () => 'queued' },
+    rechecks: { request: async () => 'queued' },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
     config: {

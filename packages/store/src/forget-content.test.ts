@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEntryRecords } from './articles/entry-outcomes.ts'
 import { savePageOutcome } from './articles/page-outcomes.ts'
-import { countUnreadPages } from './articles/unread-articles.ts'
+import { countArticlePagesToFetch } from './articles/unread-articles.ts'
 import { listDueFeeds } from './feeds/feeds.ts'
 import { deleteContent } from './forget-content.ts'
 import { syncFeeds } from './newsroom/publishers.ts'
-import { savePlacements } from './stories/placements.ts'
+import { saveClusteringPlacements } from './stories/placements.ts'
 import { findStoryDetails, saveStories } from './stories/stories.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
 import { createGazettePublisher, saveTestVisit, takeEditLease } from './testing/newsroom.ts'
@@ -38,7 +38,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const lease = await takeEditLease(db)
   const placed = [somePlacement('a'), somePlacement('b')]
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
+  await saveClusteringPlacements(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
   await deleteContent(db, 'sample', hoursAfter(1))
   expect(await listEntryRecords(db, { content: 'sample', since: NOW })).toEqual([])
@@ -49,7 +49,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
 
 test('articles that wait for their pages are counted until they are read or placed', async () => {
   const { db } = database
-  expect(await countUnreadPages(db, 'sample', NOW)).toBe(1)
+  expect(await countArticlePagesToFetch(db, 'sample', NOW)).toBe(1)
   await savePageOutcome(db, 'a', { outcome: 'feed-only' }, NOW)
-  expect(await countUnreadPages(db, 'sample', NOW)).toBe(0)
+  expect(await countArticlePagesToFetch(db, 'sample', NOW)).toBe(0)
 })

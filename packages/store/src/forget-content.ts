@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from './database/connect.ts'
 import type { Content } from './database/content.ts'
-import { copySharedStories } from './stories/shared-stories.ts'
+import { preserveSharedStoryTexts } from './stories/shared-stories.ts'
 
 /**
  * Deletes every entry, article and story of the given content (sample or live), and the visits of its feeds.
@@ -11,7 +11,7 @@ export function deleteContent(db: Db, content: Content, now: Date): Promise<void
     const feeds = transaction.selectFrom('feeds').select('id').where('content', '=', content)
     const stories = transaction.selectFrom('stories').select('id').where('content', '=', content)
     const publishers = transaction.selectFrom('publishers').select('id').where('content', '=', content)
-    await copySharedStories(transaction, content)
+    await preserveSharedStoryTexts(transaction, content)
     await transaction.deleteFrom('story_versions').where('story_id', 'in', stories).execute()
     await transaction.deleteFrom('story_articles').where('content', '=', content).execute()
     await transaction.deleteFrom('stories').where('content', '=', content).execute()

@@ -54,16 +54,16 @@ export {
   beginSession,
   changeSession,
   endSession,
-  endSessionOf,
+  endSessionOfReader,
   findSessionById,
   listSessionsOfReader,
   type Session,
 } from './accounts/sign-in/sessions.ts'
 export {
-  changeSignIn,
+  changeSignInState,
   countMailsInHour,
+  findSignInStateByAddress,
   incrementMailCount,
-  signInByAddress,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { deleteOldAccountRows } from './accounts/tidy-accounts.ts'
@@ -77,14 +77,14 @@ export {
 } from './alerts/alert-messages.ts'
 export { deleteOldAlerts, recordAlerts } from './alerts/alerts.ts'
 export {
-  changeFollowAlerts,
-  type FollowAlertsChange,
+  changeFollowAlertSettings,
+  type FollowAlertSettingsChange,
   type FollowedThingWithAlerts,
+  findFollowAlertSettingsOfReader,
   findThingsInDigests,
   findThingsWithAlerts,
-  followAlertsById,
-  followAlertsOfReader,
-  type StoredFollowAlerts,
+  findThingWithAlertsById,
+  type StoredFollowAlertSettings,
 } from './alerts/follow-alerts.ts'
 export {
   countAlertDevices,
@@ -99,7 +99,11 @@ export {
   saveArticleEmbeddings,
 } from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
-export { articlesOfWindow, listArticlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
+export {
+  type ArticlePlacedInStory,
+  listArticlesToPlaceInStories,
+  streamArticlesInStoriesSince,
+} from './articles/articles-to-place.ts'
 export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
 export { type EntryRecord, listEntryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
@@ -111,9 +115,9 @@ export type {
   RejectedEntry,
 } from './articles/gathering/visit.ts'
 export { type PageFacts, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
-export { countUnreadPages } from './articles/unread-articles.ts'
+export { countArticlePagesToFetch } from './articles/unread-articles.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
-export { beginRestore, type RestoreInProgress, type RestoreOrder } from './backup/restore-database.ts'
+export { beginRestore, type RestoreInProgress, type RestoreOptions } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
 export type { Content } from './database/content.ts'
@@ -122,8 +126,8 @@ export type { ArticleState } from './database/tables/articles.ts'
 export type { StoryState } from './database/tables/stories.ts'
 export {
   type EditionFile,
+  type EditionFileEntry,
   editionFiles,
-  type FileEntry,
   findEditionManifest,
 } from './editions/edition-files.ts'
 export {
@@ -132,14 +136,14 @@ export {
   retireEditionKey,
   type StoredEditionKey,
 } from './editions/edition-keys.ts'
-export { findEditionRecord, type StoredEditionRecord } from './editions/edition-records.ts'
+export { findEditionInputRecord, type StoredEditionInputRecord } from './editions/edition-records.ts'
 export { type EditionWatch, type EditionWatchOptions, watchEditions } from './editions/edition-watch.ts'
 export {
   type Edition,
   findCurrentEdition,
   findEditionSignature,
   nextEditionNumber,
-  recordEdition,
+  storeAndAnnounceEdition,
 } from './editions/editions.ts'
 export {
   type EmbeddedPostgres,
@@ -162,7 +166,7 @@ export {
 } from './feeds/feeds.ts'
 export {
   deleteOldRequestTurns,
-  endRequestTurn,
+  releaseRequestTurn,
   type TurnClaim,
   takeRequestTurn,
 } from './feeds/request-turns.ts'
@@ -180,7 +184,7 @@ export {
   runWhileHoldingLease,
   takeLease,
 } from './jobs/leases.ts'
-export { type QueueCount, queueCounts } from './jobs/queue-counts.ts'
+export { type QueueCount, queryQueueCounts } from './jobs/queue-counts.ts'
 export type { JobHandlers } from './jobs/workers.ts'
 export type { WritingTask } from './jobs/writing-tasks.ts'
 export {
@@ -225,11 +229,11 @@ export {
   saveModelAnswer,
 } from './models/model-answers.ts'
 export {
-  correctModelSpending,
   type ModelBudget,
   type ModelSpending,
   queryModelSpending,
-  spendModelTokens,
+  reserveModelTokens,
+  returnUnusedModelTokens,
 } from './models/model-days.ts'
 export {
   addFeed,
@@ -241,8 +245,8 @@ export {
 } from './newsroom/change-feeds.ts'
 export {
   addPublisher,
-  type ChangeOutcome,
   changePublisher,
+  type OperatorChangeOutcome,
   removePublisher,
   restorePublisher,
 } from './newsroom/change-publishers.ts'
@@ -252,7 +256,7 @@ export {
   type FeedWithPublisher,
   importFeeds,
 } from './newsroom/import-feeds.ts'
-export { readListVersion } from './newsroom/list-version.ts'
+export { readFeedListVersion } from './newsroom/list-version.ts'
 export { queryPublisherList } from './newsroom/listed-publishers.ts'
 export {
   findOperatorFeed,
@@ -261,7 +265,7 @@ export {
   type OperatorFeed,
   type OperatorPublisher,
 } from './newsroom/operator-feeds.ts'
-export { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
+export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
 export { syncFeeds } from './newsroom/publishers.ts'
 export {
   beginAdminSessionByEmail,
@@ -288,10 +292,10 @@ export {
 export { endReadersSessions, revokeInvitationAndLog } from './operators/reader-access.ts'
 export {
   claimDevices,
+  type DeviceAwaitingPush,
   deleteOldPushClaims,
-  listWaitingDevices,
+  listDevicesAwaitingPush,
   schedulePushRetry,
-  type WaitingDevice,
 } from './push/push-claims.ts'
 export {
   deletePushDevice,
@@ -300,16 +304,32 @@ export {
   savePushDevice,
 } from './push/push-subscriptions.ts'
 export { readOrCreateSecret, readSetting, saveSetting } from './settings.ts'
-export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
+export {
+  getErrorCode,
+  getErrorMessage,
+  isDiskFullError,
+  StoreError,
+  type StoreErrorCode,
+} from './store-error.ts'
 export {
   type BreakingNews,
   listBreakingNews,
   readBreakingStories,
   saveBreakingStories,
 } from './stories/breaking-stories.ts'
-export { listWindowStories, type StoryOutline } from './stories/clusters.ts'
-export { type Placement, type Placements, type StoryMove, savePlacements } from './stories/placements.ts'
-export { closeRecheck, listOpenRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
+export { listOpenStoriesSince, type StorySelectionFacts } from './stories/clusters.ts'
+export {
+  type ArticleMove,
+  type ArticlePlacement,
+  type ClusteringPlacements,
+  saveClusteringPlacements,
+} from './stories/placements.ts'
+export {
+  closeUnrelatedArticleReport,
+  listOpenUnrelatedArticleReports,
+  storeUnrelatedArticleReport,
+  type UnrelatedArticleReport,
+} from './stories/rechecks.ts'
 export {
   type SearchPosition,
   type StoriesFound,
@@ -317,15 +337,15 @@ export {
   searchStories,
 } from './stories/search-stories.ts'
 export { shareStory } from './stories/shared-stories.ts'
-export { findStoryDetails, type StoryOutcome, saveStories, type WrittenStory } from './stories/stories.ts'
+export { findStoryDetails, type StorySaveOutcome, saveStories, type WrittenStory } from './stories/stories.ts'
 export { listStoryLogs, type StoredLogs } from './stories/story-logs.ts'
 export { findStoredThread, type StoredThread } from './threads/stored-thread.ts'
 export { listPublicCorrections } from './withdrawals/corrections.ts'
-export { type CurrentlyWithdrawn, queryCurrentWithdrawals } from './withdrawals/current-withdrawals.ts'
+export { type CurrentWithdrawals, queryCurrentWithdrawals } from './withdrawals/current-withdrawals.ts'
 export {
-  changeWithdrawal,
+  applyWithdrawalCommand,
   listWithdrawalLog,
+  type WithdrawalCommand,
   type WithdrawalEntry,
-  type WithdrawalOrder,
   type WithdrawalOutcome,
 } from './withdrawals/withdrawals.ts'

@@ -5,9 +5,9 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { recordCompatibility } from './compatibility/runs-beside.ts'
 import { installJobQueues } from './jobs/job-queues.ts'
-import { migrationFiles } from './migration-files.ts'
+import { migrationFileReader } from './migration-files.ts'
 import { isNewerSchemaUsable, MIGRATIONS_TABLE } from './migration-state.ts'
-import { codeOf, reasonOf, StoreError } from './store-error.ts'
+import { getErrorCode, getErrorMessage, StoreError } from './store-error.ts'
 
 /**
  * The lock timeout of a migration, in ms. A migration that waits for a table in use blocks every later query,
@@ -67,7 +67,7 @@ export async function migrate(config: {
   try {
     const applied = await patiently(log, () => apply(db, upTo))
     if (applied === 'newer') {
-      log.warn({}, 'A newer Plainwire made the database, and says that this one can use it.')
+      log.warn({}, 'A newer Plainwire migrated the database, and this version is compatible with it.')
       return []
     }
     if (upTo === undefined) await recordCompatibility(db, MIGRATIONS_TABLE)
@@ -88,7 +88,7 @@ async function patiently<T>(log: Log, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > deadline) throw error
+      if (getErrorCode(error) !== LOCK_NOT_AVAILABLE || performance.now() > deadline) throw error
       log.warn({}, 'The database is in use; migrating is tried again.')
       await pause(RETRY_MS)
     }
@@ -103,13 +103,13 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({
     db,
-    provider: migrationFiles,
+    provider: migrationFileReader,
     migrationTableName: MIGRATIONS_TABLE,
     migrationLockTableName: `${MIGRATIONS_TABLE}_lock`,
   })
   const { error, results = [] } =
     upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
-  if (error && OUT_OF_ORDER.test(reasonOf(error)) && (await isNewerSchemaUsable(db))) return 'newer'
+  if (error && OUT_OF_ORDER.test(getErrorMessage(error)) && (await isNewerSchemaUsable(db))) return 'newer'
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
@@ -117,12 +117,12 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
 const OUT_OF_ORDER = /^corrupted migrations: /
 
 function asStoreError(error: unknown): StoreError {
-  const reason = reasonOf(error)
+  const reason = getErrorMessage(error)
   if (OUT_OF_ORDER.test(reason)) {
     const message = 'The database was made by another version of Plainwire: start that one, or a newer one.'
     return new StoreError('DATABASE_TOO_NEW', message, { cause: error })
   }
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   const detail = code ? `${reason} (${code})` : reason
   return new StoreError('MIGRATION_FAILED', `The database could not be migrated: ${detail}.`, {
     cause: error,

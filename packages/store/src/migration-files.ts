@@ -6,7 +6,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Reads the files of `migrations/`. Migrations only go forward. */
-export const migrationFiles: MigrationProvider = {
+export const migrationFileReader: MigrationProvider = {
   async getMigrations() {
     const names = await readdir(FOLDER)
     const read = async (file: string): Promise<[string, Migration]> => {

@@ -19,8 +19,10 @@ test('a setting is what was saved last', async () => {
 })
 
 test('concurrent requests create a secret once', async () => {
-  const asked = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSecret(database.db, 'images')))
-  expect(new Set(asked.map((one) => one.toString('hex'))).size).toBe(1)
-  expect(asked[0]).toHaveLength(32)
-  expect(await readOrCreateSecret(database.db, 'other')).not.toEqual(asked[0])
+  const secrets = await Promise.all(
+    Array.from({ length: 20 }, () => readOrCreateSecret(database.db, 'images')),
+  )
+  expect(new Set(secrets.map((one) => one.toString('hex'))).size).toBe(1)
+  expect(secrets[0]).toHaveLength(32)
+  expect(await readOrCreateSecret(database.db, 'other')).not.toEqual(secrets[0])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './store-error.ts'
+import { getErrorMessage } from './store-error.ts'
 
 test.each([
   ['an error', new Error('The socket is gone.'), 'The socket is gone.'],
@@ -7,5 +7,5 @@ test.each([
   ['what the job queue reports', { message: 'Terminated.', queue: 'edit' }, 'Terminated.'],
   ['a text', 'Stopped.', 'Stopped.'],
 ])('%s has its reason in words', (_name, thrown, reason) => {
-  expect(reasonOf(thrown)).toBe(reason)
+  expect(getErrorMessage(thrown)).toBe(reason)
 })

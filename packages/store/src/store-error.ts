@@ -26,16 +26,16 @@ export class StoreError extends Error {
 }
 
 /** The message of any thrown value. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+export function getErrorMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return getErrorMessage(error.errors[0])
   if (error instanceof Error) return error.message
   const isLikeError = typeof error === 'object' && error !== null && 'message' in error
   return isLikeError ? String(error.message) : String(error)
 }
 
 /** The error code of Node or PostgreSQL: 'ENOENT', '3D000'. */
-export function codeOf(error: unknown): string | undefined {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+export function getErrorCode(error: unknown): string | undefined {
+  if (error instanceof AggregateError && error.errors.length > 0) return getErrorCode(error.errors[0])
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
@@ -44,6 +44,6 @@ export function codeOf(error: unknown): string | undefined {
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
 
 /** Whether something failed because there is no space left. */
-export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL.includes(codeOf(error) ?? '')
+export function isDiskFullError(error: unknown): boolean {
+  return DISK_FULL.includes(getErrorCode(error) ?? '')
 }

@@ -1,6 +1,6 @@
 import type { NewsroomData } from '@plainwire/pipeline'
 import {
-  toLineArticle,
+  articleFromInputLine,
   toLinePublisher,
 } from '../../../../packages/pipeline/src/commands/lines/line-article.ts'
 import { type Figure, roundToThree } from '../../figure.ts'
@@ -79,7 +79,7 @@ export async function measureReplays(folder: string, data: NewsroomData): Promis
   const figures: Figure[] = []
   for (const stream of await streams(folder)) {
     const articles = stream.articles.map(({ at, ...line }) =>
-      toLineArticle({ ...line, published_at: at.toISOString() }),
+      articleFromInputLine({ ...line, published_at: at.toISOString() }),
     )
     const publishers = stream.articles.map(({ publisher }) => toLinePublisher(publisher))
     const result = await replayStream(articles, new Map(publishers.map((each) => [each.id, each])), data)

@@ -10,13 +10,13 @@ export const CITIES_PATH = '/cities.json'
 /** The path of the public configuration of this installation. */
 export const CONFIG_PATH = '/config.json'
 /** The page that a browser caches to start the application offline; `?lang=` chooses the language. */
-export const SHELL_PATH = '/shell.html'
+export const APP_SHELL_PATH = '/shell.html'
 /** The path of the service worker. */
-export const WORKER_PATH = '/sw.js'
+export const SERVICE_WORKER_PATH = '/sw.js'
 
-/** The folder of a release's scripts, styles and fonts; `ASSETS_PATH` is the folder of its drawings. */
-export const BUILD_PATH = '/build'
-export const ASSETS_PATH = '/assets'
+/** The folder of a release's scripts, styles and fonts; `DRAWINGS_PATH` is the folder of its drawings. */
+export const BUILT_FILES_PATH = '/build'
+export const DRAWINGS_PATH = '/assets'
 /** The folder of publishers' pictures, resized by the image proxy. */
 export const IMAGES_PATH = '/images'
 /** The folder of the pictures in link previews. */
@@ -35,8 +35,8 @@ export const STORIES_PATH = '/stories'
  */
 export const RESERVED_PATHS = [
   API_BASE,
-  ASSETS_PATH,
-  BUILD_PATH,
+  DRAWINGS_PATH,
+  BUILT_FILES_PATH,
   FEEDS_PATH,
   IMAGES_PATH,
   TRANSLATIONS_PATH,

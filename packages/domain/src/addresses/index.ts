@@ -1,31 +1,31 @@
 export {
   ADMIN_PATH,
   API_BASE,
-  ASSETS_PATH,
-  BUILD_PATH,
+  APP_SHELL_PATH,
+  BUILT_FILES_PATH,
   CITIES_PATH,
   CONFIG_PATH,
+  DRAWINGS_PATH,
   FEEDS_PATH,
   IMAGES_PATH,
   NEWS_PATH,
   RESERVED_PATHS,
+  SERVICE_WORKER_PATH,
   SHARE_IMAGES_PATH,
-  SHELL_PATH,
   STORIES_PATH,
   TRANSLATIONS_PATH,
-  WORKER_PATH,
 } from './files.ts'
 export {
   EXPORTED_STORY_PATH,
   FOLLOWING_PATH,
   PAGE_PATHS,
-  PORTAL_PATH,
+  parseSitePagePath,
+  SIMULATED_PAYMENT_PORTAL_PATH,
   type SitePage,
   sectionPath,
-  sitePage,
   storyPath,
   TEXT_PAGES,
   type TextPage,
   threadPath,
 } from './pages.ts'
-export { pathOf, ROUTES, type Route } from './routes.ts'
+export { apiCallPath, ROUTES, type Route } from './routes.ts'

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { PAGE_PATHS, sectionPath, sitePage, storyPath, TEXT_PAGES, threadPath } from './pages.ts'
+import { PAGE_PATHS, parseSitePagePath, sectionPath, storyPath, TEXT_PAGES, threadPath } from './pages.ts'
 
 test('every page of the table is found at its path, with and without a slash at its end', () => {
   for (const path of PAGE_PATHS) {
     const filled = path.replace('{id}', 's1')
-    expect(sitePage(filled).kind, path).not.toBe('unknown')
-    expect(sitePage(`${filled}/`)).toEqual(sitePage(filled))
+    expect(parseSitePagePath(filled).kind, path).not.toBe('unknown')
+    expect(parseSitePagePath(`${filled}/`)).toEqual(parseSitePagePath(filled))
   }
 })
 
 test('paths of sections, stories, threads and texts lead back to them', () => {
-  expect(sitePage(sectionPath('all'))).toEqual({ kind: 'section', section: 'all' })
-  expect(sitePage(sectionPath('world'))).toEqual({ kind: 'section', section: 'world' })
-  expect(sitePage(storyPath('s1'))).toEqual({ kind: 'story', id: 's1' })
-  expect(sitePage('/article/s1')).toEqual({ kind: 'story', id: 's1' })
-  expect(sitePage(threadPath('t1'))).toEqual({ kind: 'thread', id: 't1' })
-  expect(TEXT_PAGES.map((name) => sitePage(`/${name}`))).toEqual(
+  expect(parseSitePagePath(sectionPath('all'))).toEqual({ kind: 'section', section: 'all' })
+  expect(parseSitePagePath(sectionPath('world'))).toEqual({ kind: 'section', section: 'world' })
+  expect(parseSitePagePath(storyPath('s1'))).toEqual({ kind: 'story', id: 's1' })
+  expect(parseSitePagePath('/article/s1')).toEqual({ kind: 'story', id: 's1' })
+  expect(parseSitePagePath(threadPath('t1'))).toEqual({ kind: 'thread', id: 't1' })
+  expect(TEXT_PAGES.map((name) => parseSitePagePath(`/${name}`))).toEqual(
     TEXT_PAGES.map((name) => ({ kind: 'text', name })),
   )
 })
 
 test.each(['/all', '/story', '/story/a/b', '/nowhere', '//about', '/About'])('%s is no page', (path) => {
-  expect(sitePage(path)).toEqual({ kind: 'unknown' })
+  expect(parseSitePagePath(path)).toEqual({ kind: 'unknown' })
 })
 
 test('an id with special characters stays one segment', () => {
-  expect(sitePage(storyPath('a/b'))).toEqual({ kind: 'story', id: 'a%2Fb' })
+  expect(parseSitePagePath(storyPath('a/b'))).toEqual({ kind: 'story', id: 'a%2Fb' })
 })

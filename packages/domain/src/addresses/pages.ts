@@ -12,7 +12,7 @@ export const FOLLOWING_PATH = '/following'
 /** The path of the links in exported saved stories. */
 export const EXPORTED_STORY_PATH = '/article/'
 /** The page that simulates the payment provider's own pages. */
-export const PORTAL_PATH = '/portal'
+export const SIMULATED_PAYMENT_PORTAL_PATH = '/portal'
 
 /** The page that a path names. Ids are copied from the path: neither URL-decoded nor validated. */
 export type SitePage =
@@ -31,7 +31,7 @@ function isIn<Name extends string>(names: readonly Name[], name: string): name i
 }
 
 /** Returns the page at a path. A slash at the end of the path is ignored. */
-export function sitePage(pathname: string): SitePage {
+export function parseSitePagePath(pathname: string): SitePage {
   const path = pathname.replace(/\/+$/, '')
   if (path === '') return { kind: 'section', section: 'all' }
   const storyId = STORY.exec(path)?.[1]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { API } from '../contract/index.ts'
-import { pathOf, RESERVED_PATHS, ROUTES } from './index.ts'
-import { sitePage } from './pages.ts'
+import { apiCallPath, RESERVED_PATHS, ROUTES } from './index.ts'
+import { parseSitePagePath } from './pages.ts'
 
 test('every call of the contract is at its route, and every route is a call’s', () => {
   const called = Object.entries(API).map(([name, { method, path }]) => [name, method, path])
@@ -10,15 +10,15 @@ test('every call of the contract is at its route, and every route is a call’s'
 })
 
 test('no two calls share a method and a path', () => {
-  const places = Object.values(ROUTES).map((route) => `${route.method} ${pathOf(route)}`)
+  const places = Object.values(ROUTES).map((route) => `${route.method} ${apiCallPath(route)}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
 test('a call is under the API base or at the root', () => {
-  expect(pathOf(ROUTES.getStory)).toBe('/api/stories/{id}')
-  expect(pathOf(ROUTES.getNews)).toBe('/news.json')
+  expect(apiCallPath(ROUTES.getStory)).toBe('/api/stories/{id}')
+  expect(apiCallPath(ROUTES.getNews)).toBe('/news.json')
 })
 
 test('no page is in a folder of calls and files', () => {
-  for (const folder of RESERVED_PATHS) expect(sitePage(folder).kind).toBe('unknown')
+  for (const folder of RESERVED_PATHS) expect(parseSitePagePath(folder).kind).toBe('unknown')
 })

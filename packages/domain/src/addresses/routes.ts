@@ -74,7 +74,7 @@ export const ROUTES = {
   unfollowThing: { method: 'DELETE', path: '/followed' },
   setFollowAlerts: { method: 'PATCH', path: '/followed' },
   addFollowDevice: { method: 'POST', path: '/followed/devices' },
-  removeFollowDevice: { method: 'DELETE', path: '/followed/devices' },
+  removeFollowAlertDevice: { method: 'DELETE', path: '/followed/devices' },
   subscribePush: { method: 'POST', path: '/push-subscriptions' },
   unsubscribePush: { method: 'DELETE', path: '/push-subscriptions' },
   getHealth: { method: 'GET', path: '/healthz', base: 'root' },
@@ -82,6 +82,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 /** A call's path on the site, with parameters in braces. */
-export function pathOf({ base, path }: Route): string {
+export function apiCallPath({ base, path }: Route): string {
   return base === 'root' ? path : `${API_BASE}${path}`
 }

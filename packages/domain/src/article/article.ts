@@ -1,6 +1,6 @@
 import type { Category } from '../category/index.ts'
 import type { Media, PlaceHint } from '../feed/index.ts'
-import type { ArticleReading } from './reading.ts'
+import type { ArticleAnalysis } from './reading.ts'
 import type { ReservedRights } from './reserved.ts'
 
 /**
@@ -49,5 +49,5 @@ export interface Article {
   /** The rights that its publisher reserves; missing if there are none. */
   reserved?: ReservedRights | undefined
   /** Undefined until the current version of the article has been read. */
-  reading?: ArticleReading | undefined
+  reading?: ArticleAnalysis | undefined
 }

@@ -1,14 +1,14 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
 export { isGif, isRealImage, isSmallPicture, markAsSmallPicture, PLACEHOLDER_IMAGE } from './image.ts'
-export { isLimitedToHeadline, isQuotable, removeReservedParts } from './permitted.ts'
+export { isLimitedToHeadline, isUsableForWriting, removeReservedParts } from './permitted.ts'
 export type {
+  ArticleAnalysis,
   ArticleKind,
-  ArticleReading,
   ClassifiedSentence,
   CorrectionNote,
   SentenceKind,
   SentenceTime,
-  TitleMark,
+  TitleWordingIssue,
 } from './reading.ts'
 export {
   mergeReservedRights,

@@ -12,7 +12,7 @@ export function isLimitedToHeadline(article: Pick<Article, 'reserved'>): boolean
 }
 
 /** Whether our texts may be written from an article at a given moment. */
-export function isQuotable(article: Pick<Article, 'reserved'>, now: Date): boolean {
+export function isUsableForWriting(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime()
   return !isExpired && !isLimitedToHeadline(article)

@@ -30,7 +30,7 @@ export interface ClassifiedSentence {
 }
 
 /** A clickbait device or a loaded word in a title: its position and its kind. */
-export interface TitleMark {
+export interface TitleWordingIssue {
   kind: string
   start: number
   end: number
@@ -50,7 +50,7 @@ export interface CorrectionNote {
  * Everything that is read from an article. An article is read once, and again after an edit; every later stage
  * uses the result.
  */
-export interface ArticleReading {
+export interface ArticleAnalysis {
   kind: ArticleKind
   /**
    * Whether the text is an opinion, whatever its title says; undefined in readings made before this field
@@ -64,7 +64,7 @@ export interface ArticleReading {
    */
   clickbait: number | undefined
   /** Clickbait devices and loaded words in the title, in languages for which titles are judged. */
-  marks: TitleMark[]
+  marks: TitleWordingIssue[]
   /**
    * Parts of the title that recur in other titles of the publisher ('Live:'), including the colon or dash;
    * undefined if there are none.

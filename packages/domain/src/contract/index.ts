@@ -1,14 +1,19 @@
 export { API } from './api.ts'
 export { API_ERRORS, type Call, ErrorAnswer, type ErrorCode } from './call.ts'
-export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition/edition-folder.ts'
-export { EditionKey, EditionSignature, EditionStatement } from './edition/edition-signature.ts'
+export {
+  EDITION_FILES,
+  EditionManifest,
+  EditionPointer,
+  StoryDetailsOffsets,
+} from './edition/edition-folder.ts'
+export { EditionPublicKey, EditionSignature, EditionStatement } from './edition/edition-signature.ts'
 export {
   News,
-  NewsConflict,
   NewsLocation,
   NewsStory,
   NewsThread,
   NewsTranslation,
+  SourceConflict,
   SupportedLocale,
   TranslationFile,
 } from './edition/news.ts'
@@ -16,7 +21,7 @@ export { NewsMedia, NewsSource } from './edition/news-source.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
 export { EditionReport, EntryOutcome } from './edition/report.ts'
 export { FollowAlerts, FollowedThingId } from './reader/followed.ts'
-export { FoundPlace } from './reader/geo.ts'
+export { GeocodedPlace } from './reader/geo.ts'
 export { MailSettings } from './reader/mail.ts'
 export {
   AGE_RANGES,
@@ -34,14 +39,14 @@ export {
   SUBSCRIPTION_STATUSES,
   Subscription,
   SubscriptionChange,
-  SubscriptionWithTrial,
+  SubscriptionWithTrialEligibility,
 } from './reader/subscription.ts'
 export { Email, InvitationToken, SignInTokens } from './sign-in/auth.ts'
 export { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in/provider-sign-in.ts'
-export { BROWSERS, ReaderSession, SYSTEMS } from './sign-in/sessions.ts'
+export { BROWSERS, OPERATING_SYSTEMS, ReaderSession } from './sign-in/sessions.ts'
 export { Cities, CityRecord, FeatureFlags, PublicConfig, SignUpMode } from './site/config.ts'
 export { Correction, CorrectionKind, CorrectionTexts, WithdrawnKind } from './site/corrections.ts'
-export type { PageRequest, RenderedPage, RenderPage, WebBuild } from './site/page.ts'
+export type { PageRequest, RenderedPage, RenderPage, WebServerBuildExports } from './site/page.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './site/quality.ts'
 export { SponsoredContent, SponsoredItem, type SponsoredList } from './site/sponsored.ts'
 export {
@@ -55,17 +60,17 @@ export {
   FactSource,
   HeadlineChange,
   HeadlineComparison,
+  SourceCorrectionNotice,
   StoryChange,
-  StoryCorrection,
   StoryFact,
 } from './story/proof.ts'
 export { SharedStory } from './story/sharing.ts'
 export {
   CheckedSentence,
   EvidencePassage,
-  PlacementReason,
   StoryDetails,
   StoryId,
+  StoryMembershipReason,
   StoryScorePart,
   StorySource,
 } from './story/stories.ts'

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import {
-  BIG_STORY_REPORTS,
   COVERAGE_GAPS,
   countPublishersByCountry,
   findCoverageGaps,
   findOnlyOwner,
+  MIN_BIG_STORY_REPORTS,
   MIN_COUNTRY_PUBLISHERS,
 } from './coverage-gaps.ts'
 
@@ -62,23 +62,23 @@ describe('B14 coverage gaps', () => {
   })
 
   test('big abroad, absent here', () => {
-    const big = story([source('a'), source('b')], { reports: reports(BIG_STORY_REPORTS) })
+    const big = story([source('a'), source('b')], { reports: reports(MIN_BIG_STORY_REPORTS) })
     expect(findCoverageGaps(big, here)).toEqual(['absent-here'])
     expect(findCoverageGaps(big)).toEqual([])
-    expect(findCoverageGaps({ ...big, reports: reports(BIG_STORY_REPORTS - 1) }, here)).toEqual([])
+    expect(findCoverageGaps({ ...big, reports: reports(MIN_BIG_STORY_REPORTS - 1) }, here)).toEqual([])
     const alsoHere = { ...big, sources: [...big.sources, source('c', { country: 'NL' })] }
     expect(findCoverageGaps(alsoHere, here)).toEqual([])
     expect(findCoverageGaps({ ...big, location: about('NL') }, here)).not.toContain('absent-here')
   })
 
   test('the silence of a press that the edition hardly has says nothing', () => {
-    const big = story([source('a'), source('b')], { reports: reports(BIG_STORY_REPORTS) })
+    const big = story([source('a'), source('b')], { reports: reports(MIN_BIG_STORY_REPORTS) })
     expect(findCoverageGaps(big, { ...here, publishers: MIN_COUNTRY_PUBLISHERS - 1 })).toEqual([])
   })
 
   test('nothing is said of sources that nothing is known of', () => {
     const unknown = ['a', 'b'].map((id) => aSource({ id, publisher_id: id, language: 'pt' }))
-    const big = story(unknown, { location: about('BR'), reports: reports(BIG_STORY_REPORTS) })
+    const big = story(unknown, { location: about('BR'), reports: reports(MIN_BIG_STORY_REPORTS) })
     expect(findCoverageGaps(big, here)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { NewsSource, NewsStory } from '../contract/index.ts'
-import { hasPress, isEnglishSpeaking } from './press-countries.ts'
+import { hasLocalPublishers, isEnglishSpeaking } from './press-countries.ts'
 
 /** The gaps that the coverage of a story can have, in the order in which they are shown. */
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
@@ -10,7 +10,7 @@ const MIN_PUBLISHERS = 2
 /**
  * The number of independent reports from which a story counts as big; a fifth of the sample edition reaches it.
  */
-export const BIG_STORY_REPORTS = 4
+export const MIN_BIG_STORY_REPORTS = 4
 /**
  * The minimum number of publishers that an edition must have from a country for the lack of a report from
  * them to count as a gap.
@@ -45,7 +45,7 @@ export function findOnlyOwner({ sources }: Pick<NewsStory, 'sources'>): string |
 /** The country that a story is about; undefined if there are several, or one without any publishers. */
 function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefined {
   const code = location?.country_code
-  return code && location.scope !== 'international' && hasPress(code) ? code : undefined
+  return code && location.scope !== 'international' && hasLocalPublishers(code) ? code : undefined
 }
 
 function isEnglishOnly({ sources }: CoveredStory, country: string | undefined): boolean {
@@ -67,7 +67,7 @@ function isAbsentHere(story: CoveredStory, here: ReaderCountryPress | undefined)
   return (
     here !== undefined &&
     here.publishers >= MIN_COUNTRY_PUBLISHERS &&
-    story.reports.independent >= BIG_STORY_REPORTS &&
+    story.reports.independent >= MIN_BIG_STORY_REPORTS &&
     story.location?.country_code !== here.country &&
     isNoneFrom(story, here.country)
   )

@@ -19,6 +19,6 @@ export function isEnglishSpeaking(countryCode: string): boolean {
 }
 
 /** Whether a country can have local publishers. */
-export function hasPress(countryCode: string): boolean {
+export function hasLocalPublishers(countryCode: string): boolean {
   return !WITHOUT_PRESS.has(countryCode)
 }

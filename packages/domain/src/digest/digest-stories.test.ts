@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { type DigestParts, selectDigestStories } from './digest-stories.ts'
+import { type DigestInput, selectDigestStories } from './digest-stories.ts'
 
 const now = new Date('2026-11-21T07:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -10,7 +10,7 @@ const story = (id: string, hours: number, over = {}) =>
 const PREFERENCES = { interests: [], mutedTopics: [], mutedSources: [], mutedWords: [] }
 const wordRules = { stem: (word: string) => word, isWord: () => false }
 
-const idsOf = (over: Partial<DigestParts>) =>
+const idsOf = (over: Partial<DigestInput>) =>
   selectDigestStories({
     stories: [],
     kind: 'daily',

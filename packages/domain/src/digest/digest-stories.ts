@@ -1,11 +1,11 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
 import { buildPersonalList, type RankingContext, rankTopStories } from '../ranking/index.ts'
 import {
-  accountMutes,
   applyMutesToStories,
   type MuteIndex,
+  type MuteLanguageFunctions,
   mergeDeviceAndAccountMutes,
-  type WordRules,
+  selectAccountMutes,
 } from '../reader/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
@@ -17,7 +17,7 @@ const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<Diges
 const LATE_HOURS = 6
 
 /** The input from which a reader's digest is made. */
-export interface DigestParts {
+export interface DigestInput {
   stories: readonly NewsStory[]
   kind: DigestKind
   preferences: Pick<Preferences, 'interests' | 'mutedTopics' | 'mutedSources' | 'mutedWords'>
@@ -26,12 +26,12 @@ export interface DigestParts {
   lastAt: Date | undefined
   /** Ids of stories in earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
-  wordRules: WordRules
+  wordRules: MuteLanguageFunctions
   /** The index of the edition's stories for matching mutes; built once per edition. */
   muteIndex?: MuteIndex | undefined
 }
 
-function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => boolean {
+function isFresh({ kind, now, lastAt }: DigestInput): (story: NewsStory) => boolean {
   const sinceLast = lastAt ? (now.getTime() - lastAt.getTime()) / HOUR_MS + LATE_HOURS : SPAN_HOURS[kind]
   const hours = Math.min(SPAN_HOURS[kind], Math.max(0, sinceLast))
   const from = now.getTime() - hours * HOUR_MS
@@ -40,10 +40,10 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
 }
 
 /** The stories that are new since the last digest, without muted ones. */
-export function selectFreshStories(parts: DigestParts): readonly NewsStory[] {
+export function selectFreshStories(parts: DigestInput): readonly NewsStory[] {
   const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
-  const mutes = mergeDeviceAndAccountMutes([], accountMutes(preferences), now)
+  const mutes = mergeDeviceAndAccountMutes([], selectAccountMutes(preferences), now)
   return mutes.length === 0 ? fresh : applyMutesToStories(fresh, mutes, now, wordRules, muteIndex).stories
 }
 
@@ -52,7 +52,7 @@ export function selectFreshStories(parts: DigestParts): readonly NewsStory[] {
  * the last digest and not muted. The weekly digest is ordered by score; the daily one begins with the reader's
  * interests.
  */
-export function selectDigestStories(parts: DigestParts): NewsStory[] {
+export function selectDigestStories(parts: DigestInput): NewsStory[] {
   const { kind, preferences, now } = parts
   const left = selectFreshStories(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }

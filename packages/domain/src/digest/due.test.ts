@@ -27,7 +27,7 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 const reader = (timeZone: string, lastDay?: string) =>
-  ({ wishes: BOTH, tier: 'premium', timeZone, joinedAt: LONG_AGO, lastDay }) as const
+  ({ settings: BOTH, tier: 'premium', timeZone, joinedAt: LONG_AGO, lastDay }) as const
 
 describe('row 43: a digest', () => {
   test('comes once on each of the reader’s days, over gaps, repeated hours and skipped days', () => {
@@ -123,8 +123,8 @@ describe('B12 a digest', () => {
     ['premium on Saturday', 'premium', 6, BOTH, 'weekly'],
     ['premium without the weekly one on Saturday', 'premium', 6, { ...BOTH, weeklyDigest: false }, 'daily'],
     ['premium without the daily one', 'premium', 1, { ...BOTH, dailyDigest: false }, undefined],
-  ] as const)('for a reader %s', (_name, tier, weekday, wishes, kind) => {
-    expect(digestKind(wishes, tier, weekday)).toBe(kind)
+  ] as const)('for a reader %s', (_name, tier, weekday, settings, kind) => {
+    expect(digestKind(settings, tier, weekday)).toBe(kind)
   })
 
   test('comes the next morning to who joins later in the day', () => {
@@ -144,9 +144,9 @@ describe('B12 a digest', () => {
         fc.boolean(),
         fc.boolean(),
         (timeZone, now, weekly, daily, isPremium) => {
-          const wishes = { weeklyDigest: weekly, dailyDigest: daily }
+          const settings = { weeklyDigest: weekly, dailyDigest: daily }
           const tier = isPremium ? 'premium' : 'free'
-          const next = nextDigest({ wishes, tier, timeZone }, now)
+          const next = nextDigest({ settings, tier, timeZone }, now)
           expect(next === undefined).toBe(!weekly && !(daily && isPremium))
           if (!next) return
           // Finds noon of that day in the reader's time zone by trying.
@@ -158,7 +158,7 @@ describe('B12 a digest', () => {
             (look) => localMoment(look, timeZone).day === next.day && localMoment(look, timeZone).hour === 12,
           )
           const { day } = localMoment(now, timeZone)
-          const about = { wishes, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
+          const about = { settings, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
           if (there && next.day > day) expect(findDueDigest(about, there)).toEqual(next)
         },
       ),

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '../contract/index.ts'
 import type { Tier } from '../reader/index.ts'
-import { daysLater, type LocalMoment, localMoment } from './local-moment.ts'
+import { addDaysToLocalMoment, type LocalMoment, localMoment } from './local-moment.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 
@@ -41,7 +41,7 @@ export function isDigestTime({ hour }: LocalMoment): boolean {
 
 /** The facts about a reader that decide whether a digest is due. */
 export interface DigestReader {
-  wishes: DigestSettings
+  settings: DigestSettings
   tier: Tier
   timeZone: string
   joinedAt: Date
@@ -53,8 +53,8 @@ export interface DigestReader {
  * The latest date, in any time zone, for which a digest can plausibly have been sent. A later date was stored
  * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
-export function findLatestPlausibleDay(now: Date): string {
-  return daysLater(localMoment(now, 'UTC'), BELIEVED_DAYS).day
+export function findLatestPossibleDigestDay(now: Date): string {
+  return addDaysToLocalMoment(localMoment(now, 'UTC'), BELIEVED_DAYS).day
 }
 
 /**
@@ -70,26 +70,26 @@ export function findDueDigest(
   if (
     reader.lastDay !== undefined &&
     reader.lastDay >= local.day &&
-    reader.lastDay <= findLatestPlausibleDay(now)
+    reader.lastDay <= findLatestPossibleDigestDay(now)
   )
     return undefined
   const joined = localMoment(reader.joinedAt, reader.timeZone)
   // A reader who joins after the hour of digests gets the first one on the next day.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
-  const kind = digestKind(reader.wishes, reader.tier, local.weekday)
+  const kind = digestKind(reader.settings, reader.tier, local.weekday)
   return kind && { kind, day: local.day }
 }
 
 /** The next digest for a reader, with its date in their time zone; undefined if they get none. */
 export function nextDigest(
-  { wishes, tier, timeZone }: Pick<DigestReader, 'wishes' | 'tier' | 'timeZone'>,
+  { settings, tier, timeZone }: Pick<DigestReader, 'settings' | 'tier' | 'timeZone'>,
   now: Date,
 ): { kind: DigestKind; day: string } | undefined {
   const local = localMoment(now, timeZone)
   const first = local.hour < DIGEST_HOUR ? 0 : 1
   for (let days = first; days < first + WEEK_DAYS; days += 1) {
-    const { day, weekday } = daysLater(local, days)
-    const kind = digestKind(wishes, tier, weekday)
+    const { day, weekday } = addDaysToLocalMoment(local, days)
+    const kind = digestKind(settings, tier, weekday)
     if (kind) return { kind, day }
   }
   return undefined

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { FollowedThing } from '../follow/index.ts'
-import { type DigestParts, selectFreshStories } from './digest-stories.ts'
+import { type DigestInput, selectFreshStories } from './digest-stories.ts'
 
 /** The maximum number of stories of a followed thing in a digest. */
 const MAX_STORIES = 3
@@ -21,7 +21,7 @@ export interface FollowedSection {
 export function makeFollowedSections(
   things: readonly FollowedThing[],
   matching: (thing: FollowedThing) => readonly number[],
-  { chosen, ...parts }: DigestParts & { chosen: readonly NewsStory[] },
+  { chosen, ...parts }: DigestInput & { chosen: readonly NewsStory[] },
 ): FollowedSection[] {
   if (things.length === 0) return []
   const left = new Set(selectFreshStories(parts).map(({ id }) => id))

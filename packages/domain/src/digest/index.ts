@@ -1,11 +1,11 @@
-export { type DigestParts, selectDigestStories } from './digest-stories.ts'
+export { type DigestInput, selectDigestStories } from './digest-stories.ts'
 export {
   DIGEST_HOUR,
   type DigestKind,
   type DigestReader,
   digestKind,
   findDueDigest,
-  findLatestPlausibleDay,
+  findLatestPossibleDigestDay,
   isDigestTime,
   nextDigest,
 } from './due.ts'

@@ -58,7 +58,7 @@ function weekdayOf(day: string): number {
 }
 
 /** The same local hour a number of days later. */
-export function daysLater({ day, hour }: LocalMoment, days: number): LocalMoment {
+export function addDaysToLocalMoment({ day, hour }: LocalMoment, days: number): LocalMoment {
   const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   return { day: later, hour, weekday: weekdayOf(later) }
 }

@@ -2,11 +2,11 @@
  * A new edition with fewer stories than this share of the last one is refused, so that an outage doesn't empty
  * the front page.
  */
-export const MIN_SHARE_OF_LAST_EDITION = 0.5
+export const MIN_STORY_SHARE_OF_LAST_EDITION = 0.5
 /** The number of editions that are retained. */
 export const RETAINED_EDITIONS = 24
 
 /** Whether an edition with this many stories may replace the last one; an empty edition never may. */
 export function mayReplaceEdition(stories: number, lastStories: number | undefined): boolean {
-  return stories > 0 && stories >= (lastStories ?? 0) * MIN_SHARE_OF_LAST_EDITION
+  return stories > 0 && stories >= (lastStories ?? 0) * MIN_STORY_SHARE_OF_LAST_EDITION
 }

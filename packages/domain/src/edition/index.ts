@@ -1,12 +1,12 @@
 export { feedState } from './feed-state.ts'
-export { MIN_SHARE_OF_LAST_EDITION, mayReplaceEdition, RETAINED_EDITIONS } from './guard.ts'
+export { MIN_STORY_SHARE_OF_LAST_EDITION, mayReplaceEdition, RETAINED_EDITIONS } from './guard.ts'
 export {
   EDITION_CHECK_INTERVAL_MS,
+  EDITION_STALE_AFTER_MS,
+  isEditionStale,
   isInCategory,
-  isStale,
   mainCategory,
   parseNewsStories,
-  STALE_AFTER_MS,
   usableCoordinates,
   usablePlaceName,
 } from './news-story.ts'
@@ -16,7 +16,7 @@ export {
   isShownPicture,
   type StoryCard,
   sortSources,
-  sourceEntryId,
+  sourceListItemId,
   textsInLanguage,
   toStoryCard,
 } from './story-card.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
-import { isStale, parseNewsStories, usableCoordinates } from './news-story.ts'
+import { isEditionStale, parseNewsStories, usableCoordinates } from './news-story.ts'
 
 test('ND-02 a story that fails is left out, the others stay', () => {
   const { stories, failed } = parseNewsStories([aStory(), { id: 'broken' }, null, aStory({ id: 's2' })])
@@ -23,5 +23,5 @@ test.each([
 ])('ND-02 an edition of %s', (_name, minutes, expected) => {
   const now = new Date('2026-11-20T12:00:00Z')
   const fetch_date = new Date(now.getTime() - minutes * 60_000).toISOString()
-  expect(isStale({ fetch_date }, now)).toBe(expected)
+  expect(isEditionStale({ fetch_date }, now)).toBe(expected)
 })

@@ -37,10 +37,10 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
 }
 
 /** The age at which the application looks for a newer edition, and the interval between its checks. */
-export const STALE_AFTER_MS = 3 * HOUR_MS
+export const EDITION_STALE_AFTER_MS = 3 * HOUR_MS
 export const EDITION_CHECK_INTERVAL_MS = HOUR_MS
 
 /** Whether an edition is older than 3 hours. */
-export function isStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {
-  return now.getTime() - Date.parse(news.fetch_date) > STALE_AFTER_MS
+export function isEditionStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {
+  return now.getTime() - Date.parse(news.fetch_date) > EDITION_STALE_AFTER_MS
 }

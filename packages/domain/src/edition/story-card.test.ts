@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../article/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { sourceEntryId, textsInLanguage, toStoryCard } from './story-card.ts'
+import { sourceListItemId, textsInLanguage, toStoryCard } from './story-card.ts'
 
 const image = (url: string) => ({ type: 'image' as const, url, is_primary: true, alt: 'A bridge' })
 const dutch = {
@@ -115,5 +115,5 @@ describe('a story card', () => {
 })
 
 test('ND-05 a source has a separate id', () => {
-  expect(sourceEntryId('s1', 'Courier', 0)).toBe('s1-Courier-0')
+  expect(sourceListItemId('s1', 'Courier', 0)).toBe('s1-Courier-0')
 })

@@ -2,7 +2,7 @@ import { IMAGES_PATH } from '../addresses/index.ts'
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
 import type { NewsMedia, NewsSource, NewsStory } from '../contract/index.ts'
 import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
-import { bySourceOrder, readTime } from '../story/index.ts'
+import { bySourceOrder, estimateReadingMinutes } from '../story/index.ts'
 import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
 
 /** A story as the application shows it, in one language. */
@@ -123,7 +123,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     imageUrl: first?.url ?? PLACEHOLDER_IMAGE,
     imageAlt: first?.alt ?? '',
     imageSources: [...new Set(images.map(({ url }) => url))],
-    readTime: readTime(story.sources.map(({ word_count }) => word_count)),
+    readTime: estimateReadingMinutes(story.sources.map(({ word_count }) => word_count)),
     tags: [...story.categories, ...story.tags].map((tag) => tag.toLowerCase()),
     url: story.sources[0]?.url ?? '',
     publishers,
@@ -134,6 +134,6 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
 }
 
 /** The id of a source as a list entry: {storyId}-{source}-{index}. */
-export function sourceEntryId(storyId: string, source: string, index: number): string {
+export function sourceListItemId(storyId: string, source: string, index: number): string {
   return `${storyId}-${source}-${index}`
 }

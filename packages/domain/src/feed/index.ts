@@ -1,7 +1,7 @@
 export { type Entry, type Feed, type FeedHealth, Media, type ParsedFeed } from './feed.ts'
 export {
   applyPlaceHint,
-  isPlaceGiven,
+  hasPlaceHint,
   PlaceHint,
   PUBLISHER_KINDS,
   Publisher,

@@ -6,11 +6,11 @@ export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] a
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
 /** The maximum length of a followed thing's key, in characters; equal to that of a typed search. */
-export const MAX_FOLLOW_KEY = 300
+export const MAX_FOLLOW_KEY_LENGTH = 300
 /** The maximum length of a followed thing's label, in characters. */
-export const MAX_FOLLOW_LABEL = 300
+export const MAX_FOLLOW_LABEL_LENGTH = 300
 /**
  * The maximum number of story ids stored with a followed thread. If the thread is merged into another, it is
  * found through these stories.
  */
-export const MAX_FOLLOW_STORIES = 3
+export const MAX_STORIES_PER_FOLLOWED_THREAD = 3

@@ -7,9 +7,9 @@ import {
   removeFollowedThing,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectThingsForAccount,
+  selectFollowsForAccount,
 } from './follow-list.ts'
-import { FollowedThing, followId } from './followed-thing.ts'
+import { buildFollowedThingId, FollowedThing } from './followed-thing.ts'
 
 const thing = (key: string, over: Partial<StoredFollow> = {}): StoredFollow => {
   return { kind: 'name', key, label: key, followedAt: '2026-11-20T10:00:00.000Z', ...over }
@@ -56,8 +56,8 @@ describe('followed things of a device and an account (B15)', () => {
       thing('a'),
       ...many(3).map((one) => ({ ...one, account: 'only' as const })),
     ]
-    expect(selectThingsForAccount(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(selectThingsForAccount(things, 'premium')).toHaveLength(3)
+    expect(selectFollowsForAccount(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(selectFollowsForAccount(things, 'premium')).toHaveLength(3)
   })
 
   test('however often they meet, nothing is twice and nothing of the account is missing', () => {
@@ -71,9 +71,9 @@ describe('followed things of a device and an account (B15)', () => {
           const onDevice = device.map((one) => thing(one.key, { account: one.account }))
           const inAccount = account.map((one) => thing(one))
           const both = mergeFollowedThings(onDevice, inAccount)
-          expect(new Set(both.map(followId)).size).toBe(both.length)
-          const ids = both.map(followId)
-          for (const one of inAccount) expect(ids).toContain(followId(one))
+          expect(new Set(both.map(buildFollowedThingId)).size).toBe(both.length)
+          const ids = both.map(buildFollowedThingId)
+          for (const one of inAccount) expect(ids).toContain(buildFollowedThingId(one))
           expect(mergeFollowedThings(both, inAccount)).toEqual(both)
         },
       ),

@@ -1,5 +1,5 @@
 import type { Tier } from '../reader/mutes/mute-list.ts'
-import { type FollowedThing, followId } from './followed-thing.ts'
+import { buildFollowedThingId, type FollowedThing } from './followed-thing.ts'
 
 /**
  * The maximum number of things that a reader without Premium can follow; equal to the number of interests
@@ -31,8 +31,8 @@ export function isFollowed(
   things: readonly FollowedThing[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,
 ): boolean {
-  const id = followId(thing)
-  return things.some((one) => followId(one) === id)
+  const id = buildFollowedThingId(thing)
+  return things.some((one) => buildFollowedThingId(one) === id)
 }
 
 /**
@@ -54,8 +54,8 @@ export function removeFollowedThing(
   things: readonly StoredFollow[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,
 ): StoredFollow[] {
-  const id = followId(thing)
-  return things.filter((one) => followId(one) !== id)
+  const id = buildFollowedThingId(thing)
+  return things.filter((one) => buildFollowedThingId(one) !== id)
 }
 
 /**
@@ -67,15 +67,17 @@ export function mergeFollowedThings(
   onDevice: readonly StoredFollow[],
   inAccount: readonly FollowedThing[],
 ): StoredFollow[] {
-  const there = new Set(inAccount.map(followId))
+  const there = new Set(inAccount.map(buildFollowedThingId))
   const left = onDevice.flatMap((thing): StoredFollow[] => {
-    if (there.has(followId(thing))) return [{ ...thing, account: thing.account ?? 'too' }]
+    if (there.has(buildFollowedThingId(thing))) return [{ ...thing, account: thing.account ?? 'too' }]
     return thing.account ? [] : [thing]
   })
-  const here = new Set(left.map(followId))
-  const missing = inAccount.filter((thing) => !here.has(followId(thing)))
+  const here = new Set(left.map(buildFollowedThingId))
+  const missing = inAccount.filter((thing) => !here.has(buildFollowedThingId(thing)))
   return [...left, ...missing.map((thing): StoredFollow => ({ ...thing, account: 'only' }))].sort(
-    (a, b) => Date.parse(b.followedAt) - Date.parse(a.followedAt) || (followId(a) < followId(b) ? -1 : 1),
+    (a, b) =>
+      Date.parse(b.followedAt) - Date.parse(a.followedAt) ||
+      (buildFollowedThingId(a) < buildFollowedThingId(b) ? -1 : 1),
   )
 }
 
@@ -90,7 +92,7 @@ export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): Sto
 /**
  * The things that only this device follows, as many as the account has room for, the first followed first.
  */
-export function selectThingsForAccount(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
+export function selectFollowsForAccount(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
   return own.toReversed().slice(0, Math.max(0, followLimit(tier) - held))

@@ -4,8 +4,8 @@ import type { NewsStory } from '../contract/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
-import { type FollowedThing, type FollowKind, placeKey } from './followed-thing.ts'
-import { isFollowedWithoutIndex } from './plain-follow.ts'
+import { buildFollowedPlaceKey, type FollowedThing, type FollowKind } from './followed-thing.ts'
+import { isStoryOfFollowedThing } from './plain-follow.ts'
 
 const FOLLOWED_AT = '2026-11-20T10:00:00.000Z'
 const thing = (kind: FollowKind, key: string, over: Partial<FollowedThing> = {}): FollowedThing => {
@@ -34,8 +34,8 @@ describe('what a followed thing matches (B15)', () => {
     [thing('name', 'trump'), ['tag']],
     [thing('name', 'Donald Trump'), ['tag2', 'title']],
     [thing('name', 'Orange'), []],
-    [thing('place', placeKey('NL', 'Zwolle')), ['tag']],
-    [thing('place', placeKey('NL')), ['tag', 'title']],
+    [thing('place', buildFollowedPlaceKey('NL', 'Zwolle')), ['tag']],
+    [thing('place', buildFollowedPlaceKey('NL')), ['tag', 'title']],
     [thing('publisher', 'post'), ['other']],
     [thing('thread', 't1'), ['thread', 'other']],
     [thing('thread', 'merged-away', { storyIds: ['other'] }), ['thread', 'other']],
@@ -102,7 +102,7 @@ test('of any edition and any thing the matcher finds what the plain rule does', 
     fc.property(anEdition, fc.array(aThing, { maxLength: 6 }), (stories, things) => {
       const matches = createFollowMatcher(buildSearchIndex(stories))
       for (const one of things) {
-        const plain = stories.flatMap((story, at) => (isFollowedWithoutIndex(one, story, stories) ? at : []))
+        const plain = stories.flatMap((story, at) => (isStoryOfFollowedThing(one, story, stories) ? at : []))
         expect(matches(one)).toEqual(plain)
       }
     }),

@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
 import { createSearchMatcher, parseSearch, type SearchIndex, unitePositions } from '../search/index.ts'
-import { wordsOf } from '../text/index.ts'
-import { type FollowedThing, placeKey } from './followed-thing.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
+import { buildFollowedPlaceKey, type FollowedThing } from './followed-thing.ts'
 
 /** Positions of stories in the edition, in ascending order. */
 type Positions = readonly number[]
@@ -11,13 +11,13 @@ type Keyed = ReadonlyMap<string, Positions>
 const NONE: Positions = []
 
 /** Names and places are compared by their folded words: 'São Paulo, BR' equals 'sao paulo br'. */
-const wordsKey = (text: string) => wordsOf(text).join(' ')
+const wordsKey = (text: string) => splitIntoFoldedWords(text).join(' ')
 
 function placesOf({ location, relevant_countries }: NewsStory): string[] {
   const city = usablePlaceName(location?.city)
   const code = location?.country_code
   const countries = code ? [code, ...relevant_countries] : relevant_countries
-  return [...countries, ...(city && code ? [placeKey(code, city)] : [])].map(wordsKey)
+  return [...countries, ...(city && code ? [buildFollowedPlaceKey(code, city)] : [])].map(wordsKey)
 }
 
 function keyed(stories: readonly NewsStory[], keysOf: (story: NewsStory) => readonly string[]): Keyed {
@@ -40,7 +40,7 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
   const byTag = keyed(index.stories, ({ tags }) => tags.map(wordsKey))
   const matches = createSearchMatcher(index)
   return (name) => {
-    const words = wordsOf(name)
+    const words = splitIntoFoldedWords(name)
     const tagged = byTag.get(words.join(' ')) ?? NONE
     if (words.length < 2) return tagged
     const named = matches({

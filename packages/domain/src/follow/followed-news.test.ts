@@ -4,14 +4,19 @@ import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
-import { addKnownStories, findFollowedNews, type KnownStories, MAX_KNOWN_STORIES } from './followed-news.ts'
+import {
+  addKnownStories,
+  findFollowedNews,
+  MAX_KNOWN_STORIES,
+  type StoriesOfLastVisit,
+} from './followed-news.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * HOUR_MS).toISOString()
 const un: FollowedThing = { kind: 'name', key: 'UN', label: 'UN', followedAt: at(12) }
 const story = (id: string, hour: number, tags = ['UN']) => aStory({ id, tags, updated_at: at(hour) })
 
-function newsOf(stories: ReturnType<typeof story>[], known: KnownStories = {}, isShown = () => true) {
+function newsOf(stories: ReturnType<typeof story>[], known: StoriesOfLastVisit = {}, isShown = () => true) {
   const matching = createFollowMatcher(buildSearchIndex(stories))
   const [news] = findFollowedNews([un], stories, { matching, known, isShown })
   const ids = (some: readonly { id: string }[] = []) => some.map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { FollowedThing } from './followed-thing.ts'
 export const MAX_ARRIVAL_DELAY_HOURS = 6
 
 /** The stories shown at the last visit: by id, the time of their last change. */
-export type KnownStories = Readonly<Record<string, string>>
+export type StoriesOfLastVisit = Readonly<Record<string, string>>
 /** The maximum number of remembered stories; the oldest are removed first. */
 export const MAX_KNOWN_STORIES = 2_000
 
@@ -26,7 +26,7 @@ function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
 }
 
 /** The time from which a changed story counts as new to a reader who follows a thing, in ms since 1970. */
-export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
+export function computeFollowedNewsCutoffMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
   return Date.parse(followedAt) - MAX_ARRIVAL_DELAY_HOURS * HOUR_MS
 }
 
@@ -92,7 +92,7 @@ function writePlaces(positions: readonly number[], places: Uint32Array, into: Ui
 interface FollowedNewsOptions {
   /** Returns the positions of a thing's stories (follow-matcher.ts). */
   matching: (thing: FollowedThing) => readonly number[]
-  known: KnownStories
+  known: StoriesOfLastVisit
   /** Whether a story may be shown; false for muted stories. */
   isShown?: (story: NewsStory) => boolean
 }
@@ -117,7 +117,7 @@ export function findFollowedNews<Thing extends FollowedThing>(
     const earlier: NewsStory[] = []
     if (positions.length === 0) return { thing, fresh, earlier }
     writePlaces(positions, places, found)
-    const sinceMs = newSinceMs(thing)
+    const sinceMs = computeFollowedNewsCutoffMs(thing)
     for (let index = 0; index < positions.length; index += 1) {
       const one = inOrder[found[index] ?? 0]
       if (one?.isShown) (one.newMs >= sinceMs ? fresh : earlier).push(one.story)
@@ -128,9 +128,9 @@ export function findFollowedNews<Thing extends FollowedThing>(
 
 /** Returns the known stories after a visit: the earlier ones and those shown. */
 export function addKnownStories(
-  known: KnownStories,
+  known: StoriesOfLastVisit,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],
-): KnownStories {
+): StoriesOfLastVisit {
   const all = { ...known, ...Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])) }
   const entries = Object.entries(all)
   if (entries.length <= MAX_KNOWN_STORIES) return all

@@ -8,23 +8,23 @@ export {
   removeFollowedThing,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectThingsForAccount,
+  selectFollowsForAccount,
 } from './follow-list.ts'
 export { createFollowMatcher } from './follow-matcher.ts'
 export {
   addKnownStories,
   type FollowedNews,
   findFollowedNews,
-  type KnownStories,
   MAX_KNOWN_STORIES,
+  type StoriesOfLastVisit,
 } from './followed-news.ts'
 export {
+  buildFollowedPlaceKey,
+  buildFollowedThingId,
   FOLLOW_KINDS,
   FollowedThing,
   type FollowKind,
-  followId,
-  MAX_FOLLOW_KEY,
-  MAX_FOLLOW_LABEL,
-  MAX_FOLLOW_STORIES,
-  placeKey,
+  MAX_FOLLOW_KEY_LENGTH,
+  MAX_FOLLOW_LABEL_LENGTH,
+  MAX_STORIES_PER_FOLLOWED_THREAD,
 } from './followed-thing.ts'

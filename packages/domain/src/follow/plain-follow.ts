@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
 import { parseSearch, searchScore } from '../search/index.ts'
-import { containsWordSequence, fold, wordsOf } from '../text/index.ts'
+import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '../text/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 function namedIn(story: NewsStory, name: string): boolean {
-  const words = wordsOf(name)
-  const isTag = story.tags.some((tag) => wordsOf(tag).join(' ') === words.join(' '))
+  const words = splitIntoFoldedWords(name)
+  const isTag = story.tags.some((tag) => splitIntoFoldedWords(tag).join(' ') === words.join(' '))
   if (words.length < 2 || isTag) return isTag
   const written = [story, ...Object.values(story.translations)]
   const texts = [
@@ -14,20 +14,24 @@ function namedIn(story: NewsStory, name: string): boolean {
     ...story.categories,
     ...story.sources.flatMap((source) => [source.name, source.original_headline]),
   ]
-  return texts.some((text) => containsWordSequence(wordsOf(text), words))
+  return texts.some((text) => containsWordSequence(splitIntoFoldedWords(text), words))
 }
 
 function isAbout({ location, relevant_countries }: NewsStory, place: string): boolean {
   const { city, country_code: code } = location ?? {}
-  const names = [...relevant_countries, code, city && code && fold(city) !== 'global' && `${city}, ${code}`]
-  return names.some((name) => name && fold(name) === fold(place))
+  const names = [
+    ...relevant_countries,
+    code,
+    city && code && foldCaseAndAccents(city) !== 'global' && `${city}, ${code}`,
+  ]
+  return names.some((name) => name && foldCaseAndAccents(name) === foldCaseAndAccents(place))
 }
 
 /**
  * Whether a story belongs to a followed thing, without an index. A plain implementation that tests compare the
  * matcher with.
  */
-export function isFollowedWithoutIndex(
+export function isStoryOfFollowedThing(
   thing: FollowedThing,
   story: NewsStory,
   stories: readonly NewsStory[],

@@ -1,1 +1,8 @@
-export { cdata, dataScript, type Markup, type MarkupInsert, markup, renderAttributes } from './markup.ts'
+export {
+  cdata,
+  type Markup,
+  type MarkupInsert,
+  markup,
+  renderAttributes,
+  renderDataScript,
+} from './markup.ts'

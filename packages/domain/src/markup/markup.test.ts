@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cdata, dataScript, markup } from './markup.ts'
+import { cdata, markup, renderDataScript } from './markup.ts'
 
 test('text is escaped in content and in attributes', () => {
   const text = `<i title="a">'&'</i>`
@@ -34,7 +34,7 @@ test('a CDATA section can not be ended from within', () => {
 
 test('a data script can not be ended from within, and says the same', () => {
   const data = { text: '</script><!-- & \u2028' }
-  const script = dataScript('application/ld+json', data).text
+  const script = renderDataScript('application/ld+json', data).text
   expect(script).toMatch(/^<script type="application\/ld\+json">[^<>&\u2028]+<\/script>$/)
   expect(JSON.parse(script.replace(/<[^>]+>/g, ''))).toEqual(data)
 })

@@ -36,7 +36,7 @@ export type MarkupInsert = string | number | Markup | undefined | null | false |
 
 /**
  * The template tag that builds all XML, HTML and SVG. Inserted text is escaped, which makes it safe in element
- * content and in quoted attributes, but not inside `<script>` or `<style>` (see `dataScript`).
+ * content and in quoted attributes, but not inside `<script>` or `<style>` (see `renderDataScript`).
  */
 export function markup(parts: TemplateStringsArray, ...inserts: MarkupInsert[]): Markup {
   let text = parts[0] ?? ''
@@ -59,7 +59,7 @@ export function cdata(content: Markup): Markup {
 }
 
 /** A script element with JSON data, such as JSON-LD, escaped so that the data can't end the element. */
-export function dataScript(type: string, data: unknown): Markup {
+export function renderDataScript(type: string, data: unknown): Markup {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
-import { isAccurate, nextPlaceStep, type PlaceSource, placeWaitMs } from './acquisition.ts'
+import {
+  computePlaceRequestWaitMs,
+  isAccurate,
+  nextPlaceDetectionStep,
+  type PlaceSource,
+} from './acquisition.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const kept = (source: PlaceSource, hours = 0) => ({ source, timestamp: now.getTime() - hours * HOUR_MS })
@@ -14,14 +19,14 @@ describe('LO-02 where the reader is', () => {
     ['a manual choice, however old', { manual, cached: fresh }, { use: manual }],
     ['a manual choice even when forced', { manual, isForced: true }, { use: manual }],
     ['a cache of less than 12 hours', { cached: fresh }, { use: fresh }],
-    ['the browser with an older cache', { cached: kept('ip', 12) }, { ask: 'browser' }],
-    ['the browser with a cache of the future', { cached: kept('ip', -1) }, { ask: 'browser' }],
-    ['the browser with a manual choice as cache', { cached: kept('manual') }, { ask: 'browser' }],
-    ['the browser when forced, whatever the cache', { cached: fresh, isForced: true }, { ask: 'browser' }],
-    ['the address after the browser failed', { failed: ['browser' as const] }, { ask: 'ip' }],
+    ['the browser with an older cache', { cached: kept('ip', 12) }, { query: 'browser' }],
+    ['the browser with a cache of the future', { cached: kept('ip', -1) }, { query: 'browser' }],
+    ['the browser with a manual choice as cache', { cached: kept('manual') }, { query: 'browser' }],
+    ['the browser when forced, whatever the cache', { cached: fresh, isForced: true }, { query: 'browser' }],
+    ['the address after the browser failed', { failed: ['browser' as const] }, { query: 'ip' }],
     ['nothing after all failed', { failed: ['browser' as const, 'ip' as const] }, { use: undefined }],
   ])('is determined by %s', (_name, known, step) => {
-    expect(nextPlaceStep({ ...nothing, ...known }, now)).toEqual(step)
+    expect(nextPlaceDetectionStep({ ...nothing, ...known }, now)).toEqual(step)
   })
 
   test('is refused where it is less exact than 100 km', () => {
@@ -35,6 +40,6 @@ describe('LO-02 where the reader is', () => {
     [now.getTime() - 1000, 0],
     [now.getTime() + 5000, 1000],
   ])('is requested at least a second after %s', (last, wait) => {
-    expect(placeWaitMs(last, now)).toBe(wait)
+    expect(computePlaceRequestWaitMs(last, now)).toBe(wait)
   })
 })

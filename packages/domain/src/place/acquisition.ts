@@ -3,7 +3,7 @@ import { HOUR_MS } from '../units/index.ts'
 /** How long a detected place is valid: 12 hours, in ms. */
 export const PLACE_CACHE_MS = 12 * HOUR_MS
 /** The maximum inaccuracy of a detected position, in km; less accurate positions are rejected. */
-export const MAX_ACCURACY_KM = 100
+export const MAX_POSITION_INACCURACY_KM = 100
 /** The assumed accuracy of a place derived from a network address, in km. */
 export const IP_ACCURACY_KM = 50
 /** The minimum time between two requests for the place, in ms. */
@@ -54,10 +54,10 @@ export interface PlaceDetectionState<Place extends DetectedPlace> {
   isForced: boolean
 }
 
-export type PlaceStep<Place> = { use: Place } | { ask: 'browser' | 'ip' } | { use: undefined }
+export type PlaceDetectionStep<Place> = { use: Place } | { query: 'browser' | 'ip' } | { use: undefined }
 
 /** Whether a stored place is still valid: less than 12 hours old. */
-export function isCacheValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
+export function isCachedPlaceValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
 }
@@ -66,23 +66,23 @@ export function isCacheValid({ source, timestamp }: DetectedPlace, now: Date): b
  * The next step of detecting a place. The order is: the manual choice, a valid cached place, the browser, the
  * network address, none. After any failure of the browser the network address is used.
  */
-export function nextPlaceStep<Place extends DetectedPlace>(
+export function nextPlaceDetectionStep<Place extends DetectedPlace>(
   { manual, cached, failed, isForced }: PlaceDetectionState<Place>,
   now: Date,
-): PlaceStep<Place> {
+): PlaceDetectionStep<Place> {
   if (manual) return { use: manual }
-  if (cached && !isForced && isCacheValid(cached, now)) return { use: cached }
-  if (!failed.includes('browser') && !failed.includes('ip')) return { ask: 'browser' }
-  return failed.includes('ip') ? { use: undefined } : { ask: 'ip' }
+  if (cached && !isForced && isCachedPlaceValid(cached, now)) return { use: cached }
+  if (!failed.includes('browser') && !failed.includes('ip')) return { query: 'browser' }
+  return failed.includes('ip') ? { use: undefined } : { query: 'ip' }
 }
 
 /** Whether a detected place is accurate enough to be used. */
 export function isAccurate(accuracyKm: number): boolean {
-  return accuracyKm <= MAX_ACCURACY_KM
+  return accuracyKm <= MAX_POSITION_INACCURACY_KM
 }
 
 /** How long the next request for the place must wait, in ms. */
-export function placeWaitMs(lastAskedMs: number | undefined, now: Date): number {
-  const gone = now.getTime() - (lastAskedMs ?? Number.NEGATIVE_INFINITY)
+export function computePlaceRequestWaitMs(lastQueriedMs: number | undefined, now: Date): number {
+  const gone = now.getTime() - (lastQueriedMs ?? Number.NEGATIVE_INFINITY)
   return gone < 0 ? MIN_PLACE_REQUEST_GAP_MS : Math.max(0, MIN_PLACE_REQUEST_GAP_MS - gone)
 }

@@ -1,5 +1,5 @@
 import type { CityRecord } from '../contract/index.ts'
-import { fold } from '../text/index.ts'
+import { foldCaseAndAccents } from '../text/index.ts'
 
 /**
  * The minimum length of a query that searches all cities, in characters; shorter ones search popular cities
@@ -16,13 +16,13 @@ type City = Pick<CityRecord, 'name' | 'country' | 'also'>
 
 /** Whether a query matches a city's name, one of its other names, or the text 'city, country'. */
 const holds = ({ name, country, also = [] }: City, wanted: string) =>
-  [name, ...also].some((known) => fold(`${known}, ${country}`).includes(wanted))
+  [name, ...also].some((known) => foldCaseAndAccents(`${known}, ${country}`).includes(wanted))
 
 const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY_LENGTH
 
 /** The popular cities whose name or country contains the query; all of them if the query is empty. */
 export function findPopularCities<Known extends City>(popular: readonly Known[], typed: string): Known[] {
-  const wanted = fold(typed.trim())
+  const wanted = foldCaseAndAccents(typed.trim())
   return popular
     .filter((city) => holds(city, wanted))
     .slice(0, isTooShort(typed) ? undefined : MAX_CITIES_FOUND)
@@ -56,8 +56,8 @@ export function findMatchingCities<Known extends City>(
   const first = findPopularCities(popular, typed)
   if (!needsAllCities(first.length, typed)) return first
   const byName = new Map<string, Known>()
-  for (const city of [...first, ...firstMatches(all, fold(typed.trim()))]) {
-    const key = fold(`${city.name}, ${city.country}`)
+  for (const city of [...first, ...firstMatches(all, foldCaseAndAccents(typed.trim()))]) {
+    const key = foldCaseAndAccents(`${city.name}, ${city.country}`)
     if (!byName.has(key)) byName.set(key, city)
   }
   return [...byName.values()].slice(0, MAX_CITIES_FOUND)

@@ -4,7 +4,7 @@ import { aStory } from '../testing.ts'
 import {
   applyPremiumListOptions,
   findNearDuplicates,
-  isGoodEnough,
+  hasSufficientStoryQuality,
   type PremiumListOptions,
 } from './assist.ts'
 
@@ -56,7 +56,7 @@ test('PS-07 filter low-quality stories leaves out what is loud or one-sided', ()
     aStory({ id: 'loud', analytics: analytics({ cleanliness: 4.9, political_neutrality: 9 }) }),
     aStory({ id: 'one-sided', analytics: analytics({ cleanliness: 9, political_neutrality: 4.9 }) }),
   ]
-  expect(stories.filter(isGoodEnough).map(({ id }) => id)).toEqual(['calm'])
+  expect(stories.filter(hasSufficientStoryQuality).map(({ id }) => id)).toEqual(['calm'])
 })
 
 describe('PS-07 surprise me a little', () => {

@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { wordsOf } from '../text/index.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 import type { LearnedTaste } from './taste/learned.ts'
 import { learnedPreferenceFor } from './taste/learned.ts'
@@ -36,12 +36,12 @@ const SURPRISE_EVERY = 8
 const SURPRISE_QUALITY = 0.8
 
 /** Whether a story's cleanliness and neutrality are high enough; true for a story without scores. */
-export function isGoodEnough({ analytics }: Pick<NewsStory, 'analytics'>): boolean {
+export function hasSufficientStoryQuality({ analytics }: Pick<NewsStory, 'analytics'>): boolean {
   return analytics.cleanliness >= LEAST_CLEAN && analytics.political_neutrality >= LEAST_NEUTRAL
 }
 
 const distinctiveWords = ({ headline, tags }: NewsStory) =>
-  new Set(wordsOf([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
+  new Set(splitIntoFoldedWords([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
 /** The ids of stories that are near-duplicates of one higher in the list. */
 export function findNearDuplicates(stories: readonly NewsStory[]): ReadonlySet<string> {
@@ -76,7 +76,7 @@ function withSurprises<Item extends Listed>(
 ): Item[] {
   const list = [...items]
   const isSurprise = ({ story }: Item) =>
-    !isKnown(story) && isGoodEnough(story) && scoreFactsOf(story).quality >= SURPRISE_QUALITY
+    !isKnown(story) && hasSufficientStoryQuality(story) && scoreFactsOf(story).quality >= SURPRISE_QUALITY
   for (let place = SURPRISE_EVERY - 1; place < list.length; place += SURPRISE_EVERY) {
     const from = list.findIndex((item, index) => index >= place && isSurprise(item))
     if (from === -1) break
@@ -88,7 +88,7 @@ function withSurprises<Item extends Listed>(
 
 /**
  * Applies the Premium options to a ranked list. Stories of low quality are removed before ranking
- * (`isGoodEnough`), and learned interests are a factor of the ranking itself.
+ * (`hasSufficientStoryQuality`), and learned interests are a factor of the ranking itself.
  *
  * @param meets whether a story matches the reader's interests
  */

@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { groupByThread, selectBestOfThreads } from '../thread/index.ts'
 import { isInReaderCity, type RankingContext } from './score/factors.ts'
 import { chooseStoryComparator, selectTopStories } from './score/rank-stories.ts'
-import { type ListRules, type RankedStory, scoreStories } from './score/score.ts'
+import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /**
@@ -69,12 +69,12 @@ function liftLocal(ranked: readonly RankedStory[], context: RankingContext): Hom
 }
 
 /** The score rules of the home page. Newest first has no penalty for distance. */
-export function homeRules({ taste }: RankingContext): ListRules {
+export function homeScoreRules({ taste }: RankingContext): ListScoreRules {
   return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
 
 function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {
-  return scoreStories(stories, context, homeRules(context))
+  return scoreStories(stories, context, homeScoreRules(context))
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { listLocalStories, localBoost, localRules } from './local.ts'
+import { listLocalStories, localBoost, localScoreRules } from './local.ts'
 import { breakDownScore } from './score/score.ts'
 import { localReason } from './why-local.ts'
 
@@ -41,7 +41,7 @@ describe('the local page', () => {
     const abroad = local('abroad', place([52.43, 7.07], { country_code: 'DE' }), { analytics: relevant(9) })
     const list = listLocalStories([abroad, here], context)
     expect(list.map(({ story }) => story.id)).toEqual(['here', 'abroad'])
-    const sheets = [here, abroad].map((story) => breakDownScore(story, context, localRules(zwolle)))
+    const sheets = [here, abroad].map((story) => breakDownScore(story, context, localScoreRules(zwolle)))
     expect(list.map(({ score }) => score)).toEqual(sheets.map(({ score }) => score))
     expect(sheets[0]?.boost).toBe(15)
     const { score = 0, boost = 1, relevance = 0, recency = 0, quality = 0, trending = 0 } = sheets[1] ?? {}

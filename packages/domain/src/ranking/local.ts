@@ -4,7 +4,7 @@ import { groupByThread } from '../thread/index.ts'
 import { listTopHomeStories } from './home.ts'
 import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
 import { byScore, chooseStoryComparator } from './score/rank-stories.ts'
-import { type ListRules, type RankedStory, scoreStories } from './score/score.ts'
+import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
@@ -96,7 +96,7 @@ function shownLevels(
 }
 
 /** The score rules of the local page. */
-export function localRules(reader: ReaderPlace): ListRules {
+export function localScoreRules(reader: ReaderPlace): ListScoreRules {
   return { view: 'local', boostOf: (story, km) => localBoost(story, reader, km) }
 }
 
@@ -135,7 +135,7 @@ export function listLocalStories(
   const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
   const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
   const withLevel = (level: LocalLevel) =>
-    scoreStories(storiesOf(level), context, localRules(reader)).map((ranked): LocalStory => {
+    scoreStories(storiesOf(level), context, localScoreRules(reader)).map((ranked): LocalStory => {
       const { story, score, publishedMs, km, met } = ranked
       return { story, score, publishedMs, km, met, level }
     })

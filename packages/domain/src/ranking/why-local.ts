@@ -1,5 +1,5 @@
 import { usablePlaceName } from '../edition/index.ts'
-import { containsWordSequence, wordsOf } from '../text/index.ts'
+import { containsWordSequence, splitIntoFoldedWords } from '../text/index.ts'
 import type { LocalLevel, LocalStory } from './local.ts'
 
 /** The facts for a sentence such as 'Zwolle is named in 3 of 4 sources, 12 km away'. */
@@ -18,9 +18,9 @@ export interface LocalReason {
 /** Returns why a story is on the local page. */
 export function localReason({ story, level, km }: LocalStory): LocalReason {
   const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
-  const name = wordsOf(place ?? '')
+  const name = splitIntoFoldedWords(place ?? '')
   const naming = story.sources.filter(({ original_headline }) =>
-    containsWordSequence(wordsOf(original_headline), name),
+    containsWordSequence(splitIntoFoldedWords(original_headline), name),
   )
   const publishers = new Set(story.sources.map(({ publisher_id }) => publisher_id))
   return {

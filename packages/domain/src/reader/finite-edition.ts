@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { WORDS_PER_MINUTE } from '../story/index.ts'
-import { wordsOf } from '../text/index.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
 
 /** The sizes of a finite edition that a reader can choose, and the default. */
 export const EDITION_SIZES = [6, 12, 20, 30] as const
@@ -8,7 +8,7 @@ export const DEFAULT_EDITION_SIZE = 12
 
 /** The number of words in our text of a story, in its original language. */
 function ownWords({ headline, sub_headline, description }: NewsStory): number {
-  return wordsOf(`${headline} ${sub_headline} ${description}`).length
+  return splitIntoFoldedWords(`${headline} ${sub_headline} ${description}`).length
 }
 
 /**

@@ -5,13 +5,13 @@ export {
 } from './finite-edition.ts'
 export {
   type AccountMutes,
-  accountMutes,
   addAccountMute,
   deviceOnlyMutes,
   mergeDeviceAndAccountMutes,
   mutesAfterSignOut,
   mutesWithinAccountLimit,
   removeAccountMute,
+  selectAccountMutes,
 } from './mutes/account-mutes.ts'
 export {
   ALL_MUTE_KINDS,
@@ -23,11 +23,11 @@ export {
   type MuteKind,
 } from './mutes/mute.ts'
 export {
-  type AddOutcome,
+  type AddMuteOutcome,
   addMute,
-  FREE_MUTED_TOPICS,
-  FREE_MUTED_WORDS,
   isMuteLimitReached,
+  MAX_FREE_MUTED_TOPICS,
+  MAX_FREE_MUTED_WORDS,
   normaliseMuteText,
   removeMute,
   type Tier,
@@ -40,7 +40,7 @@ export {
   PREVIEW_DAYS,
   previewMute,
 } from './mutes/muted-stories.ts'
-export type { WordRules } from './mutes/muted-word.ts'
+export type { MuteLanguageFunctions } from './mutes/muted-word.ts'
 export {
   applyPreferencesChange,
   DEFAULT_PREFERENCES,
@@ -62,12 +62,12 @@ export {
   toSavedItem,
 } from './saved/saved-item.ts'
 export {
-  applySavedChanges,
+  applySavedStoryChanges,
   findSavesBeyondLimit,
-  queueSavedChange,
-  type SavedChange,
+  queueSavedStoryChange,
+  type SavedStoryChange,
 } from './saved/saved-queue.ts'
-export { FREE_SAVED_STORIES, isNearSaveLimit, savedStoryLimit } from './saved/saved-stories.ts'
+export { isNearSaveLimit, MAX_FREE_SAVED_STORIES, savedStoryLimit } from './saved/saved-stories.ts'
 export { type Device, parseDevice } from './sign-in/device.ts'
 export {
   buildInvitationFragment,
@@ -75,13 +75,13 @@ export {
   parseInvitationFragment,
 } from './sign-in/invitation-link.ts'
 export {
-  buildProviderReturnFragment,
+  buildProviderResultFragment,
   type ProviderError,
-  type ProviderReturn,
-  parseProviderReturnFragment,
+  type ProviderSignInResult,
+  parseProviderResultFragment,
 } from './sign-in/provider-return.ts'
 export {
-  ACCESS_SECONDS,
+  ACCESS_TOKEN_LIFETIME_SECONDS,
   decideRefreshOutcome,
   type RefreshOutcome,
   SESSION_IDLE_MS,
@@ -92,20 +92,25 @@ export {
 export {
   addIssuedCode,
   CODE_LIFETIME_MS,
+  type CodeGuessOutcome,
   checkCodeGuess,
   chooseCodeKind,
   emailKey,
   MAX_TRIES,
   mailAllowedAt,
   RESEND_AFTER_MS,
-  type TryOutcome,
 } from './sign-in/sign-in-code.ts'
 export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
 export {
-  codeOfAttempt,
   EMPTY_SIGN_IN_STATE,
+  findIssuedCode,
   type IssuedCode,
   type SignInState,
 } from './sign-in/sign-in-state.ts'
 export { decideSignUp, OPEN_SIGN_UP, type SignUpRule } from './sign-in/sign-up.ts'
-export { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord, tierOf, toWireSubscription } from './tier.ts'
+export {
+  determineReaderTier,
+  NO_SUBSCRIPTION_RECORD,
+  type SubscriptionRecord,
+  toWireSubscription,
+} from './tier.ts'

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SUBSCRIPTION_STATUSES } from '../contract/index.ts'
-import { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord, tierOf, toWireSubscription } from './tier.ts'
+import {
+  determineReaderTier,
+  NO_SUBSCRIPTION_RECORD,
+  type SubscriptionRecord,
+  toWireSubscription,
+} from './tier.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -22,7 +27,7 @@ test.each([
   ['without a status', { status: 'none' as const }, 'free'],
   ['of a free reader', { tier: 'free' as const }, 'free'],
 ])('RO-01 a subscription %s', (_name, over, tier) => {
-  expect(tierOf({ ...running, ...over }, NOW)).toBe(tier)
+  expect(determineReaderTier({ ...running, ...over }, NOW)).toBe(tier)
 })
 
 test('whatever a record contains, no reader is premium after its end', () => {
@@ -35,9 +40,9 @@ test('whatever a record contains, no reader is premium after its end', () => {
   })
   fc.assert(
     fc.property(record, fc.date({ noInvalidDate: true }), (one, now) => {
-      if (tierOf(one, now) === 'premium')
+      if (determineReaderTier(one, now) === 'premium')
         expect(one.currentPeriodEnd?.getTime()).toBeGreaterThan(now.getTime())
-      expect(toWireSubscription(one, now).tier).toBe(tierOf(one, now))
+      expect(toWireSubscription(one, now).tier).toBe(determineReaderTier(one, now))
     }),
   )
 })

@@ -16,7 +16,7 @@ export const NO_SUBSCRIPTION_RECORD: SubscriptionRecord = {
 }
 
 /** A reader's current tier. Premium ends with the paid or trial period, whether or not it was cancelled. */
-export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
+export function determineReaderTier({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
   const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
 }
@@ -33,7 +33,7 @@ export function toWireSubscription(
 ): Subscription {
   const currentPeriodEnd = record.currentPeriodEnd?.toISOString() ?? null
   return {
-    tier: tierOf(record, now),
+    tier: determineReaderTier(record, now),
     status: record.status,
     trialEnd: record.status === 'trialing' ? currentPeriodEnd : null,
     currentPeriodEnd,

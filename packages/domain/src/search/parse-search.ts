@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/index.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
 import type { SearchPart, SearchQuery } from './query.ts'
 
 /** Maximum length of a search in characters; longer ones are cut, since nobody types them by hand. */
@@ -7,7 +7,7 @@ export const MAX_SEARCH_LENGTH = 300
  * The maximum number of parts of a search; further ones are ignored, because each is matched with the whole
  * edition.
  */
-export const MAX_PARTS = 16
+export const MAX_SEARCH_PARTS = 16
 
 /**
  * One token: an optional minus, an optional operator, and a phrase in quotation marks (possibly not closed yet)
@@ -28,7 +28,7 @@ function dateMs(text: string): number | undefined {
 }
 
 function operatorPart(operator: string, value: string): SearchPart | undefined {
-  const words = wordsOf(value)
+  const words = splitIntoFoldedWords(value)
   switch (operator) {
     case 'source':
     case 'place':
@@ -53,7 +53,7 @@ function partOf(token: RegExpExecArray, isLast: boolean): SearchPart | undefined
   const { operator = '', phrase, closing, plain = '' } = token.groups ?? {}
   const known = operatorPart(operator.toLowerCase(), phrase ?? plain)
   if (known) return known
-  const words = wordsOf(`${operator} ${phrase ?? plain}`)
+  const words = splitIntoFoldedWords(`${operator} ${phrase ?? plain}`)
   return words.length > 0 ? { kind: 'words', words, isPrefix: isLast && !closing } : undefined
 }
 
@@ -77,7 +77,7 @@ export function parseSearch(text: string): SearchQuery {
       return
     }
     const part = partOf(token, isOpen && index === tokens.length - 1)
-    if (!part || count === MAX_PARTS) return
+    if (!part || count === MAX_SEARCH_PARTS) return
     count += 1
     const isNegated = token.groups?.minus !== undefined
     if (isAlternative && last && !isNegated && !last.isNegated) last.any.push(part)

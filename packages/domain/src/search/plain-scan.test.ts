@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { wordsOf } from '../text/index.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
 import type { SearchPart, SearchQuery } from './query.ts'
 import { buildSearchIndex, findWordsWithPrefix } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
@@ -40,7 +40,7 @@ const stories = fc.array(
   }),
   { maxLength: 12 },
 )
-const typed = fc.constantFrom(...WORDS.flatMap(wordsOf))
+const typed = fc.constantFrom(...WORDS.flatMap(splitIntoFoldedWords))
 const parts: fc.Arbitrary<SearchPart> = fc.oneof(
   fc.record({
     kind: fc.constant('words' as const),
@@ -71,7 +71,7 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
 
 /** Whether a text contains words in sequence, the last of which may be a prefix. */
 function holds(text: string, words: readonly string[], isPrefix = false): boolean {
-  const own = wordsOf(text)
+  const own = splitIntoFoldedWords(text)
   return own.some((_, at) =>
     words.every((word, index) => {
       const mayGoOn = isPrefix && index === words.length - 1
@@ -162,10 +162,10 @@ describe('RK-06 an index of any stories', () => {
 
   test('matches the stories that reading their texts finds, in their order', () => {
     fc.assert(
-      fc.property(stories, fc.array(queries, { minLength: 1, maxLength: 3 }), (drawn, asked) => {
+      fc.property(stories, fc.array(queries, { minLength: 1, maxLength: 3 }), (drawn, requests) => {
         const all = storiesOf(drawn)
         const matched = createSearchMatcher(buildSearchIndex(all))
-        for (const query of [...asked, ...asked]) {
+        for (const query of [...requests, ...requests]) {
           const expected = all.flatMap((story, at) => (scannedScore(story, query) === undefined ? [] : [at]))
           expect(matched(query)).toEqual(expected)
         }
@@ -208,7 +208,7 @@ describe('RK-06 an index of any stories', () => {
             ...[story.headline, story.sub_headline, ...story.tags, ...story.categories],
             ...story.sources.flatMap(({ name, original_headline }) => [name, original_headline]),
           ])
-          const words = new Set(written.flatMap(wordsOf))
+          const words = new Set(written.flatMap(splitIntoFoldedWords))
           const expected = [...words].filter((word) => word.startsWith(prefix)).sort()
           expect(findWordsWithPrefix(buildSearchIndex(all), prefix)).toEqual(expected)
         },

@@ -1,20 +1,24 @@
 import type { SearchIndex } from './search-index.ts'
 
 /** Positions of stories in an index, in ascending order. */
-export type Positions = readonly number[]
+export type StoryPositions = readonly number[]
 
 /** The positions of no story. */
-export const NO_POSITIONS: Positions = []
+export const NO_STORY_POSITIONS: StoryPositions = []
 
 /** The positions of a list with repetitions, each once, in ascending order. */
-export const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
+export const sortUniquePositions = (positions: Iterable<number>) =>
+  [...new Set(positions)].sort((a, b) => a - b)
 
 /** The shortest of some lists. */
-export function shortest(lists: readonly Positions[]): Positions {
-  return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NO_POSITIONS)
+export function findShortestPositions(lists: readonly StoryPositions[]): StoryPositions {
+  return lists.reduce(
+    (least, list) => (list.length < least.length ? list : least),
+    lists[0] ?? NO_STORY_POSITIONS,
+  )
 }
 
-function has(positions: Positions, wanted: number): boolean {
+function has(positions: StoryPositions, wanted: number): boolean {
   let low = 0
   let high = positions.length
   while (low < high) {
@@ -26,7 +30,7 @@ function has(positions: Positions, wanted: number): boolean {
 }
 
 /** Returns a membership test for a list of stories. */
-type Members = (positions: Positions) => (at: number) => boolean
+type Members = (positions: StoryPositions) => (at: number) => boolean
 
 /** Shorter lists are searched directly, which is as fast as a table. */
 const LONG_LIST = 64
@@ -36,7 +40,7 @@ const LONG_LIST = 64
  * once.
  */
 export function createMembershipTests(index: SearchIndex): Members {
-  const tables = new WeakMap<Positions, Uint8Array>()
+  const tables = new WeakMap<StoryPositions, Uint8Array>()
   return (positions) => {
     if (positions.length < LONG_LIST) return (at) => has(positions, at)
     let table = tables.get(positions)
@@ -51,7 +55,7 @@ export function createMembershipTests(index: SearchIndex): Members {
 }
 
 /** The positions in either of two ascending lists, ascending. */
-export function unitePositions(one: Positions, other: Positions): Positions {
+export function unitePositions(one: StoryPositions, other: StoryPositions): StoryPositions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []
   let [at, otherAt] = [0, 0]

@@ -10,12 +10,12 @@ export type SearchPart =
   | { kind: 'before' | 'after'; ms: number }
 
 /** Alternatives in a search: at least one of the parts must match or, if the group is negated, none may. */
-export interface SearchGroup {
+export interface SearchTermGroup {
   any: readonly SearchPart[]
   isNegated: boolean
 }
 
 /** A parsed search: a story must match every group. A query without groups matches nothing. */
 export interface SearchQuery {
-  groups: readonly SearchGroup[]
+  groups: readonly SearchTermGroup[]
 }

@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
-import { wordsOf } from '../text/index.ts'
+import { splitIntoFoldedWords } from '../text/index.ts'
 
 /** The score of a term in each field of a story. */
 export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
 export type SearchedField = keyof typeof FIELD_SCORES
-export const FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
+export const SEARCHED_FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
 
 /**
  * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
@@ -38,15 +38,15 @@ export interface SearchIndex {
 }
 
 /** Postings use this many numbers per story, one for each set of fields. */
-export const FIELD_SET_COUNT = 2 ** FIELDS.length
+export const FIELD_COMBINATION_COUNT = 2 ** SEARCHED_FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */
-export function joinWithSpaces(words: readonly string[]): string {
+export function joinWordsWithOuterSpaces(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
-  names.map((name) => joinWithSpaces(wordsOf(name ?? ''))).join('')
+  names.map((name) => joinWordsWithOuterSpaces(splitIntoFoldedWords(name ?? ''))).join('')
 
 /** The searchable texts of a story by field, in every language. */
 function searchedTexts(story: NewsStory): string[][] {
@@ -58,7 +58,7 @@ function searchedTexts(story: NewsStory): string[][] {
     category: story.categories,
     source: story.sources.flatMap(({ name, original_headline }) => [name, original_headline]),
   }
-  return FIELDS.map((field) => texts[field])
+  return SEARCHED_FIELDS.map((field) => texts[field])
 }
 
 function factsOf(story: NewsStory): StorySearchFacts {
@@ -89,14 +89,14 @@ function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number
 export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
   const postings = new Map<string, number[]>()
   const runs = stories.map((story, index) => {
-    const fields = searchedTexts(story).map((texts) => texts.map(wordsOf))
+    const fields = searchedTexts(story).map((texts) => texts.map(splitIntoFoldedWords))
     for (const [word, set] of fieldSets(fields)) {
-      const posting = index * FIELD_SET_COUNT + set
+      const posting = index * FIELD_COMBINATION_COUNT + set
       const known = postings.get(word)
       if (known) known.push(posting)
       else postings.set(word, [posting])
     }
-    return fields.map((texts) => texts.map(joinWithSpaces).join(''))
+    return fields.map((texts) => texts.map(joinWordsWithOuterSpaces).join(''))
   })
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }

@@ -6,7 +6,7 @@ import { findHighlights } from './highlights.ts'
 import { parseSearch } from './parse-search.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { listSearchResults, searchScore } from './search-list.ts'
-import { collectSearchTerms } from './search-terms.ts'
+import { collectSuggestedSearchTerms } from './search-terms.ts'
 
 const quiet = { headline: 'x', sub_headline: '', categories: [], tags: [], sources: [aSource()] }
 const scoreOf = (search: string, over: Partial<NewsStory>) =>
@@ -111,7 +111,7 @@ test('the search terms are highlighted at their positions', () => {
 
 test('the terms of an edition are its places, publishers and tags, the most frequent first', () => {
   const story = aStory({ location: { ...location, coordinates: null }, tags: ['Bridges'] })
-  expect(collectSearchTerms([story, aStory({ id: 's2', tags: ['bridges'] })])).toEqual(
+  expect(collectSuggestedSearchTerms([story, aStory({ id: 's2', tags: ['bridges'] })])).toEqual(
     [
       { kind: 'topic', text: 'Bridges', stories: 2 },
       { kind: 'source', text: 'Courier', stories: 2 },

@@ -2,11 +2,11 @@ import type { NewsStory } from '../contract/index.ts'
 import type { SearchPart, SearchQuery } from './query.ts'
 import {
   buildSearchIndex,
+  FIELD_COMBINATION_COUNT,
   FIELD_SCORES,
-  FIELD_SET_COUNT,
-  FIELDS,
   findWordsWithPrefix,
-  joinWithSpaces,
+  joinWordsWithOuterSpaces,
+  SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
 
@@ -18,8 +18,8 @@ export interface FoundStory {
 }
 
 /** The score of a word, by the bit set of fields that contain it. */
-const SET_SCORES = Array.from({ length: FIELD_SET_COUNT }, (_, set) =>
-  FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
+const SET_SCORES = Array.from({ length: FIELD_COMBINATION_COUNT }, (_, set) =>
+  SEARCHED_FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
 )
 
 /** For each story the bit set of fields that contain a word, or a word with this prefix. */
@@ -27,8 +27,8 @@ function setsOf(index: SearchIndex, word: string, isPrefix: boolean): Uint8Array
   const sets = new Uint8Array(index.stories.length)
   for (const match of isPrefix ? findWordsWithPrefix(index, word) : [word])
     for (const posting of index.postings.get(match) ?? []) {
-      const at = Math.floor(posting / FIELD_SET_COUNT)
-      sets[at] = (sets[at] ?? 0) | (posting % FIELD_SET_COUNT)
+      const at = Math.floor(posting / FIELD_COMBINATION_COUNT)
+      sets[at] = (sets[at] ?? 0) | (posting % FIELD_COMBINATION_COUNT)
     }
   return sets
 }
@@ -43,10 +43,10 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each
   if (!first || each.length === 1) return first ?? new Uint8Array(index.stories.length)
-  const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
+  const run = isPrefix ? joinWordsWithOuterSpaces(words).trimEnd() : joinWordsWithOuterSpaces(words)
   // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
-    const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_SET_COUNT - 1)
+    const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_COMBINATION_COUNT - 1)
     return together ? runSet(index.runs[at] ?? [], run) : 0
   })
 }
@@ -61,11 +61,11 @@ export function matchesOperator(
   if (!facts) return false
   switch (part.kind) {
     case 'source':
-      return facts.sources.includes(joinWithSpaces(part.words))
+      return facts.sources.includes(joinWordsWithOuterSpaces(part.words))
     case 'place':
-      return facts.places.includes(joinWithSpaces(part.words))
+      return facts.places.includes(joinWordsWithOuterSpaces(part.words))
     case 'category':
-      return facts.categories.includes(joinWithSpaces(part.words))
+      return facts.categories.includes(joinWordsWithOuterSpaces(part.words))
     case 'lang':
       return facts.languages.includes(part.language)
     case 'before':

@@ -1,17 +1,17 @@
 import {
-  ascending,
   createMembershipTests,
-  NO_POSITIONS,
-  type Positions,
-  shortest,
+  findShortestPositions,
+  NO_STORY_POSITIONS,
+  type StoryPositions,
+  sortUniquePositions,
   unitePositions,
 } from './positions.ts'
-import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
+import type { SearchPart, SearchQuery, SearchTermGroup } from './query.ts'
 import {
-  FIELD_SET_COUNT,
-  FIELDS,
+  FIELD_COMBINATION_COUNT,
   findWordsWithPrefix,
-  joinWithSpaces,
+  joinWordsWithOuterSpaces,
+  SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
 import { matchesOperator } from './search-list.ts'
@@ -23,7 +23,7 @@ type WordOperator = Extract<Operator, { words: readonly string[] }>
 /** The field of the story facts that an operator searches. */
 const FACTS = { source: 'sources', place: 'places', category: 'categories' } as const
 
-const positionOf = (posting: number) => Math.floor(posting / FIELD_SET_COUNT)
+const positionOf = (posting: number) => Math.floor(posting / FIELD_COMBINATION_COUNT)
 
 /** Memoises a function by its key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -38,8 +38,8 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 /** Whether a field of a posting contains a sequence of words. Only the fields in the posting are searched. */
 function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   const runs = index.runs[positionOf(posting)]
-  const set = posting % FIELD_SET_COUNT
-  for (let bit = 0; bit < FIELDS.length; bit += 1)
+  const set = posting % FIELD_COMBINATION_COUNT
+  for (let bit = 0; bit < SEARCHED_FIELDS.length; bit += 1)
     if (set & (1 << bit) && runs?.[bit]?.includes(run)) return true
   return false
 }
@@ -47,21 +47,28 @@ function hasRun(index: SearchIndex, posting: number, run: string): boolean {
 /**
  * Finds the stories with a sequence of words in one field. Only the stories with the rarest word are examined.
  */
-function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => Positions {
-  const positions = remembered((word: string) => (index.postings.get(word) ?? NO_POSITIONS).map(positionOf))
+function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => StoryPositions {
+  const positions = remembered((word: string) =>
+    (index.postings.get(word) ?? NO_STORY_POSITIONS).map(positionOf),
+  )
   return (words, isPrefix) => {
     const [last = ''] = words.slice(-1)
     const endings = isPrefix ? findWordsWithPrefix(index, last) : [last]
     if (words.length === 1) {
-      return endings.length === 1 ? positions(endings[0] ?? '') : ascending(endings.flatMap(positions))
+      return endings.length === 1
+        ? positions(endings[0] ?? '')
+        : sortUniquePositions(endings.flatMap(positions))
     }
-    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NO_POSITIONS)
-    const rarest = shortest([...lists, endings.flatMap((word) => index.postings.get(word) ?? NO_POSITIONS)])
-    const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
+    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NO_STORY_POSITIONS)
+    const rarest = findShortestPositions([
+      ...lists,
+      endings.flatMap((word) => index.postings.get(word) ?? NO_STORY_POSITIONS),
+    ])
+    const run = isPrefix ? joinWordsWithOuterSpaces(words).trimEnd() : joinWordsWithOuterSpaces(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
     // A story has one posting per word, so a single word finds no story twice.
-    return endings.length === 1 ? found : ascending(found)
+    return endings.length === 1 ? found : sortUniquePositions(found)
   }
 }
 
@@ -69,7 +76,7 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
  * Finds the stories that match an operator. If it has words, only the stories with the rarest of them are
  * examined.
  */
-function withOperator(index: SearchIndex): (part: Operator) => Positions {
+function withOperator(index: SearchIndex): (part: Operator) => StoryPositions {
   const all = index.stories.map((_, at) => at)
   const byWord = remembered((kind: WordOperator['kind']) => {
     const found = new Map<string, number[]>()
@@ -84,7 +91,9 @@ function withOperator(index: SearchIndex): (part: Operator) => Positions {
   })
   return (part) => {
     const candidates =
-      'words' in part ? shortest(part.words.map((word) => byWord(part.kind).get(word) ?? NO_POSITIONS)) : all
+      'words' in part
+        ? findShortestPositions(part.words.map((word) => byWord(part.kind).get(word) ?? NO_STORY_POSITIONS))
+        : all
     return candidates.filter((at) => matchesOperator(index, at, part))
   }
 }
@@ -96,11 +105,11 @@ function operatorKey(part: Operator): string {
 }
 
 /** Finds the stories that match any part of a group. Results of operators are cached. */
-function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
+function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositions {
   const ofWords = withWords(index)
   const ofOperator = withOperator(index)
-  const known = new Map<string, Positions>()
-  const withPart = (part: SearchPart): Positions => {
+  const known = new Map<string, StoryPositions>()
+  const withPart = (part: SearchPart): StoryPositions => {
     if (part.kind === 'words') return ofWords(part.words, part.isPrefix)
     const key = operatorKey(part)
     const found = known.get(key) ?? ofOperator(part)
@@ -109,7 +118,7 @@ function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
   }
   return ({ any }) => {
     const [first] = any
-    if (!first) return NO_POSITIONS
+    if (!first) return NO_STORY_POSITIONS
     return any.length === 1 ? withPart(first) : any.map(withPart).reduce(unitePositions)
   }
 }
@@ -120,22 +129,22 @@ function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
  *
  * @returns positions in `index.stories`, ascending; none for an empty search
  */
-export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
+export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => StoryPositions {
   const all = index.stories.map((_, at) => at)
   const ofGroup = withGroup(index)
   const members = createMembershipTests(index)
   return ({ groups }) => {
-    if (groups.length === 0) return NO_POSITIONS
-    const unwanted: Positions[] = []
-    const wanted: Positions[] = []
+    if (groups.length === 0) return NO_STORY_POSITIONS
+    const unwanted: StoryPositions[] = []
+    const wanted: StoryPositions[] = []
     for (const group of groups) {
       const list = ofGroup(group)
       if (group.isNegated) unwanted.push(list)
-      else if (list.length === 0) return NO_POSITIONS
+      else if (list.length === 0) return NO_STORY_POSITIONS
       else wanted.push(list)
     }
-    const rarest = shortest(wanted.length > 0 ? wanted : [all])
-    let found: Positions = rarest
+    const rarest = findShortestPositions(wanted.length > 0 ? wanted : [all])
+    let found: StoryPositions = rarest
     for (const list of wanted) if (list !== rarest) found = found.filter(members(list))
     for (const list of unwanted) {
       const isUnwanted = members(list)

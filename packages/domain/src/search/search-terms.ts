@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
-import { fold } from '../text/index.ts'
+import { foldCaseAndAccents } from '../text/index.ts'
 
 /** A term of the edition that is suggested to complete a search. */
-export interface SearchTerm {
+export interface SuggestedSearchTerm {
   kind: 'place' | 'source' | 'topic'
   /** The term as it is written in stories. */
   text: string
@@ -11,7 +11,7 @@ export interface SearchTerm {
   stories: number
 }
 
-function termsOf(story: NewsStory): { kind: SearchTerm['kind']; text: string }[] {
+function termsOf(story: NewsStory): { kind: SuggestedSearchTerm['kind']; text: string }[] {
   const { city, country } = story.location ?? {}
   const places = [usablePlaceName(city), usablePlaceName(country)].flatMap((name) => name ?? [])
   return [
@@ -22,10 +22,10 @@ function termsOf(story: NewsStory): { kind: SearchTerm['kind']; text: string }[]
 }
 
 /** The places, publishers and tags of an edition for suggestions, the most frequent first. */
-export function collectSearchTerms(stories: readonly NewsStory[]): SearchTerm[] {
-  const terms = new Map<string, SearchTerm>()
+export function collectSuggestedSearchTerms(stories: readonly NewsStory[]): SuggestedSearchTerm[] {
+  const terms = new Map<string, SuggestedSearchTerm>()
   for (const story of stories) {
-    const own = new Map(termsOf(story).map((term) => [`${term.kind} ${fold(term.text)}`, term]))
+    const own = new Map(termsOf(story).map((term) => [`${term.kind} ${foldCaseAndAccents(term.text)}`, term]))
     for (const [key, term] of own) {
       const known = terms.get(key)
       if (known) known.stories += 1

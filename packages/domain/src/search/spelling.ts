@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
+import type { SearchPart, SearchQuery, SearchTermGroup } from './query.ts'
 import { findWordsWithPrefix, type SearchIndex } from './search-index.ts'
 
 /**
@@ -100,7 +100,7 @@ export function correctSpelling(
     return meant.map((word) => ({ kind: 'words', words: [word], isPrefix: false }))
   }
   const query = {
-    groups: groups.map((group): SearchGroup => {
+    groups: groups.map((group): SearchTermGroup => {
       return group.isNegated
         ? group
         : { ...group, any: group.any.flatMap((part) => [part, ...meantParts(part)]) }

@@ -108,10 +108,10 @@ test('what a plain search finds comes first and in its order, whatever is forgiv
     fc.property(
       fc.array(WORD, { maxLength: 8 }),
       fc.array(WORD, { minLength: 1, maxLength: 3 }),
-      (all, asked) => {
+      (all, requests) => {
         const index = buildSearchIndex(all.map((word, at) => storyOf(word, `s${at}`)))
         const ranks = all.map((_, rank) => rank)
-        const query = parseSearch(`${asked.join(' OR ')} `)
+        const query = parseSearch(`${requests.join(' OR ')} `)
         const plain = listSearchResults(index, query, ranks).map(({ story }) => story.id)
         const { found } = searchTolerantly(index, query, ranks)
         expect(found.slice(0, plain.length).map(({ story }) => story.id)).toEqual(plain)

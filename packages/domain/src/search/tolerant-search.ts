@@ -4,7 +4,7 @@ import { type FoundStory, listSearchResults } from './search-list.ts'
 import { correctSpelling, type SpellingCorrection } from './spelling.ts'
 
 /** The results of a search, and how the query was interpreted. */
-export interface TolerantSearch {
+export interface TolerantSearchResult {
   found: FoundStory[]
   /** The query that finds all results, used to highlight matches. */
   understood: SearchQuery
@@ -22,7 +22,7 @@ export function searchTolerantly(
   index: SearchIndex,
   query: SearchQuery,
   ranks: ArrayLike<number>,
-): TolerantSearch {
+): TolerantSearchResult {
   const exact = listSearchResults(index, query, ranks)
   for (const which of exact.length > 0 ? (['unknown'] as const) : (['unknown', 'all'] as const)) {
     const forgiven = correctSpelling(index, query, which)

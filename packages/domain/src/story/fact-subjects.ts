@@ -6,7 +6,7 @@ export const IMPACT_SUBJECTS = ['dead', 'injured', 'missing', 'homeless', 'arres
 export type ImpactSubject = (typeof IMPACT_SUBJECTS)[number]
 
 /** Offices whose holder a story may name, under one English name for all languages. */
-export const OFFICES = [
+export const PUBLIC_OFFICES = [
   'prime minister',
   'president',
   'mayor',
@@ -18,7 +18,7 @@ export const OFFICES = [
   'senator',
   'harbour master',
 ] as const
-export type Office = (typeof OFFICES)[number]
+export type PublicOffice = (typeof PUBLIC_OFFICES)[number]
 
 /** The units of measurement by what they measure, each as the sign or English name that is shown. */
 export const UNITS_BY_QUANTITY = {

@@ -16,7 +16,7 @@ export type FactKind =
  * The precision of a number: 'at_least' for 'more than', 'ruim' and 'zeker', 'at_most' for 'up to' and
  * 'hooguit'.
  */
-export type Qualifier = 'exact' | 'about' | 'at_least' | 'at_most'
+export type NumberQualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 
 /** A source's passage that states a fact. */
 export interface FactPassage {
@@ -36,7 +36,7 @@ export interface FactPassage {
 export interface FactValue {
   /** Normalised for all languages: 4200000, '3-2', '2026-11-20', 'Naomi Tarileo'. */
   value: number | string
-  qualifier: Qualifier
+  qualifier: NumberQualifier
   /** The number of independent reports of this value. */
   reports: number
   givers: FactPassage[]
@@ -51,7 +51,7 @@ export interface FactChange {
 }
 
 /** 'several': independent reports agree. 'single': one report has it. 'conflict': reports differ. */
-export type Agreement = 'several' | 'single' | 'conflict'
+export type FactAgreement = 'several' | 'single' | 'conflict'
 
 /** A fact of a story: the values that its reports give for one thing, and whether they agree. */
 export interface Fact {
@@ -67,7 +67,7 @@ export interface Fact {
   names?: Partial<Record<Language, string>>
   /** Currency or measure: 'EUR', 'tonne', '%'. */
   unit: string | undefined
-  agreement: Agreement
+  agreement: FactAgreement
   /** The value with the most independent reports first. */
   values: FactValue[]
   changes: FactChange[]

@@ -2,14 +2,14 @@ export { type ArticleMoves, findArticleMoves } from './changes/article-moves.ts'
 export { extendStoryLog } from './changes/next-log.ts'
 export type { StoryLog, StorySnapshot } from './changes/story-log.ts'
 export type {
-  Agreement,
   Correction,
   Fact,
+  FactAgreement,
   FactChange,
   FactKind,
   FactPassage,
   FactValue,
-  Qualifier,
+  NumberQualifier,
 } from './fact.ts'
 export {
   IMPACT_SUBJECTS,
@@ -17,22 +17,22 @@ export {
   MEASUREMENT_UNITS,
   type MeasuredQuantity,
   type MeasurementUnit,
-  OFFICES,
-  type Office,
+  PUBLIC_OFFICES,
+  type PublicOffice,
   UNITS_BY_QUANTITY,
 } from './fact-subjects.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
-export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
+export { DEFAULT_WORD_COUNT, estimateReadingMinutes, WORDS_PER_MINUTE } from './read-time.ts'
 export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts } from './score-part.ts'
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
 export type {
   Cluster,
   Coordinates,
-  Membership,
   ReportCounts,
-  Scope,
   Story,
+  StoryMembership,
   StoryPlace,
+  StoryScope,
   StoryScores,
 } from './story.ts'
 export type {
@@ -41,8 +41,8 @@ export type {
   RemovedSentence,
   Sentence,
   StoryText,
+  StoryTextContent,
+  StoryTextOrigin,
   StoryTexts,
-  TextState,
-  WriteUp,
 } from './story-text.ts'
-export type { HeadlineEdit, HeadlineMark, HeadlineMarkKind, HeadlineRewriting } from './workshop.ts'
+export type { HeadlineEdit, HeadlineMark, HeadlineMarkKind, RewrittenHeadlines } from './workshop.ts'

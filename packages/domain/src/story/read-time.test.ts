@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTime } from './read-time.ts'
+import { estimateReadingMinutes } from './read-time.ts'
 
 test.each([
   ['one source of 900 words', [900], 5],
@@ -13,13 +13,13 @@ test.each([
   ['no word counts', [undefined, null], 5],
   ['no sources', [], 5],
 ])('ND-06 read time of %s', (_name, counts, minutes) => {
-  expect(readTime(counts)).toBe(minutes)
+  expect(estimateReadingMinutes(counts)).toBe(minutes)
 })
 
 test('ND-06 read time is a whole number of at least one minute', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: -10, max: 100_000 }))), (counts) => {
-      const minutes = readTime(counts)
+      const minutes = estimateReadingMinutes(counts)
       expect(Number.isInteger(minutes)).toBe(true)
       expect(minutes).toBeGreaterThanOrEqual(1)
     }),

@@ -15,7 +15,7 @@ export interface Sentence {
 }
 
 /** Our text of a story in one language. */
-export interface WriteUp {
+export interface StoryTextContent {
   headline: string
   /** At most 200 characters. */
   subHeadline: string
@@ -58,11 +58,11 @@ export interface RemovedSentence {
 /**
  * The origin of a text: written from sources in its language, translated by machine, or translated and checked.
  */
-export type TextState = 'original' | 'machine' | 'checked'
+export type StoryTextOrigin = 'original' | 'machine' | 'checked'
 
 /** Our text of a story in one language, with its origin. */
-export interface StoryText extends WriteUp {
-  state: TextState
+export interface StoryText extends StoryTextContent {
+  state: StoryTextOrigin
 }
 
 /** The texts of a story by language, at least one. */

@@ -4,14 +4,14 @@ import type { StoryLog } from './changes/story-log.ts'
 import type { Correction, Fact } from './fact.ts'
 import type { ScoreParts } from './score-part.ts'
 import type { StoryTexts } from './story-text.ts'
-import type { HeadlineRewriting } from './workshop.ts'
+import type { RewrittenHeadlines } from './workshop.ts'
 
 export interface Coordinates {
   latitude: number
   longitude: number
 }
 
-export type Scope = 'local' | 'national' | 'international'
+export type StoryScope = 'local' | 'national' | 'international'
 
 /** The place that a story is about. */
 export interface StoryPlace {
@@ -19,7 +19,7 @@ export interface StoryPlace {
   city: string | undefined
   /** ISO 3166-1 alpha-2. */
   country: string | undefined
-  scope: Scope
+  scope: StoryScope
   coordinates: Coordinates | undefined
 }
 
@@ -44,7 +44,7 @@ export interface ReportCounts {
 }
 
 /** Why an article is in a story: the similarities when it joined. */
-export interface Membership {
+export interface StoryMembership {
   articleId: string
   /** 0–1; 1 for the article that opened the story. */
   similarity: number
@@ -61,7 +61,7 @@ export interface Cluster {
   /** The thread that the story is in. */
   threadId: string
   articles: Article[]
-  members: Membership[]
+  members: StoryMembership[]
 }
 
 /** A complete story, ready for an edition. */
@@ -70,7 +70,7 @@ export interface Story {
   /** The thread of the story. Every story has one; many threads have a single story. */
   threadId: string
   articles: Article[]
-  members: Membership[]
+  members: StoryMembership[]
   texts: StoryTexts
   categories: Category[]
   tags: string[]
@@ -91,7 +91,7 @@ export interface Story {
   /** Facts that reports agree on or differ on. */
   facts?: Fact[]
   /** Our headlines, and the sources' headlines that they were made from. */
-  workshop?: HeadlineRewriting
+  workshop?: RewrittenHeadlines
   /** Corrections that the story's publishers made. */
   corrections?: Correction[]
   /** The history of the story, if one is stored. */

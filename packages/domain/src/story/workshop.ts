@@ -32,7 +32,7 @@ export interface HeadlineMark {
 }
 
 /** Our headlines of a story, and the sources' headlines that they were made from. */
-export interface HeadlineRewriting {
+export interface RewrittenHeadlines {
   /** Our headline and its changes, by language. */
   headlines: Record<string, { headline: string; notes: HeadlineEdit[] }>
   originals: { articleId: string; title: string; marks: HeadlineMark[] }[]

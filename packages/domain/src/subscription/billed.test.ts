@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tierOf, toWireSubscription } from '../reader/index.ts'
+import { determineReaderTier, toWireSubscription } from '../reader/index.ts'
 import { DAY_MS } from '../units/index.ts'
 import {
   BILLED_STATUSES,
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
-  isRunning,
+  isSubscriptionRunning,
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 
@@ -40,7 +40,7 @@ test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] a
   'BI-05 what the provider calls %s is no subscription',
   (status) => {
     expect(chooseSubscriptionRecord([{ ...monthly, status }])).toMatchObject({ tier: 'free', status: 'none' })
-    expect(isRunning({ status })).toBe(false)
+    expect(isSubscriptionRunning({ status })).toBe(false)
   },
 )
 
@@ -67,11 +67,11 @@ const billed = fc.record({
 test('BI-05 whatever the provider bills, no reader is premium beyond the period, its end, or the grace period', () => {
   fc.assert(
     fc.property(fc.array(billed, { maxLength: 4 }), moment, (subscriptions, now) => {
-      if (tierOf(chooseSubscriptionRecord(subscriptions), now) === 'free') return
+      if (determineReaderTier(chooseSubscriptionRecord(subscriptions), now) === 'free') return
       const allows = ({ status, periodStart, periodEnd, endsAt }: BilledSubscription) => {
         const graceMs = PAYMENT_GRACE_DAYS * DAY_MS
         const isInGrace = status !== 'past_due' || now.getTime() < periodStart.getTime() + graceMs
-        return isRunning({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
+        return isSubscriptionRunning({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
       }
       expect(subscriptions.some(allows)).toBe(true)
     }),

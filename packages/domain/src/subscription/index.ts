@@ -3,20 +3,20 @@ export {
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
-  isRunning,
+  isSubscriptionRunning,
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 export type { Invoice } from './invoice.ts'
 export {
   CURRENCY,
-  freeMonths,
+  countFreeMonths,
+  findPlanByPriceId,
   MONEY_BACK_DAYS,
   PLANS,
   type Plan,
   type PlanId,
   PREMIUM_FEATURES,
   type PremiumFeature,
-  planOfPrice,
   yearlyPlanMonthlyPrice,
   yearlySavings,
 } from './plans.ts'

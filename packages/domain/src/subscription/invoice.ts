@@ -30,6 +30,6 @@ export function createInvoice(plan: PlanId, from: Date, to: Date): Invoice {
 }
 
 /** Adds new invoices in front of the known ones. `added` is in ascending order by date. */
-export function addInvoices(known: readonly Invoice[], added: readonly Invoice[]): readonly Invoice[] {
+export function prependInvoices(known: readonly Invoice[], added: readonly Invoice[]): readonly Invoice[] {
   return [...added.toReversed(), ...known].slice(0, MAX_INVOICES)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthsAfter, periodsSince } from './months.ts'
+import { addMonths, countCompletePeriods } from './months.ts'
 
 const day = (iso: string) => new Date(`${iso}T10:30:00.000Z`)
 const moments = fc.date({
@@ -22,13 +22,13 @@ test.each([
   ['2026-11-21', 12, '2027-11-21'],
   ['2026-11-21', 0, '2026-11-21'],
 ])('%s and %i months is %s', (from, months, expected) => {
-  expect(monthsAfter(day(from), months)).toEqual(day(expected))
+  expect(addMonths(day(from), months)).toEqual(day(expected))
 })
 
 test('months follow each other, preserve the time of day and never skip a month', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 600 }), (from, months) => {
-      const [moment, next] = [monthsAfter(from, months), monthsAfter(from, months + 1)]
+      const [moment, next] = [addMonths(from, months), addMonths(from, months + 1)]
       expect(moment < next).toBe(true)
       expect(moment.toISOString().slice(10)).toBe(from.toISOString().slice(10))
       expect((next.getUTCMonth() - moment.getUTCMonth() + 12) % 12).toBe(1)
@@ -39,9 +39,9 @@ test('months follow each other, preserve the time of day and never skip a month'
 test('the periods that have passed end before now, and the next one after it', () => {
   fc.assert(
     fc.property(moments, moments, fc.constantFrom(1, 12), (from, now, months) => {
-      const passed = periodsSince(from, months, now)
-      if (passed > 0 || now >= from) expect(monthsAfter(from, passed * months) <= now).toBe(true)
-      expect(monthsAfter(from, (passed + 1) * months) > now).toBe(true)
+      const passed = countCompletePeriods(from, months, now)
+      if (passed > 0 || now >= from) expect(addMonths(from, passed * months) <= now).toBe(true)
+      expect(addMonths(from, (passed + 1) * months) > now).toBe(true)
     }),
   )
 })

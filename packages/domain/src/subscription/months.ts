@@ -3,7 +3,7 @@
  * used: 31 January is followed by 28 February. To add several months, add them to the original moment: two
  * months after 31 January is 31 March.
  */
-export function monthsAfter(from: Date, months: number): Date {
+export function addMonths(from: Date, months: number): Date {
   const moment = new Date(from)
   moment.setUTCDate(1)
   moment.setUTCMonth(from.getUTCMonth() + months)
@@ -15,9 +15,9 @@ export function monthsAfter(from: Date, months: number): Date {
 const YEAR_MONTHS = 12
 
 /** The number of complete periods of this many months since a moment; 0 before it. */
-export function periodsSince(from: Date, months: number, now: Date): number {
+export function countCompletePeriods(from: Date, months: number, now: Date): number {
   const calendarMonths =
     (now.getUTCFullYear() - from.getUTCFullYear()) * YEAR_MONTHS + now.getUTCMonth() - from.getUTCMonth()
   const reached = Math.max(0, Math.floor(calendarMonths / months))
-  return monthsAfter(from, reached * months) > now ? Math.max(0, reached - 1) : reached
+  return addMonths(from, reached * months) > now ? Math.max(0, reached - 1) : reached
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  freeMonths,
+  countFreeMonths,
+  findPlanByPriceId,
   MONEY_BACK_DAYS,
   PLANS,
   PREMIUM_FEATURES,
-  planOfPrice,
   yearlyPlanMonthlyPrice,
   yearlySavings,
 } from './plans.ts'
@@ -17,14 +17,14 @@ test('PR-05 4.99 a month or 49 a year, each with 7 days of trial and 30 days to 
 
 test('PR-05 a year saves 11 and two months, and costs 4.08 a month', () => {
   expect(yearlySavings()).toBe(11)
-  expect(freeMonths()).toBe(2)
+  expect(countFreeMonths()).toBe(2)
   expect(yearlyPlanMonthlyPrice()).toBe(4.08)
 })
 
 test('a price is yearly when it is called annual', () => {
-  expect(planOfPrice(PLANS.yearly.priceId)).toBe('yearly')
-  expect(planOfPrice('price_annual_2026')).toBe('yearly')
-  expect(planOfPrice(PLANS.monthly.priceId)).toBe('monthly')
+  expect(findPlanByPriceId(PLANS.yearly.priceId)).toBe('yearly')
+  expect(findPlanByPriceId('price_annual_2026')).toBe('yearly')
+  expect(findPlanByPriceId(PLANS.monthly.priceId)).toBe('monthly')
 })
 
 test('PR-02 there are six features to list', () => {

@@ -28,7 +28,7 @@ const YEAR_MONTHS = 12
 const CENTS = 100
 
 /** The plan of a price identifier. */
-export function planOfPrice(priceId: string): PlanId {
+export function findPlanByPriceId(priceId: string): PlanId {
   return priceId.includes('annual') ? 'yearly' : 'monthly'
 }
 
@@ -43,6 +43,6 @@ export function yearlyPlanMonthlyPrice(): number {
 }
 
 /** The number of free months in the yearly plan: '2 months free'. */
-export function freeMonths(): number {
+export function countFreeMonths(): number {
   return Math.round(yearlySavings() / PLANS.monthly.price)
 }

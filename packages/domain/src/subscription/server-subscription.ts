@@ -1,5 +1,5 @@
 import type { Subscription as ServerSubscription, SubscriptionChange } from '../contract/index.ts'
-import { PLANS, planOfPrice } from './plans.ts'
+import { findPlanByPriceId, PLANS } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { advanceSubscription } from './transitions.ts'
 
@@ -36,7 +36,7 @@ function lasting(
   if (tier === 'free' || status === 'none' || end === null || new Date(end) <= now) return undefined
   return {
     status: cancelAtPeriodEnd ? 'cancelled' : status,
-    plan: planOfPrice(priceId ?? ''),
+    plan: findPlanByPriceId(priceId ?? ''),
     paidFrom: end,
     periodEndsAt: end,
     isTrialUsed: true,

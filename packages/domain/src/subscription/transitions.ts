@@ -1,6 +1,6 @@
 import { DAY_MS } from '../units/index.ts'
-import { addInvoices, createInvoice, type Invoice, MAX_INVOICES } from './invoice.ts'
-import { monthsAfter, periodsSince } from './months.ts'
+import { createInvoice, type Invoice, MAX_INVOICES, prependInvoices } from './invoice.ts'
+import { addMonths, countCompletePeriods } from './months.ts'
 import { PLANS, type PlanId } from './plans.ts'
 import type { Subscription, SubscriptionHistory, SubscriptionOutcome } from './subscription.ts'
 
@@ -13,7 +13,7 @@ const history = ({ isTrialUsed, invoices }: SubscriptionHistory): SubscriptionHi
 function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): Invoice[] {
   const first = Math.max(begun, last + 1 - MAX_INVOICES)
   const { months } = PLANS[plan]
-  const begin = (period: number) => monthsAfter(paidFrom, period * months)
+  const begin = (period: number) => addMonths(paidFrom, period * months)
   return Array.from({ length: last - first + 1 }, (_, index) =>
     createInvoice(plan, begin(first + index), begin(first + index + 1)),
   )
@@ -26,12 +26,12 @@ function renewed(subscription: Extract<Subscription, { status: 'active' }>, now:
   const { plan, paidFrom, periodEndsAt, invoices } = subscription
   const { months } = PLANS[plan]
   const from = new Date(paidFrom)
-  const next = periodsSince(from, months, new Date(periodEndsAt))
-  const current = periodsSince(from, months, now)
+  const next = countCompletePeriods(from, months, new Date(periodEndsAt))
+  const current = countCompletePeriods(from, months, now)
   return {
     ...subscription,
-    periodEndsAt: monthsAfter(from, (current + 1) * months).toISOString(),
-    invoices: addInvoices(invoices, invoicesOf(plan, from, next, current)),
+    periodEndsAt: addMonths(from, (current + 1) * months).toISOString(),
+    invoices: prependInvoices(invoices, invoicesOf(plan, from, next, current)),
   }
 }
 
@@ -71,9 +71,9 @@ export function applyPurchase(subscription: Subscription, plan: PlanId, now: Dat
     status: 'active',
     plan,
     paidFrom: from.toISOString(),
-    periodEndsAt: monthsAfter(from, PLANS[plan].months).toISOString(),
+    periodEndsAt: addMonths(from, PLANS[plan].months).toISOString(),
     isTrialUsed: true,
-    invoices: addInvoices(current.invoices, invoicesOf(plan, from, 0, 0)),
+    invoices: prependInvoices(current.invoices, invoicesOf(plan, from, 0, 0)),
   }
 }
 

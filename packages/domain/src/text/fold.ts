@@ -7,7 +7,7 @@ const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', �
 const ODD_LETTERS = /[ßøłđæœı]/g
 
 /** Normalises a text for searching and comparing: lowercase, without accents. */
-export function fold(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')

@@ -1,2 +1,7 @@
-export { fold } from './fold.ts'
-export { containsWordSequence, findPositionedWords, type Word, wordsOf } from './words.ts'
+export { foldCaseAndAccents } from './fold.ts'
+export {
+  containsWordSequence,
+  findPositionedWords,
+  type PositionedWord,
+  splitIntoFoldedWords,
+} from './words.ts'

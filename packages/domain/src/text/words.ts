@@ -1,25 +1,25 @@
-import { fold } from './fold.ts'
+import { foldCaseAndAccents } from './fold.ts'
 
 /** A run of letters, digits and combining marks; an apostrophe ends a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** A folded word of a text and its position in the original text. */
-export interface Word {
+export interface PositionedWord {
   word: string
   start: number
   end: number
 }
 
 /** The folded words of a text, in order. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? []
+export function splitIntoFoldedWords(text: string): string[] {
+  return foldCaseAndAccents(text).match(WORD) ?? []
 }
 
 /** The folded words of a text with their positions, for highlighting. */
-export function findPositionedWords(text: string): Word[] {
+export function findPositionedWords(text: string): PositionedWord[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const [written] = match
-    return { word: fold(written), start: match.index, end: match.index + written.length }
+    return { word: foldCaseAndAccents(written), start: match.index, end: match.index + written.length }
   })
 }
 

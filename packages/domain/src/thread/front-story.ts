@@ -6,7 +6,7 @@ type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 /**
  * A story can lead its thread if it was published at most this many hours before the thread's newest story.
  */
-export const FRONT_HOURS = 24
+export const MAX_LEAD_STORY_AGE_HOURS = 24
 
 function newestFirst(a: Ordered, b: Ordered): number {
   return b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : 1)
@@ -18,7 +18,7 @@ function newestFirst(a: Ordered, b: Ordered): number {
  */
 export function orderThreadStories<Story extends Ordered>(stories: readonly Story[]): Story[] {
   const sorted = stories.toSorted(newestFirst)
-  const since = (sorted[0]?.publishedMs ?? 0) - FRONT_HOURS * HOUR_MS
+  const since = (sorted[0]?.publishedMs ?? 0) - MAX_LEAD_STORY_AGE_HOURS * HOUR_MS
   const recent = sorted.filter(({ publishedMs }) => publishedMs >= since)
   // Sorting is stable, so that the newest of equal stories comes first.
   const [front] = recent.toSorted((a, b) => b.independentReports - a.independentReports)

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../language/index.ts'
-import { fold } from '../text/index.ts'
+import { foldCaseAndAccents } from '../text/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 /**
@@ -23,7 +23,7 @@ interface Candidate {
 }
 
 const wordsIn = (text: string) =>
-  ` ${fold(text)
+  ` ${foldCaseAndAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 

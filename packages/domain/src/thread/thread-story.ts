@@ -20,7 +20,9 @@ function namesOf(tags: readonly string[], members: readonly { sharedNames: strin
   return [...new Set([...tags, ...members.flatMap(({ sharedNames }) => sharedNames)])].slice(0, MAX_NAMES)
 }
 
-function headlinesOf(headlineIn: (language: Language) => string | undefined): ThreadStory['headlines'] {
+function headlinesByLanguage(
+  headlineIn: (language: Language) => string | undefined,
+): ThreadStory['headlines'] {
   const headlines = LANGUAGES.map((language) => [language, headlineIn(language)] as const)
   return Object.fromEntries(headlines.filter(([, headline]) => headline !== undefined))
 }
@@ -30,7 +32,7 @@ export function toThreadStory({ id, tags, members, texts, reports, publishedAt }
   return {
     id,
     names: namesOf(tags, members),
-    headlines: headlinesOf((language) => texts[language]?.headline),
+    headlines: headlinesByLanguage((language) => texts[language]?.headline),
     independentReports: reports.independent,
     publishedMs: publishedAt.getTime(),
   }
@@ -44,7 +46,7 @@ export function toPublishedThreadStory({ id, story, whyHere }: StoryDetails): Th
   return {
     id,
     names: namesOf(story.tags, whyHere),
-    headlines: headlinesOf((language) =>
+    headlines: headlinesByLanguage((language) =>
       language === story.language ? story.headline : story.translations[localeOf(language)]?.headline,
     ),
     independentReports: story.reports.independent,

@@ -7,4 +7,4 @@ export {
   formatWeekdayTime,
 } from './dates.ts'
 export { type RelativeTime, relativeTime } from './relative-time.ts'
-export { type SavedTime, savedTime } from './saved-time.ts'
+export { computeTimeSinceSaved, type TimeSinceSaved } from './saved-time.ts'

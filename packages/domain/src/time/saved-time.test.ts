@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
-import { savedTime } from './saved-time.ts'
+import { computeTimeSinceSaved } from './saved-time.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -14,5 +14,5 @@ test.each([
   ['a week', 24 * 7, { unit: 'date' }],
   ['a year', 24 * 365, { unit: 'date' }],
 ])('SV-08 saved %s ago', (_name, hours, expected) => {
-  expect(savedTime(new Date(now.getTime() - hours * HOUR_MS), now)).toEqual(expected)
+  expect(computeTimeSinceSaved(new Date(now.getTime() - hours * HOUR_MS), now)).toEqual(expected)
 })

@@ -1,10 +1,10 @@
 import { relativeTime } from './relative-time.ts'
 
 /** How long ago a story was saved, as shown in the list. 'date': show the date instead. */
-export type SavedTime = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
+export type TimeSinceSaved = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
 
 /** 'now' within the first hour, then hours, up to 6 days, then the date. */
-export function savedTime(savedAt: Date, now: Date): SavedTime {
+export function computeTimeSinceSaved(savedAt: Date, now: Date): TimeSinceSaved {
   const ago = relativeTime(savedAt, now)
   switch (ago.unit) {
     case 'now':

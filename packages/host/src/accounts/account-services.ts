@@ -14,11 +14,11 @@ import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import type { DataFolder } from '../data/data-folder.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { observeMails, observePush } from '../observe/observed.ts'
+import { wrapMailTransportWithMetrics, wrapPushClientWithMetrics } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { createConfiguredPayments } from './payments.ts'
-import { publicUrlOf } from './public-url.ts'
+import { resolvePublicUrl } from './public-url.ts'
 
 export interface AccountServices {
   options: AccountOptions
@@ -43,7 +43,7 @@ export interface AccountServices {
 }
 
 /** The settings and resources of accounts. */
-export interface AccountParts {
+export interface AccountDependencies {
   config: Config
   data: Pick<DataFolder, 'path'>
   log: Log
@@ -63,7 +63,7 @@ interface Transports {
  * addresses in its documents must be public.
  */
 function openProviders(
-  { config: { accounts }, log }: AccountParts,
+  { config: { accounts }, log }: AccountDependencies,
   closers: AsyncDisposableStack,
 ): ProviderOptions {
   const { google, apple, oidc } = accounts.providers
@@ -89,20 +89,20 @@ function openProviders(
  * @param closers closes the clients that are opened for identity providers, payments and alerts
  */
 export function createAccountServices(
-  parts: AccountParts,
+  parts: AccountDependencies,
   { transports, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
   closers: AsyncDisposableStack,
 ): AccountServices {
   const { config, log, db, metrics } = parts
-  const transport = observeMails(transports.transport, metrics)
-  const many = observeMails(transports.many, metrics)
+  const transport = wrapMailTransportWithMetrics(transports.transport, metrics)
+  const many = wrapMailTransportWithMetrics(transports.many, metrics)
   const { mailFrom: from, billing } = config.accounts
   let queue: Pick<Jobs, 'requestMail'> | undefined
   const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
     if (!queue) throw new Error('The queue is not joined yet.')
     await queue.requestMail(sealed, transaction, worthSeconds)
   }
-  const publicUrl = publicUrlOf(config)
+  const publicUrl = resolvePublicUrl(config)
   // Readers enter the addresses that this client posts to, so only public ones are allowed.
   const http = createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
@@ -139,7 +139,7 @@ export function createAccountServices(
     sendAlerts: (editions, vapid) =>
       createAlertSender({
         db,
-        http: traceHttp(observePush(http, metrics), { client: 'alerts', isHostPrivate: true }),
+        http: traceHttp(wrapPushClientWithMetrics(http, metrics), { client: 'alerts', isHostPrivate: true }),
         vapid,
         keys: deriveAccountKeys(own.secrets),
         editions,

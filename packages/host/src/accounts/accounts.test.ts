@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Config, readConfig } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import type { AccountServices } from './account-services.ts'
-import { createSharedAccounts, createSingleProcessAccounts } from './accounts.ts'
+import { createMultiProcessAccounts, createSingleProcessAccounts } from './accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -38,8 +38,8 @@ const settings = (over: Record<string, string | undefined> = {}): Config =>
   readConfig({ FEATURES: 'sign-in', ...over })
 const partsOf = (config: Config) => ({ config, data: { path: folder }, log, db: () => database.db })
 async function open(over?: Record<string, string>): Promise<AccountServices> {
-  const say = (line: string) => void said.push(line)
-  const accounts = await createSingleProcessAccounts({ ...partsOf(settings(over)), say }, closers)
+  const print = (line: string) => void said.push(line)
+  const accounts = await createSingleProcessAccounts({ ...partsOf(settings(over)), print }, closers)
   if (!accounts) throw new Error('There are no accounts.')
   return accounts
 }
@@ -64,7 +64,7 @@ const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, int
 
 describe('accounts of the one process', () => {
   test('are none while the feature is off', async () => {
-    const parts = { ...partsOf(readConfig({ FEATURES: '-sign-in' })), say: () => undefined }
+    const parts = { ...partsOf(readConfig({ FEATURES: '-sign-in' })), print: () => undefined }
     expect(await createSingleProcessAccounts(parts, closers)).toBeUndefined()
     expect(await readdir(folder)).toEqual([])
   })
@@ -116,13 +116,13 @@ describe('accounts that processes share', () => {
   test.each([{}, { ACCOUNT_SECRET: SECRET }, { SMTP_URL: 'smtp://127.0.0.1:1' }])(
     'with %j are one clear sentence',
     (over) => {
-      expect(() => createSharedAccounts(partsOf(settings(over)), closers)).toThrow(HostError)
+      expect(() => createMultiProcessAccounts(partsOf(settings(over)), closers)).toThrow(HostError)
     },
   )
 
   test('store nothing outside the database', async () => {
     const config = settings({ ACCOUNT_SECRET: SECRET, SMTP_URL: 'smtp://127.0.0.1:1' })
-    const { options } = createSharedAccounts(partsOf(config), closers) ?? {}
+    const { options } = createMultiProcessAccounts(partsOf(config), closers) ?? {}
     expect([options?.secrets, options?.outbox]).toEqual([[SECRET], undefined])
     expect(await readdir(folder)).toEqual([])
   })

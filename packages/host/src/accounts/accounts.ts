@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { createSmtpTransport, openOutbox, type VapidOptions } from '@plainwire/post'
+import { createSmtpTransport, openMailOutboxFolder, type VapidOptions } from '@plainwire/post'
 import type { AccountOptions, EditionSource } from '@plainwire/server'
 import type { JobHandlers, Jobs } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
 import { readOrCreateSecret } from './account-secret.ts'
-import { type AccountParts, type AccountServices, createAccountServices } from './account-services.ts'
+import { type AccountDependencies, type AccountServices, createAccountServices } from './account-services.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 /** The number of open connections while many mails are sent. */
@@ -16,19 +16,19 @@ const MANY_CONNECTIONS = 4
  * mails are written to the data folder, and `say` prints their codes.
  */
 export async function createSingleProcessAccounts(
-  parts: AccountParts & { say: (line: string) => void },
+  parts: AccountDependencies & { print: (line: string) => void },
   closers: AsyncDisposableStack,
 ): Promise<AccountServices | undefined> {
-  const { config, data, say } = parts
+  const { config, data, print } = parts
   if (!config.flags.signIn) return undefined
   const secrets = config.accounts.secrets ?? (await readOrCreateSecret(data.path))
   if (config.accounts.smtpUrl !== undefined)
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
-  const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
+  const outbox = await openMailOutboxFolder(join(data.path, 'outbox'), { print, now })
   closers.defer(() => outbox.close())
   // If a public address is set, there is a proxy, so requests from this machine may come from anybody.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
-  say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
+  print(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {
     secrets,
     transports: { transport: outbox, many: outbox },
@@ -39,8 +39,8 @@ export async function createSingleProcessAccounts(
 }
 
 /** Opens accounts for a process that shares them with others; undefined if the feature is off. */
-export function createSharedAccounts(
-  parts: AccountParts,
+export function createMultiProcessAccounts(
+  parts: AccountDependencies,
   closers: AsyncDisposableStack,
 ): AccountServices | undefined {
   const { flags, accounts } = parts.config
@@ -54,7 +54,7 @@ export function createSharedAccounts(
 }
 
 function accountsBySmtp(
-  parts: AccountParts,
+  parts: AccountDependencies,
   secrets: AccountOptions['secrets'],
   smtpUrl: string,
   closers: AsyncDisposableStack,

@@ -1,10 +1,15 @@
 import type { Log } from '@plainwire/domain/log'
 import { createFeedInspection } from '@plainwire/newsroom/inspection'
-import { type AdminOptions, adminLink, generateAdminSecret, LINK_MINUTES } from '@plainwire/server'
+import {
+  ADMIN_LINK_LIFETIME_MINUTES,
+  type AdminOptions,
+  buildAdminSignInLink,
+  generateAdminSecret,
+} from '@plainwire/server'
 import { type Db, makeAdminLink } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
-import { createContentHttp } from '../newsroom/content-http.ts'
+import { createContentHttpClient } from '../newsroom/content-http.ts'
 import { now } from '../steady-clock.ts'
 
 export interface AdminOptionsInput {
@@ -19,7 +24,8 @@ export function buildAdminOptions(
   { config, db, log }: AdminOptionsInput,
   closers: AsyncDisposableStack,
 ): AdminOptions {
-  const http = (origins: () => ReadonlySet<string>) => createContentHttp(config, [], log, closers, origins)
+  const http = (origins: () => ReadonlySet<string>) =>
+    createContentHttpClient(config, [], log, closers, origins)
   return { db, inspection: createFeedInspection({ openHttp: http, db, log, now }, closers) }
 }
 
@@ -32,9 +38,9 @@ export function buildAdminOptions(
 export async function createAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
   const { secret, hash } = generateAdminSecret()
   const moment = now()
-  const expiresAt = new Date(moment.getTime() + LINK_MINUTES * 60_000)
+  const expiresAt = new Date(moment.getTime() + ADMIN_LINK_LIFETIME_MINUTES * 60_000)
   await makeAdminLink(db, { hash, expiresAt, actor, now: moment })
-  return adminLink(publicUrl, secret)
+  return buildAdminSignInLink(publicUrl, secret)
 }
 
 /**

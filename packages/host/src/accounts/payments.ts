@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
-import type { PaymentOptions } from '@plainwire/server'
+import type { PaymentCredentials } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
@@ -12,7 +12,7 @@ export function createConfiguredPayments(
   { accounts: { payments } }: Pick<Config, 'accounts'>,
   log: Log,
   closers: AsyncDisposableStack,
-): PaymentOptions | undefined {
+): PaymentCredentials | undefined {
   if (!payments) return undefined
   const http = createGuardedHttp({
     ownHosts: [],

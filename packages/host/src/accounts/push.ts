@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { PushConfig } from '../config/push.ts'
 import { readBreakingThresholds } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { observePush } from '../observe/observed.ts'
+import { wrapPushClientWithMetrics } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
@@ -67,7 +67,7 @@ async function openWith(
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
     notifyDevices: createPushSender({
       db,
-      http: traceHttp(observePush(http, metrics), PRIVATE),
+      http: traceHttp(wrapPushClientWithMetrics(http, metrics), PRIVATE),
       vapid,
       thresholds,
       log,
@@ -93,7 +93,7 @@ export async function createSingleProcessPush(
  * Opens the sending of breaking news to devices, for one of several processes with the same configured keys;
  * undefined if no keys are configured.
  */
-export async function createSharedPush(
+export async function createMultiProcessPush(
   parts: PushParts,
   closers: AsyncDisposableStack,
 ): Promise<PushService | undefined> {

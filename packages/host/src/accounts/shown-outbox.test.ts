@@ -20,7 +20,7 @@ test.each([
     config,
     data: { path: folder },
     log: silentLog,
-    say: (line: string) => void said.push(line),
+    print: (line: string) => void said.push(line),
   }
   const accounts = await createSingleProcessAccounts(
     {

@@ -74,7 +74,7 @@ async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise
 }
 
 /** Creates an empty database, which is dropped at the end of the test. */
-async function emptyDatabase(): Promise<string> {
+async function createDroppedDatabase(): Promise<string> {
   const { url, drop } = await createEmptyDatabase()
   onTestFinished(drop)
   return url
@@ -99,7 +99,7 @@ async function contentOf(connectionString: string) {
 }
 
 test('a backup restored into a fresh database is the same, table by table', async () => {
-  const fresh = await emptyDatabase()
+  const fresh = await createDroppedDatabase()
   const order = target(fresh)
   const manifest = await restoreBackup(file, order)
   expect(await contentOf(fresh)).toEqual(await contentOf(database.connectionString))
@@ -133,7 +133,7 @@ test('what is written while a backup is made is not in it', async () => {
 })
 
 test('a database with something in it is refused without force, and replaced with it', async () => {
-  const used = await emptyDatabase()
+  const used = await createDroppedDatabase()
   await restoreBackup(file, target(used))
   const before = await contentOf(used)
   const again = target(used)
@@ -144,7 +144,7 @@ test('a database with something in it is refused without force, and replaced wit
 })
 
 test('tables that aren’t ours are refused even with force', async () => {
-  const foreign = await emptyDatabase()
+  const foreign = await createDroppedDatabase()
   const db = await connect({ connectionString: foreign, log })
   await sql`CREATE TABLE customers (id integer)`.execute(db)
   await db.destroy()
@@ -153,14 +153,14 @@ test('tables that aren’t ours are refused even with force', async () => {
 })
 
 test('a database that a process of ours uses is refused', async () => {
-  const used = await emptyDatabase()
+  const used = await createDroppedDatabase()
   const db = await connect({ connectionString: used, log })
   onTestFinished(() => db.destroy())
   await expect(restoreBackup(file, target(used))).rejects.toMatchObject({ code: 'DATABASE_IN_USE' })
 })
 
 test('secrets that are there are not overwritten without force', async () => {
-  const order = target(await emptyDatabase(), { dataDir: join(folder, 'data') })
+  const order = target(await createDroppedDatabase(), { dataDir: join(folder, 'data') })
   await expect(restoreBackup(file, order)).rejects.toThrow('account-secret is there already')
 })
 
@@ -217,7 +217,7 @@ test('a file that is no backup, or isn’t there, is one clear sentence', async 
 })
 
 test('a backup of a newer release is refused', async () => {
-  const newer = await emptyDatabase()
+  const newer = await createDroppedDatabase()
   await sql`INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01')`.execute(
     database.db,
   )

@@ -38,7 +38,7 @@ export async function computeEntryChecksum(
 }
 
 /** Whether two entries have the same content. */
-export function areEqual(one: EntryChecksum, other: EntryChecksum): boolean {
+export function areEntryChecksumsEqual(one: EntryChecksum, other: EntryChecksum): boolean {
   return (
     one.kind === other.kind &&
     one.name === other.name &&

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { reasonOf } from '@plainwire/store'
+import { getErrorMessage } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
     }
   } catch (cause) {
     if (cause instanceof HostError) throw cause
-    throw new HostError(`The backup ${file} can't be read: ${reasonOf(cause)}.`, { cause })
+    throw new HostError(`The backup ${file} can't be read: ${getErrorMessage(cause)}.`, { cause })
   } finally {
     source.destroy()
   }

@@ -1,8 +1,8 @@
 import { HostError } from '../host-error.ts'
-import { areEqual, createChecksumCalculator } from './entry-checksum.ts'
+import { areEntryChecksumsEqual, createChecksumCalculator } from './entry-checksum.ts'
 import { type Frame, readFrames } from './frames.ts'
 import { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
-import { BEGINNING } from './write-backup.ts'
+import { FIRST_FRAME_CONTENT } from './write-backup.ts'
 
 /** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
 export type ReceiveBackupEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
@@ -20,7 +20,7 @@ export async function readBackup(file: string, take: ReceiveBackupEntry): Promis
   const next = async () => (await frames.next()).value ?? undefined
   try {
     const first: Frame | undefined = await next()
-    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BEGINNING)
+    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== FIRST_FRAME_CONTENT)
       throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
     const sums: EntryChecksum[] = []
     for (let frame: Frame | undefined = await next(); frame; frame = await next()) {
@@ -59,7 +59,7 @@ async function readEntry(
   await take(header, bytes())
   if (end?.kind !== 'E') throw damaged(`${header.name} is cut off`)
   const sum = summed.sum()
-  if (!areEqual(sum, EntryChecksum.parse(parsed(end))))
+  if (!areEntryChecksumsEqual(sum, EntryChecksum.parse(parsed(end))))
     throw damaged(`${header.name} is not what was written`)
   return sum
 }
@@ -74,7 +74,7 @@ function whole(
     manifest.entries.length === sums.length &&
     manifest.entries.every((entry, index) => {
       const sum = sums[index]
-      return sum !== undefined && areEqual(entry, sum)
+      return sum !== undefined && areEntryChecksumsEqual(entry, sum)
     })
   if (!isSame || after) throw damaged('its entries are not those of its manifest')
   return manifest

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { beginRestore, type RestoreInProgress } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
-import { areEqual, computeEntryChecksum } from './entry-checksum.ts'
+import { areEntryChecksumsEqual, computeEntryChecksum } from './entry-checksum.ts'
 import type { EntryHeader, Manifest } from './manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { BACKUP_FILES } from './write-backup.ts'
@@ -56,7 +56,7 @@ async function compare(
   for (const table of tables) {
     const loaded = await computeEntryChecksum(table, restoring.rows(table))
     const entry = entries.find(({ kind, name }) => kind === 'table' && name === table.name)
-    if (!entry || !areEqual(loaded, entry))
+    if (!entry || !areEntryChecksumsEqual(loaded, entry))
       throw new HostError(`The table ${table.name} did not arrive as it was: nothing was restored.`)
   }
 }

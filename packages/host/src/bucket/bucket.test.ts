@@ -1,4 +1,4 @@
-import type { ObjectStoreHttp } from '@plainwire/pipeline/serving'
+import type { ObjectStoreHttpClient } from '@plainwire/pipeline/serving'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -85,7 +85,7 @@ test('virtual addresses have the bucket in their host', async () => {
     ...(request as R),
     headers: { ...request?.headers, host: new URL(url).host },
   })
-  const http: ObjectStoreHttp = {
+  const http: ObjectStoreHttpClient = {
     get: (url, request) => plain.get(local(url), named(url, request)),
     putBytes: (url, request) => plain.putBytes(local(url), named(url, request)),
     remove: (url, request) => plain.remove(local(url), named(url, request)),

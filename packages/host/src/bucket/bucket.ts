@@ -1,14 +1,14 @@
-import type { ObjectStoreHttp } from '@plainwire/pipeline/serving'
+import type { ObjectStoreHttpClient } from '@plainwire/pipeline/serving'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import {
   type BucketAnswer,
-  errorCodeIn,
-  failureOf,
-  METADATA,
-  metadataIn,
-  NOT_FOUND,
-  outcomeOf,
+  classifyFailureStatus,
+  classifyOutcomeForMetrics,
+  extractBucketErrorCode,
+  METADATA_HEADER_PREFIX,
+  NOT_FOUND_STATUS,
+  readObjectMetadata,
 } from './bucket-answer.ts'
 import { BucketError } from './bucket-error.ts'
 import { readListing } from './listing.ts'
@@ -53,7 +53,7 @@ export interface Bucket {
 
 interface BucketParts {
   config: BucketConfig
-  http: ObjectStoreHttp
+  http: ObjectStoreHttpClient
   now: () => Date
   metrics?: Pick<Metrics, 'bucket'> | undefined
 }
@@ -87,27 +87,30 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     return method === 'DELETE' ? http.remove(url.href, request) : http.get(url.href, request)
   }
 
-  async function ask(
+  async function sendSigned(
     operation: Operation,
     url: URL,
     method: Method,
     bounds: BucketRequestLimits,
     object?: NewObject,
   ) {
-    const own = Object.entries(object?.metadata ?? {}).map(([key, value]) => [METADATA + key, value])
+    const own = Object.entries(object?.metadata ?? {}).map(([key, value]) => [
+      METADATA_HEADER_PREFIX + key,
+      value,
+    ])
     const unsigned = { method, url: url.href, headers: Object.fromEntries(own), body: object?.bytes ?? EMPTY }
     const headers = await headersOf(unsigned)
     const answer = await send(url, method, { ...bounds, headers }, object)
-    metrics?.bucket(operation, outcomeOf(answer))
+    metrics?.bucket(operation, classifyOutcomeForMetrics(answer))
     if ('failure' in answer)
       throw new BucketError('UNREACHABLE', `The bucket ${name} gave no answer: ${answer.message}`)
     return answer
   }
 
   function refuse({ status, body }: Exclude<BucketAnswer, { failure: unknown }>): never {
-    const code = errorCodeIn(body)
+    const code = extractBucketErrorCode(body)
     throw new BucketError(
-      failureOf(status),
+      classifyFailureStatus(status),
       `The bucket ${name} answered ${status}${code ? ` (${code})` : ''}.`,
     )
   }
@@ -117,26 +120,27 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     url.searchParams.set('list-type', '2')
     url.searchParams.set('prefix', addKeyPrefix(config, prefix))
     if (next !== undefined) url.searchParams.set('continuation-token', next)
-    const answer = await ask('list', url, 'GET', bounds)
+    const answer = await sendSigned('list', url, 'GET', bounds)
     return answer.status === 200 ? readListing(answer.body) : refuse(answer)
   }
 
   return {
     name,
     async get(key, bounds) {
-      const answer = await ask('read', objectAddress(config, key), 'GET', bounds)
+      const answer = await sendSigned('read', objectAddress(config, key), 'GET', bounds)
       if (answer.status === 200)
-        return { bytes: Buffer.from(answer.body), metadata: metadataIn(answer.headers) }
-      const isMissing = answer.status === NOT_FOUND && errorCodeIn(answer.body) !== 'NoSuchBucket'
+        return { bytes: Buffer.from(answer.body), metadata: readObjectMetadata(answer.headers) }
+      const isMissing =
+        answer.status === NOT_FOUND_STATUS && extractBucketErrorCode(answer.body) !== 'NoSuchBucket'
       return isMissing ? undefined : refuse(answer)
     },
     async put(key, object, bounds) {
-      const answer = await ask('write', objectAddress(config, key), 'PUT', bounds, object)
+      const answer = await sendSigned('write', objectAddress(config, key), 'PUT', bounds, object)
       if (answer.status !== 200) refuse(answer)
     },
     async remove(key, bounds) {
-      const answer = await ask('remove', objectAddress(config, key), 'DELETE', bounds)
-      if (answer.status !== 200 && answer.status !== 204 && answer.status !== NOT_FOUND) refuse(answer)
+      const answer = await sendSigned('remove', objectAddress(config, key), 'DELETE', bounds)
+      if (answer.status !== 200 && answer.status !== 204 && answer.status !== NOT_FOUND_STATUS) refuse(answer)
     },
     async list(prefix, bounds) {
       const keys: string[] = []

@@ -29,7 +29,7 @@ export function validateObjectKey(key: string): string {
 /** The prefix of all editions. */
 export const EDITIONS_PREFIX = `${EDITIONS}/`
 /** The pointer to the newest edition. */
-export const POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
+export const NEWEST_EDITION_POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
 
 /** The prefix of an edition's files. */
 export function editionPrefix(number: number): string {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import type { PictureBucket, SignedPicture } from '@plainwire/server'
-import { reasonOf } from '@plainwire/store'
+import { getErrorMessage } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
 import { pictureKey } from './object-key.ts'
@@ -31,7 +31,7 @@ const STOP_MS = 2_000
 const SEAL = 'seal'
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-export interface PictureBucketParts {
+export interface PictureBucketDependencies {
   bucket: Bucket
   log: Log
   now: () => Date
@@ -47,13 +47,13 @@ export interface ClosablePictureBucket extends PictureBucket {
  * Logs once that the bucket is unreachable and once that it is back, and decides whether it may be queried
  * now.
  */
-function patience({ bucket, log, now }: PictureBucketParts) {
+function patience({ bucket, log, now }: PictureBucketDependencies) {
   let failures = 0
   let openUntil = Number.NEGATIVE_INFINITY
   let isAway = false
   return {
     // Math.abs, so that a clock that was set back doesn't extend the pause.
-    mayAsk: () => Math.abs(openUntil - now().getTime()) > PAUSE_MS || now().getTime() >= openUntil,
+    isOpen: () => Math.abs(openUntil - now().getTime()) > PAUSE_MS || now().getTime() >= openUntil,
     succeeded() {
       if (isAway) log.info({ bucket: bucket.name }, 'The bucket for pictures answers again.')
       isAway = false
@@ -65,7 +65,7 @@ function patience({ bucket, log, now }: PictureBucketParts) {
       if (isAway) return
       isAway = true
       log.warn(
-        { bucket: bucket.name, reason: reasonOf(error) },
+        { bucket: bucket.name, reason: getErrorMessage(error) },
         'The bucket for pictures fails; each server makes its own until it answers.',
       )
     },
@@ -77,7 +77,7 @@ function patience({ bucket, log, now }: PictureBucketParts) {
  * failures the bucket isn't used for half a minute. Writes wait in a short queue and never delay an answer to a
  * reader. A failure is logged once, until the bucket answers again.
  */
-export function createPictureBucket(parts: PictureBucketParts): ClosablePictureBucket {
+export function createPictureBucket(parts: PictureBucketDependencies): ClosablePictureBucket {
   const { bucket, metrics } = parts
   const patient = patience(parts)
   const waiting = new Map<string, SignedPicture>()
@@ -117,7 +117,7 @@ export function createPictureBucket(parts: PictureBucketParts): ClosablePictureB
 
   return {
     async read(name) {
-      if (!patient.mayAsk() || reading >= READERS) return undefined
+      if (!patient.isOpen() || reading >= READERS) return undefined
       reading += 1
       try {
         const found = await bucket.get(pictureKey(name), { timeoutMs: READ_MS, maxBytes: MAX_BYTES })
@@ -132,7 +132,7 @@ export function createPictureBucket(parts: PictureBucketParts): ClosablePictureB
     },
     write(name, picture) {
       if (waiting.has(name)) return
-      if (isClosed || !patient.mayAsk() || !hasRoom(picture.bytes)) {
+      if (isClosed || !patient.isOpen() || !hasRoom(picture.bytes)) {
         metrics?.bucket('write', 'dropped')
         return
       }

@@ -104,12 +104,12 @@ export async function startTestBucket({
     if (key === '' && url.searchParams.get('list-type') === '2')
       response.end(listed(objects, url.searchParams))
     else if (request.method === 'PUT') {
-      const kept = Object.entries(request.headers).filter(
+      const signed = Object.entries(request.headers).filter(
         ([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'),
       )
       objects.set(key, {
         bytes: body,
-        headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+        headers: Object.fromEntries(signed.map(([name, value]) => [name, String(value)])),
       })
       response.end()
     } else if (request.method === 'DELETE') {

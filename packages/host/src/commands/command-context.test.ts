@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HostError } from '../host-error.ts'
 import {
-  actorOf,
+  determineOperatorName,
   operatorNameOption,
   printJsonLines,
   runWithAccounts,
@@ -71,8 +71,8 @@ test('before a command about feeds the publishers of the release are listed', as
 })
 
 test('who acts is the one who is named, else the account on this machine', () => {
-  expect(actorOf({ by: 'Ada' })).toBe('Ada')
-  expect(actorOf({})).toBe(userInfo().username)
+  expect(determineOperatorName({ by: 'Ada' })).toBe('Ada')
+  expect(determineOperatorName({})).toBe(userInfo().username)
   expect(operatorNameOption().attributeName()).toBe('by')
 })
 

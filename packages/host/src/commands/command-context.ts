@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { type ChangeOutcome, type Db, syncFeeds } from '@plainwire/store'
+import { type Db, type OperatorChangeOutcome, syncFeeds } from '@plainwire/store'
 import { Option } from 'commander'
 import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
@@ -51,7 +51,7 @@ export const operatorNameOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** The operator's name for the log: the one given with `--by`, else the account on this machine. */
-export function actorOf({ by }: { by?: string | undefined }): string {
+export function determineOperatorName({ by }: { by?: string | undefined }): string {
   return by ?? userInfo().username
 }
 
@@ -65,7 +65,7 @@ export function printJsonLines(lines: Iterable<object>): void {
  *
  * @throws HostError if nothing was changed
  */
-export function reportChange(outcome: ChangeOutcome | 'taken', what: string, done: string): void {
+export function reportChange(outcome: OperatorChangeOutcome | 'taken', what: string, done: string): void {
   if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
   if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
   if (outcome === 'taken') throw new HostError(`${what} is listed already.`)

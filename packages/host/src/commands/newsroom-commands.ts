@@ -1,4 +1,9 @@
-import { openClaimChecker, openEmbedder, openImmediateWriter, openTranslator } from '@plainwire/newsroom'
+import {
+  openClaimChecker,
+  openEmbedder,
+  openModelWriterWithoutQueue,
+  openTranslator,
+} from '@plainwire/newsroom'
 import {
   loadNewsroomData,
   type NewsroomData,
@@ -61,7 +66,10 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openImmediateWriter({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
+      const writer = openModelWriterWithoutQueue(
+        { writer: wanted, log: silentLog, now: () => new Date() },
+        closers,
+      )
       await writeJsonLines(runWriteCommand(readJsonLines(openInput(file)), { data, writer }))
     })
 }

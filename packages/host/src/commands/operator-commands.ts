@@ -10,14 +10,14 @@ import { openDataFolder } from '../data/data-folder.ts'
 import { findConnectionString } from '../data/find-connection-string.ts'
 import { startDataFolderDatabase } from '../data/open-store.ts'
 import { examineInstallation } from '../doctor/doctor.ts'
-import { findingLine } from '../doctor/finding.ts'
+import { formatFinding } from '../doctor/finding.ts'
 import { HostError } from '../host-error.ts'
 import { createStandardErrorLog } from '../log.ts'
 
 async function doctor({ json = false }: { json?: boolean }): Promise<void> {
   const findings = await examineInstallation({ readSettings: readConfig, now: () => new Date() })
   const isBad = findings.some(({ state }) => state === 'fail')
-  const lines = json ? [JSON.stringify({ ok: !isBad, findings })] : findings.map(findingLine)
+  const lines = json ? [JSON.stringify({ ok: !isBad, findings })] : findings.map(formatFinding)
   process.stdout.write(`${lines.join('\n')}\n`)
   if (isBad) process.exitCode = 1
 }

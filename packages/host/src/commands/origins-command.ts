@@ -1,7 +1,12 @@
-import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { actorOf, operatorNameOption, reportChange, runWithDatabase } from './command-context.ts'
+import {
+  determineOperatorName,
+  operatorNameOption,
+  reportChange,
+  runWithDatabase,
+} from './command-context.ts'
 
 /**
  * Validates an origin (scheme, host and port) given as an argument.
@@ -20,14 +25,14 @@ function originOf(text: string): string {
 
 /** `origins`: the origins outside the public internet from which feeds may be fetched. */
 export function originsCommand(): Command {
-  const changing = (name: string, about: string, change: typeof addPrivateOrigin, done: string) =>
+  const changing = (name: string, about: string, change: typeof allowPrivateOrigin, done: string) =>
     new Command(name)
       .description(about)
       .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
       .addOption(operatorNameOption())
       .action((text: string, flags: { by?: string }) =>
         runWithDatabase(async ({ db }) => {
-          const order = { origin: originOf(text), actor: actorOf(flags), now: new Date() }
+          const order = { origin: originOf(text), actor: determineOperatorName(flags), now: new Date() }
           reportChange(await change(db, order), `The origin ${order.origin}`, done)
         }),
       )
@@ -40,6 +45,6 @@ export function originsCommand(): Command {
         }),
       ),
     )
-    .addCommand(changing('add', 'lets feeds be fetched from an origin', addPrivateOrigin, 'is allowed'))
+    .addCommand(changing('add', 'lets feeds be fetched from an origin', allowPrivateOrigin, 'is allowed'))
     .addCommand(changing('remove', 'takes that permission back', removePrivateOrigin, 'is no longer allowed'))
 }

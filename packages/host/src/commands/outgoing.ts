@@ -1,4 +1,4 @@
-import { createGuardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type OutgoingHttpClient } from '@plainwire/pipeline/serving'
 
 /** The User-Agent of requests to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'
@@ -10,6 +10,6 @@ export const silentLog = { info() {}, warn() {}, error() {} }
  * Creates the guarded HTTP client for commands, which may reach public addresses only. It returns a failure
  * as a sentence.
  */
-export function createCommandHttp(): OutgoingHttp {
+export function createCommandHttp(): OutgoingHttpClient {
   return createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

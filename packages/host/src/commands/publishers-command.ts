@@ -12,7 +12,7 @@ import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
 import {
-  actorOf,
+  determineOperatorName,
   operatorNameOption,
   printJsonLines,
   reportChange,
@@ -53,7 +53,7 @@ function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
 }
 
 function publisherChanges(): Command[] {
-  const order = (flags: Flags) => ({ actor: actorOf(flags), now: new Date() })
+  const order = (flags: Flags) => ({ actor: determineOperatorName(flags), now: new Date() })
   const act = (name: string, about: string, change: typeof removePublisher, done: string) =>
     new Command(name)
       .description(about)
@@ -111,7 +111,7 @@ export function publishersCommand(): Command {
 }
 
 /** `changes`: prints the log of operators' changes. */
-export function changesCommand(): Command {
+export function operatorLogCommand(): Command {
   return new Command('changes')
     .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')
     .action(() => runWithDatabase(async ({ db }) => printJsonLines(await listOperatorLog(db))))

@@ -1,11 +1,23 @@
-import { closeRecheck, listOpenRechecks, type Recheck } from '@plainwire/store'
+import {
+  closeUnrelatedArticleReport,
+  listOpenUnrelatedArticleReports,
+  type UnrelatedArticleReport,
+} from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
 import { printJsonLines, runWithDatabase } from './command-context.ts'
 
 /** A reader's report of an article in the wrong story, as printed in a line of JSON. */
-function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): object {
+function line({
+  storyId,
+  headline,
+  articleId,
+  title,
+  url,
+  publisherId,
+  requestedAt,
+}: UnrelatedArticleReport): object {
   return {
     story: storyId,
     headline: headline ?? null,
@@ -13,15 +25,15 @@ function line({ storyId, headline, articleId, title, url, publisherId, askedAt }
     title,
     url,
     publisher: publisherId,
-    asked_at: askedAt.toISOString(),
+    asked_at: requestedAt.toISOString(),
   }
 }
 
 async function show(done: string | undefined): Promise<void> {
   await runWithDatabase(async ({ db }) => {
-    if (done === undefined) return printJsonLines((await listOpenRechecks(db)).map(line))
+    if (done === undefined) return printJsonLines((await listOpenUnrelatedArticleReports(db)).map(line))
     const [storyId = '', articleId = ''] = done.split('/')
-    const isClosed = await closeRecheck(db, { storyId, articleId, now: now() })
+    const isClosed = await closeUnrelatedArticleReport(db, { storyId, articleId, now: now() })
     if (!isClosed)
       throw new HostError(`Nothing is to be looked at for article ${articleId} of story ${storyId}.`)
   })

@@ -1,13 +1,13 @@
 import { type CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
 import {
-  changeWithdrawal,
+  applyWithdrawalCommand,
   listWithdrawalLog,
   type WithdrawalEntry,
   type WithdrawalOutcome,
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { actorOf, operatorNameOption, runWithDatabase } from './command-context.ts'
+import { determineOperatorName, operatorNameOption, runWithDatabase } from './command-context.ts'
 
 interface Options {
   reason: string
@@ -55,9 +55,9 @@ function reportOf(outcome: WithdrawalOutcome, act: CorrectionKind, kind: Withdra
 async function change(act: CorrectionKind, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
   const { reason, named } = options
   const correction = correctionOf(act, options)
-  const actor = actorOf(options)
+  const actor = determineOperatorName(options)
   const order = { act, kind, id, actor, reason, correction, isNamed: named, now: new Date() }
-  const outcome = await runWithDatabase(({ db }) => changeWithdrawal(db, order))
+  const outcome = await runWithDatabase(({ db }) => applyWithdrawalCommand(db, order))
   process.stdout.write(reportOf(outcome, act, kind, id))
 }
 

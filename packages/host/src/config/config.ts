@@ -1,12 +1,12 @@
 import type { FeatureFlags } from '@plainwire/domain/contract'
 import { MB } from '@plainwire/domain/units'
-import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
+import type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
 import { HostError } from '../host-error.ts'
 import { type AccountConfig, buildAccountConfig, findAccountSettingsProblems } from './accounts/accounts.ts'
 import { type BucketConfig, buildBucketConfig, findBucketSettingsProblems } from './bucket.ts'
 import { buildEmbeddingConfig, findEmbeddingSettingsProblems } from './embedding.ts'
-import { type CONTENTS, Environment, type LOG_LEVELS, splitList } from './environment.ts'
+import { type CONTENT_CHOICES, Environment, type LOG_LEVELS, splitList } from './environment.ts'
 import { buildGeoConfig, type GeoConfig } from './geo.ts'
 import { buildMailConfig, findMailSettingsProblems, type MailConfig } from './mail.ts'
 import { buildMetricsConfig, findMetricsSettingsProblems, type MetricsConfig } from './metrics.ts'
@@ -22,7 +22,7 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string | undefined
   trustedProxies: string[]
-  content: (typeof CONTENTS)[number]
+  content: (typeof CONTENT_CHOICES)[number]
   samplePort: number
   flags: FeatureFlags
   /** Whether the operator has enabled accounts explicitly. */
@@ -49,7 +49,7 @@ export interface Config {
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
-  checker: CheckerConfig | undefined
+  checker: ClaimCheckerConfig | undefined
 }
 
 /** Reads the settings from the environment. Throws one HostError that names every invalid value. */

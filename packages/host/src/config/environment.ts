@@ -12,7 +12,7 @@ import { serviceSettings } from './services.ts'
 import { tracingSettings } from './tracing.ts'
 
 /** The values of PLAINWIRE_CONTENT. */
-export const CONTENTS = ['auto', 'sample', 'live'] as const
+export const CONTENT_CHOICES = ['auto', 'sample', 'live'] as const
 /** The values of LOG_LEVEL. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 /** The names of flags in FEATURES. */
@@ -61,7 +61,7 @@ export const Environment = z.object({
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   /** Addresses or networks of proxies, comma-separated, whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.preprocess(empty, z.string().default('').transform(splitList).pipe(z.array(Network))),
-  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENTS).default('auto')),
+  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENT_CHOICES).default('auto')),
   /** The port of the sample publishers; by default the one after PORT. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),
   FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),

@@ -1,4 +1,4 @@
-import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
+import type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
 import type { TranslatorChoice } from '@plainwire/pipeline'
 import { z } from 'zod'
 
@@ -96,7 +96,7 @@ function checkerOf({
   CHECKER_URL: url,
   CHECKER_MODEL: model,
   CHECKER_KEY: key,
-}: Settings): CheckerConfig | undefined {
+}: Settings): ClaimCheckerConfig | undefined {
   return url === undefined ? undefined : { url, model, key }
 }
 
@@ -104,7 +104,7 @@ function checkerOf({
 export function buildServiceConfig(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
-  checker: CheckerConfig | undefined
+  checker: ClaimCheckerConfig | undefined
   problems: string[]
 } {
   const choice = choiceOf(settings)

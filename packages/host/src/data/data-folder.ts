@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type FolderLock, isDiskFull, lockFolder } from '@plainwire/store'
+import { type FolderLock, isDiskFullError, lockFolder } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 
 /** The folder with editions, pictures and the embedded database, locked for this process. */
@@ -34,7 +34,7 @@ async function makeFolder(path: string): Promise<void> {
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   await writeFile(probe, '').catch((error: unknown) => {
-    if (!isDiskFull(error)) throw error
+    if (!isDiskFullError(error)) throw error
   })
   await rm(probe, { force: true })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { writeTestEdition } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkDataFolder, checkDisk, checkEdition, editionOnDisk, SECRET_FILES } from './data-checks.ts'
+import { checkDataFolder, checkDisk, checkEditionAge, editionOnDisk, SECRET_FILES } from './data-checks.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 let folder: string
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('the age of the newest edition', () => {
   const at = (minutes: number, content = 'live') =>
-    checkEdition({ number: 7, content, publishedAt: new Date(NOW.getTime() - minutes * 60_000) }, NOW)
+    checkEditionAge({ number: 7, content, publishedAt: new Date(NOW.getTime() - minutes * 60_000) }, NOW)
 
   test.each([
     [0, 'ok'],
@@ -46,7 +46,7 @@ describe('the age of the newest edition', () => {
   })
 
   test('is a warning where there is no edition', () => {
-    expect(checkEdition(undefined, NOW)).toMatchObject({ state: 'warn', found: 'there is none yet' })
+    expect(checkEditionAge(undefined, NOW)).toMatchObject({ state: 'warn', found: 'there is none yet' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readPointer } from '@plainwire/pipeline/serving'
+import { readEditionPointer } from '@plainwire/pipeline/serving'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 /**
@@ -70,14 +70,14 @@ interface DatedEdition {
 
 /** The edition on this machine's disk. */
 export async function editionOnDisk(dataDir: string): Promise<DatedEdition | undefined> {
-  const pointer = await readPointer(join(dataDir, 'editions'))
+  const pointer = await readEditionPointer(join(dataDir, 'editions'))
   if (!pointer) return undefined
   const { number, content, published_at } = pointer
   return { number, content, publishedAt: new Date(published_at) }
 }
 
 /** Checks the age of the newest edition. */
-export function checkEdition(edition: DatedEdition | undefined, now: Date): Finding {
+export function checkEditionAge(edition: DatedEdition | undefined, now: Date): Finding {
   if (!edition) return warn('there is none yet', 'start a process with the role edit, or npm start')
   const minutes = Math.round((now.getTime() - edition.publishedAt.getTime()) / 60_000)
   const found = `number ${edition.number} (${edition.content}), ${minutes} minutes old`

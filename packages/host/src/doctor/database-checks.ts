@@ -4,7 +4,7 @@ import {
   type Db,
   queryDatabaseFacts,
   queryMigrationState,
-  queueCounts,
+  queryQueueCounts,
   StoreError,
 } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
@@ -25,7 +25,7 @@ const FAR_APART_MS = 60_000
 export type DatabaseConnectionResult = { db: Db } | { finding: Finding }
 
 /** Connects to the database without changing anything; no embedded one is created. */
-export async function reachDatabase(
+export async function connectToExistingDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   closers: AsyncDisposableStack,
 ): Promise<DatabaseConnectionResult> {
@@ -83,7 +83,7 @@ export async function checkFeeds(db: Db): Promise<Finding> {
 }
 
 export async function checkQueues(db: Db): Promise<Finding> {
-  const queues = await queueCounts(db)
+  const queues = await queryQueueCounts(db)
   const full = queues.filter(({ waiting }) => waiting > MANY_WAITING)
   if (full.length === 0) return ok(`${queues.reduce((sum, { waiting }) => sum + waiting, 0)} jobs wait`)
   const names = full.map(({ name, waiting }) => `${waiting} in ${name}`).join(', ')

@@ -16,7 +16,7 @@ import { readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { checkClock } from './database-checks.ts'
 import { examineInstallation } from './doctor.ts'
-import { findingLine } from './finding.ts'
+import { formatFinding } from './finding.ts'
 
 const NOW = new Date()
 let database: TestDatabase
@@ -194,9 +194,9 @@ describe('an OpenID Connect provider', () => {
     onTestFinished(() => forger.stop())
     const found = async () => (await visit(settings(forger.issuer)))['sign-in']
     expect(await found()).toEqual({ state: 'ok', found: `${forger.issuer} describes itself` })
-    forger.lie.described = { jwks_uri: undefined }
+    forger.forged.described = { jwks_uri: undefined }
     expect(await found()).toMatchObject({ state: 'fail', found: `${forger.issuer} lacks jwks_uri` })
-    forger.lie.described = { issuer: 'https://elsewhere.test' }
+    forger.forged.described = { issuer: 'https://elsewhere.test' }
     expect(await found()).toMatchObject({ state: 'fail', advice: expect.stringContaining('OIDC_ISSUER') })
   })
 
@@ -219,7 +219,7 @@ test('readers over plain http, and a proxy that isn’t named, are warnings', as
 })
 
 test('a finding is one line, with what to do', () => {
-  expect(findingLine({ name: 'disk', state: 'fail', found: '0 MB\nfree', advice: 'make space' })).toBe(
+  expect(formatFinding({ name: 'disk', state: 'fail', found: '0 MB\nfree', advice: 'make space' })).toBe(
     'FAIL  disk          0 MB free → make space',
   )
 })

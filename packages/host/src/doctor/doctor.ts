@@ -2,17 +2,17 @@ import { findCurrentEdition } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
 import { checkBucket } from './bucket-check.ts'
-import { checkDataFolder, checkDisk, checkEdition, editionOnDisk } from './data-checks.ts'
+import { checkDataFolder, checkDisk, checkEditionAge, editionOnDisk } from './data-checks.ts'
 import {
   checkClock,
   checkDatabase,
   checkFeeds,
   checkMigrations,
   checkQueues,
-  reachDatabase,
+  connectToExistingDatabase,
 } from './database-checks.ts'
 import { type Finding, fail, type NamedFinding, ok, runCheck, warn } from './finding.ts'
-import { checkMail, checkProvider, checkServiceReachable, listServices } from './outside-checks.ts'
+import { checkIdentityProvider, checkMail, checkServiceReachable, listServices } from './outside-checks.ts'
 
 const UNEXPECTED = 'this should not happen: report it with this line'
 
@@ -32,7 +32,7 @@ export async function examineInstallation({ readSettings, now }: Patient): Promi
   if (!('config' in settings)) return [settings.finding]
   const { config } = settings
   await using closers = new AsyncDisposableStack()
-  const database = await reachDatabase(config, closers).catch((error: unknown) => ({
+  const database = await connectToExistingDatabase(config, closers).catch((error: unknown) => ({
     finding: fail(error instanceof Error ? error.message : String(error), UNEXPECTED),
   }))
   const inDatabase =
@@ -45,7 +45,7 @@ export async function examineInstallation({ readSettings, now }: Patient): Promi
     runCheck('edition', () => newestEdition(config, database, now), UNEXPECTED),
     runCheck('mail server', () => checkMail(config), UNEXPECTED),
     ...(bucket ? [runCheck('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
-    ...(oidc ? [runCheck('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
+    ...(oidc ? [runCheck('sign-in', () => checkIdentityProvider(oidc), UNEXPECTED)] : []),
     ...listServices(config).map(({ name, url }) =>
       runCheck(name, () => checkServiceReachable(url), UNEXPECTED),
     ),
@@ -76,7 +76,7 @@ function checkSettings({ host, publicUrl, trustedProxies }: Config): Finding {
   return ok('can be used')
 }
 
-type Database = Extract<Awaited<ReturnType<typeof reachDatabase>>, { db: unknown }>['db']
+type Database = Extract<Awaited<ReturnType<typeof connectToExistingDatabase>>, { db: unknown }>['db']
 
 async function databaseFindings(db: Database, now: () => Date): Promise<NamedFinding[]> {
   const advice = 'run npx plainwire migrate'
@@ -93,5 +93,5 @@ async function databaseFindings(db: Database, now: () => Date): Promise<NamedFin
 async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
   const stored =
     'db' in database ? await findCurrentEdition(database.db as Database).catch(() => undefined) : undefined
-  return checkEdition(stored ?? (await editionOnDisk(dataDir)), now())
+  return checkEditionAge(stored ?? (await editionOnDisk(dataDir)), now())
 }

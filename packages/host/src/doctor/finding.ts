@@ -1,4 +1,4 @@
-import { reasonOf } from '@plainwire/store'
+import { getErrorMessage } from '@plainwire/store'
 
 /** The result of a check. */
 export interface Finding {
@@ -27,7 +27,7 @@ export async function runCheck(
   try {
     return { name, ...(await check()) }
   } catch (error) {
-    return { name, ...fail(reasonOf(error), advice) }
+    return { name, ...fail(getErrorMessage(error), advice) }
   }
 }
 
@@ -35,7 +35,7 @@ const LABELS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
 const NAME_WIDTH = 12
 
 /** A finding on one line: state, name, result and advice. */
-export function findingLine({ name, state, found, advice }: NamedFinding): string {
+export function formatFinding({ name, state, found, advice }: NamedFinding): string {
   const line = `${LABELS[state]}  ${name.padEnd(NAME_WIDTH)}  ${found.replaceAll(/\s+/g, ' ')}`
   return advice === undefined ? line : `${line} → ${advice}`
 }

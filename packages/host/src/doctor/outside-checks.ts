@@ -1,7 +1,7 @@
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { checkMailServer } from '@plainwire/post'
 import { findMissingProviderFeatures } from '@plainwire/server'
-import { codeOf, reasonOf } from '@plainwire/store'
+import { getErrorCode, getErrorMessage } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
@@ -28,7 +28,7 @@ const PROVIDER_ADVICE = 'mend OIDC_ISSUER, or start the provider; until then nob
  * Checks that the discovery document of the operator's OpenID Connect provider has what signing in needs,
  * without signing in.
  */
-export async function checkProvider(
+export async function checkIdentityProvider(
   oidc: NonNullable<Config['accounts']['providers']['oidc']>,
 ): Promise<Finding> {
   const http = clientFor(new URL(oidc.issuer).origin)
@@ -41,7 +41,7 @@ export async function checkProvider(
           'set it up for OpenID Connect with a code and PKCE',
         )
   } catch (error) {
-    return fail(`${oidc.issuer}: ${reasonOf(error)}`, PROVIDER_ADVICE)
+    return fail(`${oidc.issuer}: ${getErrorMessage(error)}`, PROVIDER_ADVICE)
   } finally {
     await http.close()
   }
@@ -88,6 +88,9 @@ export async function checkMail({ accounts, flags }: Pick<Config, 'accounts' | '
     await checkMailServer(accounts.smtpUrl)
     return ok(`${host} lets us in`)
   } catch (error) {
-    return fail(`${host}: ${codeOf(error) ?? 'it refuses us'}`, 'mend SMTP_URL, or start the mail server')
+    return fail(
+      `${host}: ${getErrorCode(error) ?? 'it refuses us'}`,
+      'mend SMTP_URL, or start the mail server',
+    )
   }
 }

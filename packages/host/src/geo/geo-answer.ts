@@ -1,4 +1,4 @@
-import { FoundPlace } from '@plainwire/domain/contract'
+import { GeocodedPlace } from '@plainwire/domain/contract'
 import { z } from 'zod'
 
 const Degrees = z.coerce.number()
@@ -12,13 +12,13 @@ export function toFoundPlace(place: {
   countryCode: string
   latitude: number
   longitude: number
-}): FoundPlace | undefined {
+}): GeocodedPlace | undefined {
   const countryCode = place.countryCode.toUpperCase()
   const country = CODE.test(countryCode) ? COUNTRIES.of(countryCode) : undefined
   if (!country) return undefined
   const { city, latitude, longitude } = place
   const displayName = city === '' ? country : `${city}, ${country}`
-  return FoundPlace.safeParse({ city, country, countryCode, displayName, latitude, longitude }).data
+  return GeocodedPlace.safeParse({ city, country, countryCode, displayName, latitude, longitude }).data
 }
 
 const Nominatim = z.object({
@@ -39,7 +39,7 @@ const Nothing = z.object({ error: z.string() })
  * The town in an answer of a Nominatim-compatible service; undefined if there is none. Throws for any other
  * answer.
  */
-export function parseNominatimPlace(answer: unknown): FoundPlace | undefined {
+export function parseNominatimPlace(answer: unknown): GeocodedPlace | undefined {
   if (Nothing.safeParse(answer).success) return undefined
   const { lat, lon, address } = Nominatim.parse(answer)
   const city = address.city ?? address.town ?? address.village ?? address.municipality
@@ -62,7 +62,7 @@ const IpInfo = z.object({
 const Bogon = z.object({ bogon: z.literal(true) })
 
 /** The place in a record of a MaxMind file or service. */
-export function parseMaxMindPlace(record: unknown): FoundPlace | undefined {
+export function parseMaxMindPlace(record: unknown): GeocodedPlace | undefined {
   const { data } = MaxMind.safeParse(record)
   if (!data) return undefined
   return toFoundPlace({
@@ -74,7 +74,7 @@ export function parseMaxMindPlace(record: unknown): FoundPlace | undefined {
 }
 
 /** The place in an answer of an ipinfo- or MaxMind-compatible service. Throws if it has neither format. */
-export function parseIpServicePlace(answer: unknown): FoundPlace | undefined {
+export function parseIpServicePlace(answer: unknown): GeocodedPlace | undefined {
   if (Bogon.safeParse(answer).success) return undefined
   if (MaxMind.safeParse(answer).success) return parseMaxMindPlace(answer)
   const { city = '', country, loc } = IpInfo.parse(answer)

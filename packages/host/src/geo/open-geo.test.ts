@@ -13,12 +13,12 @@ let folder: string
 let service: Server
 let url: string
 let answer: RequestListener
-const asked: { path: string; authorization: string | undefined }[] = []
+const requests: { path: string; authorization: string | undefined }[] = []
 let closers = new AsyncDisposableStack()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'geo-'))
   service = createServer((request, reply) => {
-    asked.push({ path: request.url ?? '', authorization: request.headers.authorization })
+    requests.push({ path: request.url ?? '', authorization: request.headers.authorization })
     answer(request, reply)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 afterEach(async () => {
-  asked.length = 0
+  requests.length = 0
   await closers.disposeAsync()
   closers = new AsyncDisposableStack()
 })
@@ -69,7 +69,7 @@ describe('LO-05 a map service', () => {
       address: { town: 'Zwolle', country: 'Nederland', country_code: 'nl' },
     })
     expect(await ofPoint()).toEqual({ ...ZWOLLE, latitude: 52.5, longitude: 6.1 })
-    expect(asked[0]?.path).toBe(
+    expect(requests[0]?.path).toBe(
       '/nominatim/reverse?format=jsonv2&accept-language=en&zoom=10&lat=52.51&lon=6.09',
     )
   })
@@ -120,7 +120,7 @@ describe('LO-05 a service for network addresses', () => {
   ])('in the form of %s is understood', async (_name, body) => {
     says(200, body)
     expect(await ofNetwork()).toEqual({ ...ZWOLLE, ...POINT })
-    expect(asked[0]?.path).toBe('/81.2.69.0')
+    expect(requests[0]?.path).toBe('/81.2.69.0')
   })
 
   test('may know coordinates only, or nothing', async () => {
@@ -138,7 +138,7 @@ describe('LO-05 a service for network addresses', () => {
   ])('gets %s in the header alone', async (_name, ipKey, header) => {
     says(200, MAXMIND)
     await ofNetwork({ ipKey })
-    expect(asked).toEqual([{ path: '/81.2.69.0', authorization: header }])
+    expect(requests).toEqual([{ path: '/81.2.69.0', authorization: header }])
   })
 
   test('that answers with another shape is a failure', async () => {
@@ -155,7 +155,7 @@ describe('LO-05 a MaxMind file', () => {
     await writeFile(ipFile, buildMmdb('81.2.69.0', record))
     expect(await ofNetwork({ ipFile })).toEqual({ ...ZWOLLE, ...POINT })
     expect(await (await open({ ipFile })).ofNetwork?.('8.8.8.0')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('that is missing or none is one clear sentence at the start', async () => {

@@ -1,4 +1,4 @@
-import { createGuardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import type { GeoSources } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
@@ -38,12 +38,13 @@ export async function openGeoServices(
   })
   closers.defer(() => http.close())
   const traced = traceHttp(http, { client: 'geo' })
-  const ask = (url: URL, headers: Record<string, string> = {}) => fetchJson(traced, url, headers, patienceMs)
+  const request = (url: URL, headers: Record<string, string> = {}) =>
+    fetchJson(traced, url, headers, patienceMs)
   const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)
   const fromMap = (base: string) => async (point: { latitude: number; longitude: number }) =>
-    parseNominatimPlace(await ask(reverseAddress(base, point)))
+    parseNominatimPlace(await request(reverseAddress(base, point)))
   const fromService = (base: string) => async (network: string) =>
-    parseIpServicePlace(await ask(ipAddress(base, network), ipHeaders(ipKey)))
+    parseIpServicePlace(await request(ipAddress(base, network), ipHeaders(ipKey)))
   return {
     ofPoint: reverseUrl === undefined ? undefined : fromMap(reverseUrl),
     ofNetwork: fromFile ?? (ipUrl === undefined ? undefined : fromService(ipUrl)),
@@ -75,7 +76,7 @@ function ipHeaders(key: string | undefined): Record<string, string> {
 
 /** Requests JSON. Rejects with a sentence that contains neither a reader nor a place. */
 async function fetchJson(
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   url: URL,
   headers: Record<string, string>,
   timeoutMs: number,

@@ -9,7 +9,7 @@ import { traceHttp } from '../observe/traced.ts'
  *
  * @param privateOrigins returns the origins currently allowed by operators
  */
-export function createContentHttp(
+export function createContentHttpClient(
   config: Config,
   origins: string[],
   log: Log,

@@ -1,9 +1,9 @@
 import type { Log } from '@plainwire/domain/log'
 import type { ContentPublishers, WritingService } from '@plainwire/newsroom'
 import {
-  computeSoftwareRelease,
+  computeProducerVersions,
   createEditionStateCache,
-  createEditJob,
+  createEditJobRunner,
   createPublishingService,
 } from '@plainwire/newsroom'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
@@ -17,7 +17,7 @@ import { readOrCreateImageKey } from '../serving/image-keys.ts'
 /** The number of stories that a live edition needs to replace the sample edition. */
 export const MIN_LIVE_STORIES = 50
 
-export interface EditingParts {
+export interface EditingDependencies {
   config: Config
   db: Db
   log: Log
@@ -47,10 +47,10 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
 }
 
 /** Creates the function that does the edit jobs of this process. */
-export async function createEditJobHandler(parts: EditingParts) {
+export async function createEditJobHandler(parts: EditingDependencies) {
   const { config, db, log, now, newsroom } = parts
   await refuseRetired(db, parts.signer)
-  return createEditJob({
+  return createEditJobRunner({
     db,
     log,
     now,
@@ -65,7 +65,7 @@ export async function createEditJobHandler(parts: EditingParts) {
       newsroom,
       editionsFolder: parts.editionsFolder,
       signer: parts.signer,
-      madeBy: await computeSoftwareRelease(),
+      madeBy: await computeProducerVersions(),
       signImage: createImageSigner(await readOrCreateImageKey(db)),
       intervalMs: config.editionMinutes * 60_000,
       minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,

@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import type { GatherTools } from '@plainwire/newsroom'
-import { createGatheringTools, createSharedRequestTurns, loadLivePublisherList } from '@plainwire/newsroom'
-import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
+import { createGatheringTools, createSharedRequestLocks, loadLivePublisherList } from '@plainwire/newsroom'
+import type { FeedParser, OutgoingHttpClient } from '@plainwire/pipeline'
 import { type Content, type Db, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
-import { createContentHttp } from './content-http.ts'
+import { createContentHttpClient } from './content-http.ts'
 import { type SamplePublisherServer, startSamplePublisherServer } from './sample-publisher-server.ts'
 
 /** The contents (sample or live) that are currently gathered, and the clients to fetch them. */
@@ -18,7 +18,7 @@ export interface GatheredContents {
   current(): readonly GatherTools[]
   of(content: Content): GatherTools | undefined
   /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
-  http: OutgoingHttp
+  http: OutgoingHttpClient
   /** Stops the fictional publishers, once there is live news. */
   endSample(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openGatheredContents(
   closers: AsyncDisposableStack,
 ): Promise<GatheredContents> {
   const { config, contents, db, log } = order
-  const liveHttp = createContentHttp(config, [], log, closers)
+  const liveHttp = createContentHttpClient(config, [], log, closers)
   const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
   const liveField = () => live?.field()
   let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
@@ -73,15 +73,15 @@ export async function openGatheredContents(
 
 async function openLive(
   order: GatheredContentsOptions,
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   closers: AsyncDisposableStack,
 ): Promise<{ field: () => GatherTools; refresh: () => Promise<void> }> {
   const { config, db, log, now } = order
   await syncFeeds(db, await readPublishers(), 'live', now())
   const list = await loadLivePublisherList(db)
-  const feedHttp = createContentHttp(config, [], log, closers, list.origins)
+  const feedHttp = createContentHttpClient(config, [], log, closers, list.origins)
   const tools = createGatheringTools(
-    { ...order, http, feedHttp, turns: createSharedRequestTurns(db, log) },
+    { ...order, http, feedHttp, turns: createSharedRequestLocks(db, log) },
     closers,
   )
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
@@ -90,10 +90,10 @@ async function openLive(
 async function openSample(
   order: GatheredContentsOptions,
   closers: AsyncDisposableStack,
-): Promise<{ field: GatherTools; world: SamplePublisherServer; http: OutgoingHttp }> {
+): Promise<{ field: GatherTools; world: SamplePublisherServer; http: OutgoingHttpClient }> {
   const { config, db, log, now } = order
   const world = await startSamplePublisherServer(db, config.samplePort, now(), log)
-  const http = createContentHttp(config, [world.origin], log, closers)
+  const http = createContentHttpClient(config, [world.origin], log, closers)
   return {
     world,
     http,

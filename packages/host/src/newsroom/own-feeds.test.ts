@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
 import { DAY_MS } from '@plainwire/domain/units'
-import { createGatherJob } from '@plainwire/newsroom'
+import { createGatherJobRunner } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import {
   addFeed,
-  addPrivateOrigin,
   addPublisher,
+  allowPrivateOrigin,
   feedId,
   listFeedVisits,
   pauseFeed,
@@ -22,12 +22,12 @@ import { type GatheredContents, openGatheredContents } from './gathered-contents
 const signal = new AbortController().signal
 let now = new Date('2026-11-21T12:00:00Z')
 const order = () => ({ actor: 'ada', now })
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer((request, answer) => {
-  asked.push(request.url ?? '')
-  const link = `http://${request.headers.host}/article-${asked.length}`
+  requests.push(request.url ?? '')
+  const link = `http://${request.headers.host}/article-${requests.length}`
   answer.writeHead(200, { 'content-type': 'application/rss+xml' }).end(`<rss version="2.0"><channel>
-    <title>Bridge</title><item><title>The bridge opens ${asked.length}</title><link>${link}</link>
+    <title>Bridge</title><item><title>The bridge opens ${requests.length}</title><link>${link}</link>
     <pubDate>Sat, 21 Nov 2026 11:00:00 GMT</pubDate></item>
     <item><title>No address</title></item></channel></rss>`)
 })
@@ -65,7 +65,7 @@ beforeAll(async () => {
     await fields.refresh()
     return fields.of(content)
   }
-  const work = createGatherJob({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
+  const work = createGatherJobRunner({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
   gather = async () => {
     now = new Date(now.getTime() + DAY_MS)
     await work(id, signal)
@@ -91,21 +91,21 @@ test('what operators change takes effect in a running newsroom: a feed of their 
   await addFeed(db, { feed: { url: `${origin}/feed`, publisherId: 'bridge', categories: [] }, ...order() })
   await gather()
   expect(await outcomes()).toEqual([['failed', 0, 0]])
-  await addPrivateOrigin(db, { origin, ...order() })
+  await allowPrivateOrigin(db, { origin, ...order() })
   await gather()
   expect(await outcomes()).toEqual([
     ['new', 1, 1],
     ['failed', 0, 0],
   ])
   // The article's page is on the private origin too, but only feeds may be fetched from there.
-  expect(asked).toEqual(['/feed'])
+  expect(requests).toEqual(['/feed'])
   await removePrivateOrigin(db, { origin, ...order() })
   await gather()
   expect((await outcomes())[0]).toEqual(['failed', 0, 0])
-  await addPrivateOrigin(db, { origin, ...order() })
+  await allowPrivateOrigin(db, { origin, ...order() })
   await pauseFeed(db, { id, ...order() })
   await gather()
-  expect(asked).toEqual(['/feed'])
+  expect(requests).toEqual(['/feed'])
   expect(await outcomes()).toHaveLength(3)
 })
 
@@ -116,7 +116,7 @@ test('the world is another object exactly where a publisher or feed changed', as
   }
   const before = await publishersNow()
   expect(before?.get('bridge')?.feeds).toHaveLength(1)
-  await addPrivateOrigin(database.db, { origin: 'http://other.lan', ...order() })
+  await allowPrivateOrigin(database.db, { origin: 'http://other.lan', ...order() })
   expect(await publishersNow()).toBe(before)
   await removePublisher(database.db, { id: 'bridge', ...order() })
   expect((await publishersNow())?.has('bridge')).toBe(false)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
-import { createGatherJob, rebuildStoredEdition } from '@plainwire/newsroom'
+import { createGatherJobRunner, rebuildStoredEdition } from '@plainwire/newsroom'
 import { createEditionSigner, createFeedParser, generateEditionKey } from '@plainwire/pipeline'
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const parser = createFeedParser()
   closers.defer(() => parser.close())
   const fields = await openGatheredContents({ config, contents: ['sample'], db, parser, log, now }, closers)
-  const gather = createGatherJob({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
+  const gather = createGatherJobRunner({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
   for (const { id } of await listDueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
   const edit = await createEditJobHandler({
     config,

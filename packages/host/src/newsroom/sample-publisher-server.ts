@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type ContentPublishers, createContentPublishers } from '@plainwire/newsroom'
+import { type ContentPublishers, createPublisherRegistry } from '@plainwire/newsroom'
 import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
 import { type Db, deleteContent, readSetting, saveSetting, syncFeeds } from '@plainwire/store'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export async function startSamplePublisherServer(
   })
   await syncFeeds(db, server.publishers, 'sample', now)
   return {
-    world: createContentPublishers('sample', server.publishers, startedAt),
+    world: createPublisherRegistry('sample', server.publishers, startedAt),
     origin: server.origin,
     close: () => server.close(),
   }

@@ -1,5 +1,5 @@
 import type { EditionSource } from '@plainwire/server'
-import { countFeeds, type Db, queueCounts } from '@plainwire/store'
+import { countFeeds, type Db, queryQueueCounts } from '@plainwire/store'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The objects that a process's gauges read. A role omits those it doesn't have. */
@@ -54,7 +54,7 @@ function queueGauge(registry: Registry, sources: GaugeSources): void {
     registers: [registry],
     async collect() {
       this.reset()
-      const queues = await measured(sources, queueCounts)
+      const queues = await measured(sources, queryQueueCounts)
       for (const { name: queue, waiting, active, failed } of queues ?? []) {
         this.set({ queue, state: 'waiting' }, waiting)
         this.set({ queue, state: 'active' }, active)

@@ -6,7 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
-import { observeMails, observePush, observeService } from './observed.ts'
+import {
+  wrapMailTransportWithMetrics,
+  wrapPushClientWithMetrics,
+  wrapServiceClientWithMetrics,
+} from './observed.ts'
 import { openRoleMetrics } from './open-role-metrics.ts'
 
 /** A service on loopback that answers with these statuses in order, and a client that may reach it. */
@@ -64,7 +68,7 @@ test('visits, entries and editions are counted', async () => {
 test('requests to a service are counted by its name and what became of them', async () => {
   const metrics = createMetrics()
   const { origin, http } = await service(200, 500)
-  const observed = observeService(http, 'writer', metrics)
+  const observed = wrapServiceClientWithMetrics(http, 'writer', metrics)
   await observed.postJson(`${origin}/v1`, { json: {} })
   await observed.postJson(`${origin}/v1`, { json: {} })
   await observed.get('http://10.0.0.1/')
@@ -78,7 +82,7 @@ test('requests to a service are counted by its name and what became of them', as
 test('messages to devices are counted as sent, gone or failed', async () => {
   const metrics = createMetrics()
   const { origin, http } = await service(201, 410, 500)
-  const observed = observePush(http, metrics)
+  const observed = wrapPushClientWithMetrics(http, metrics)
   for (let message = 0; message < 3; message += 1) {
     await observed.postBytes(origin, { bytes: new Uint8Array(1) })
   }
@@ -100,8 +104,8 @@ test('a mail that the server does not accept is counted, and its error rethrown'
     html: '',
   }
   const failing = { send: () => Promise.reject(new Error('busy')), close: () => undefined }
-  await expect(observeMails(failing, metrics).send(mail)).rejects.toThrow('busy')
-  await observeMails({ ...failing, send: async () => undefined }, metrics).send(mail)
+  await expect(wrapMailTransportWithMetrics(failing, metrics).send(mail)).rejects.toThrow('busy')
+  await wrapMailTransportWithMetrics({ ...failing, send: async () => undefined }, metrics).send(mail)
   expect(await countsOf(metrics, 'plainwire_mails_total')).toEqual([
     ['failed', 1],
     ['sent', 1],

@@ -1,4 +1,4 @@
-import { addSpanCount } from '@plainwire/newsroom/spans'
+import { addToTraceCount } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
@@ -14,7 +14,7 @@ function outcomeOf(answer: Answer): string {
 }
 
 /** Wraps a client so that its requests are counted as requests to one of the operator's services. */
-export function observeService<Http extends GuardedHttp>(
+export function wrapServiceClientWithMetrics<Http extends GuardedHttp>(
   http: Http,
   service: string,
   metrics: Pick<Metrics, 'service'> | undefined,
@@ -38,7 +38,7 @@ export function observeService<Http extends GuardedHttp>(
  * Wraps a client so that the messages that it sends to devices and webhooks are counted, as sent, failed or
  * gone.
  */
-export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
+export function wrapPushClientWithMetrics<Http extends Pick<GuardedHttp, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
 ): Http {
@@ -48,7 +48,7 @@ export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
       const answer = await http.postBytes(url, request)
       const isGone = 'status' in answer && GONE.includes(answer.status)
       const outcome = isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed'
-      addSpanCount(`messages.${outcome}`)
+      addToTraceCount(`messages.${outcome}`)
       metrics?.push(outcome)
       return answer
     },
@@ -56,7 +56,7 @@ export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
 }
 
 /** Wraps a mail transport so that its mails are counted, as sent or failed. */
-export function observeMails(
+export function wrapMailTransportWithMetrics(
   transport: MailTransport,
   metrics: Pick<Metrics, 'mail'> | undefined,
 ): MailTransport {
@@ -66,11 +66,11 @@ export function observeMails(
       try {
         await transport.send(mail)
       } catch (error) {
-        addSpanCount('mails.failed')
+        addToTraceCount('mails.failed')
         metrics?.mail('failed')
         throw error
       }
-      addSpanCount('mails.sent')
+      addToTraceCount('mails.sent')
       metrics?.mail('sent')
     },
   }

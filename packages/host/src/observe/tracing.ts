@@ -21,7 +21,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Span, SpanKind, SpanOptions } from '@plainwire/newsroom/spans'
+import type { TraceSpan, TraceSpanKind, TraceSpanOptions } from '@plainwire/newsroom/spans'
 import type { TracingConfig } from '../config/tracing.ts'
 
 /**
@@ -43,13 +43,13 @@ export interface Tracing {
    *
    * @param traceparent the header of a request; ignored unless the settings allow traces to be continued
    */
-  begin(name: string, options: SpanOptions & { kind: SpanKind }, traceparent?: string): Span
+  begin(name: string, options: TraceSpanOptions & { kind: TraceSpanKind }, traceparent?: string): TraceSpan
   /** Sends the spans that are waiting. */
   close(): Promise<void>
 }
 
 /** The settings of `startTracing`. */
-export interface TracingParts {
+export interface TracingDependencies {
   config: TracingConfig
   role: string
   /** Called with each batch that could not be delivered. */
@@ -68,7 +68,7 @@ function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
 }
 
 /** An OTLP exporter over HTTP that reports failures, which the library's own exporter doesn't. */
-function exporterOf({ config, onLost }: TracingParts): SpanExporter {
+function exporterOf({ config, onLost }: TracingDependencies): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: config.url, timeoutMillis: EXPORT_MS })
   return {
     export: (spans, done) =>
@@ -82,7 +82,7 @@ function exporterOf({ config, onLost }: TracingParts): SpanExporter {
   }
 }
 
-function providerOf(parts: TracingParts): TracerProvider {
+function providerOf(parts: TracingDependencies): TracerProvider {
   const own = { 'service.name': parts.config.serviceName, 'plainwire.role': parts.role }
   // A batch has at most 512 spans, and several batches are sent one after another.
   const batches = new BatchSpanProcessor({
@@ -98,8 +98,8 @@ function providerOf(parts: TracingParts): TracerProvider {
   })
 }
 
-/** Wraps a span of the library as our `Span`. */
-function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
+/** Wraps a span of the library as our `TraceSpan`. */
+function ours(tracer: Tracer, context: Context, span: LibrarySpan): TraceSpan {
   const { traceId, spanId } = span.spanContext()
   return {
     ids: span.isRecording() ? { trace_id: traceId, span_id: spanId } : null,
@@ -118,7 +118,7 @@ function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
  * Opens tracing to a collector. Importing this file loads OpenTelemetry, so it is imported only if an operator
  * names a collector.
  */
-export function startTracing(parts: TracingParts): Tracing {
+export function startTracing(parts: TracingDependencies): Tracing {
   const provider = providerOf(parts)
   const tracer = provider.getTracer('plainwire')
   const propagator = new W3CTraceContextPropagator()

@@ -6,9 +6,9 @@ import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import {
-  createContentPublishers,
   createEditionStateCache,
-  createEditJob,
+  createEditJobRunner,
+  createPublisherRegistry,
   createPublishingService,
 } from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
@@ -30,7 +30,7 @@ const publisher = Publisher.parse({
   kind: 'newspaper',
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
-const world = createContentPublishers('live', [publisher])
+const world = createPublisherRegistry('live', [publisher])
 /** Events so different that each becomes a separate story. */
 const EVENTS: [title: string, summary: string][] = [
   [
@@ -81,7 +81,7 @@ function startEditing(newsroom: Newsroom) {
     madeBy: { release: 'test', node: process.version },
     onPublished: async () => undefined,
   })
-  return createEditJob({
+  return createEditJobRunner({
     ...context,
     states: createEditionStateCache(database.db, newsroom),
     worlds: () => [world],

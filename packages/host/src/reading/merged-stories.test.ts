@@ -6,9 +6,9 @@ import { API, FeatureFlags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import {
-  createContentPublishers,
   createEditionStateCache,
-  createEditJob,
+  createEditJobRunner,
+  createPublisherRegistry,
   createPublishingService,
 } from '@plainwire/newsroom'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
@@ -17,7 +17,7 @@ import { feedId, saveFeedVisitResult, syncFeeds, takeLease } from '@plainwire/st
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
-import { createArchive } from '../serving/archive.ts'
+import { createStoryArchive } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const signal = new AbortController().signal
@@ -38,7 +38,7 @@ const publishers = ['gazette', 'courier', 'post'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = createContentPublishers('live', publishers)
+const world = createPublisherRegistry('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -52,7 +52,7 @@ async function aNewsroom() {
   const now = () => clock
   const context = { db, log: testLog(), now, newsroom }
   const states = createEditionStateCache(db, newsroom)
-  const work = createEditJob({
+  const work = createEditJobRunner({
     ...context,
     states,
     worlds: () => [world],
@@ -130,11 +130,11 @@ async function aServer() {
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}')
   const app = await createServer({
     editions: await openFolderEditionSource(join(folder, 'editions'), { log: testLog() }),
-    archive: createArchive(
+    archive: createStoryArchive(
       () => database.db,
       () => clock,
     ),
-    rechecks: { ask: async () => 'unknown' as const },
+    rechecks: { request: async () => 'unknown' as const },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
     config: {

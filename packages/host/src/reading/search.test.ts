@@ -3,7 +3,7 @@ import { aStory, someDetails } from '@plainwire/domain/testing'
 import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArchive } from '../serving/archive.ts'
+import { createStoryArchive } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const kept = recordingLog()
@@ -21,7 +21,11 @@ beforeAll(async () => {
     if (isAway) throw new Error('away')
     return database.db
   }
-  server = await startServer({ archive: createArchive(reached, () => NOW), log: kept.log, trustProxy: true })
+  server = await startServer({
+    archive: createStoryArchive(reached, () => NOW),
+    log: kept.log,
+    trustProxy: true,
+  })
 })
 afterAll(async () => {
   await server.stop()

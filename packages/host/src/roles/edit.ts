@@ -64,12 +64,12 @@ export async function edit(
     metrics,
   })
   stopping.throwIfAborted()
-  const houseKeeping = createHousekeepingJob({ db, log, now })
+  const housekeeping = createHousekeepingJob({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,
     around: traceJobs(tracing),
-    work: { edit: work, 'house-keeping': houseKeeping, ...(writing && { write: writing.work }) },
+    work: { edit: work, 'house-keeping': housekeeping, ...(writing && { write: writing.work }) },
   })
   closers.defer(() => jobs.stop())
   metrics?.watch({ db: () => db, editions, now })

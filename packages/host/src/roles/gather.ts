@@ -1,4 +1,4 @@
-import { createGatherJob, startSchedule } from '@plainwire/newsroom'
+import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
@@ -30,7 +30,7 @@ export async function gather(
   closers.defer(() => parser.close())
   const fields = await openGatheredContents({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()
-  const work = createGatherJob({
+  const work = createGatherJobRunner({
     db,
     log,
     now,

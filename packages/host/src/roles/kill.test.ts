@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EditionReport, News } from '@plainwire/domain/contract'
-import { readPointer, reconcileEditionsFolder } from '@plainwire/pipeline'
+import { readEditionPointer, reconcileEditionsFolder } from '@plainwire/pipeline'
 import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
@@ -86,7 +86,7 @@ test(
     const editions = join(folder, 'editions')
     for (let kill = 0; kill < KILLS; kill += 1) {
       await killAfter(FIRST_KILL_MS + kill * KILL_STEP_MS)
-      const pointer = await readPointer(editions)
+      const pointer = await readEditionPointer(editions)
       const whole = await reconcileEditionsFolder(editions)
       expect(whole.damaged).toEqual([])
       expect(whole.pointer?.number ?? 0).toBeGreaterThanOrEqual(pointer?.number ?? 0)

@@ -2,8 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
-import { createGatherJob, startSchedule } from '@plainwire/newsroom'
-import { createEditionSigner, createFeedParser, generateEditionKey, readPointer } from '@plainwire/pipeline'
+import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
+import {
+  createEditionSigner,
+  createFeedParser,
+  generateEditionKey,
+  readEditionPointer,
+} from '@plainwire/pipeline'
 import { findCurrentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -54,7 +59,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
     { config: settings(), contents: ['sample'], db, parser, log, now },
     closers,
   )
-  const work = createGatherJob({
+  const work = createGatherJobRunner({
     db,
     log,
     now,
@@ -147,7 +152,7 @@ test('an edition that other processes gather and edit is served by each serving 
   const second = await startServing(aProcess(), 'serve-2')
   await vi.waitFor(async () => expect(await editionOf(second)).toBe('1'), { timeout: 20_000, interval: 100 })
   for (const name of ['serve-1', 'serve-2']) {
-    expect((await readPointer(join(folder, name, 'editions')))?.digest).toBe(published?.digest)
+    expect((await readEditionPointer(join(folder, name, 'editions')))?.digest).toBe(published?.digest)
   }
   await stop(serving)
   await expect(fetch(`${first}/healthz`)).rejects.toThrow()

@@ -1,19 +1,19 @@
 import type { Log } from '@plainwire/domain/log'
 import { editionsWithoutWithdrawn, type RecheckQueue } from '@plainwire/server'
-import { type Db, listPublicCorrections, requestRecheck, StoreError } from '@plainwire/store'
-import { createSharedAccounts } from '../accounts/accounts.ts'
+import { type Db, listPublicCorrections, StoreError, storeUnrelatedArticleReport } from '@plainwire/store'
+import { createMultiProcessAccounts } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
-import { createSharedPush } from '../accounts/push.ts'
+import { createMultiProcessPush } from '../accounts/push.ts'
 import { followBucketEditions } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
+import { connectInBackground } from '../data/connect-in-background.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
-import { reachDatabase } from '../data/reach-database.ts'
 import { createStandardErrorLog } from '../log.ts'
-import { createContentHttp } from '../newsroom/content-http.ts'
+import { createContentHttpClient } from '../newsroom/content-http.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { createArchive } from '../serving/archive.ts'
+import { createStoryArchive } from '../serving/archive.ts'
 import { configuredContent, openEditions } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
 import { type AcceptedImageKeys, readImageKeysOnDisk } from '../serving/image-keys.ts'
@@ -44,17 +44,18 @@ export async function serve(
   )
   const metrics = await openRoleMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
-  const database = reachDatabase({ connectionString, log }, closers, stopping)
+  const database = connectInBackground({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
-  const accounts = createSharedAccounts({ config, data, log, db: reached, metrics }, closers)
-  const push = await createSharedPush({ config, log, db: reached, metrics }, closers)
-  const archive = createArchive(reached, now)
+  const accounts = createMultiProcessAccounts({ config, data, log, db: reached, metrics }, closers)
+  const push = await createMultiProcessPush({ config, log, db: reached, metrics }, closers)
+  const archive = createStoryArchive(reached, now)
   const rechecks: RecheckQueue = {
-    ask: async (storyId, articleId) => requestRecheck(reached(), { storyId, articleId, now: now() }),
+    request: async (storyId, articleId) =>
+      storeUnrelatedArticleReport(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await readImageKeysOnDisk(data.path)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
@@ -72,7 +73,7 @@ export async function serve(
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
-  const imageHttp = createContentHttp(config, [], log, closers)
+  const imageHttp = createContentHttpClient(config, [], log, closers)
   const status = createStatusSource(reached, config)
   const corrections = async () => listPublicCorrections(reached())
   const served = {
@@ -114,7 +115,7 @@ export async function serve(
     })
   }
   const following = follow().catch((error: unknown) => {
-    log.error({ err: error }, 'new editions can’t be taken over until the next start')
+    log.error({ err: error }, 'new editions can’t be loaded until the next start')
     return undefined
   })
   closers.defer(async () => (await following)?.())

@@ -4,7 +4,7 @@ import { recordingLog, startServer, type TestServer } from '@plainwire/server/te
 import { deleteContent } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArchive } from './archive.ts'
+import { createStoryArchive } from './archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const kept = recordingLog()
@@ -19,7 +19,11 @@ beforeAll(async () => {
     if (isAway) throw new Error('away')
     return database.db
   }
-  server = await startServer({ archive: createArchive(reached, () => NOW), log: kept.log, trustProxy: true })
+  server = await startServer({
+    archive: createStoryArchive(reached, () => NOW),
+    log: kept.log,
+    trustProxy: true,
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -60,7 +64,7 @@ const storyAt = async (id: string) =>
 
 describe('SH-04 POST /api/stories/share', () => {
   test('returns a link to the story as we published it, for any number of requests', async () => {
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const answer = await share(BODY)
       expect([answer.status, await answer.json()]).toEqual([
         200,
@@ -80,7 +84,7 @@ describe('SH-04 POST /api/stories/share', () => {
     await share({ ...BODY, id: 's1' })
     await deleteContent(database.db, 'live', NOW)
     expect((await storyAt('old')).title).toBe('A story of last year')
-    const snapshot = await createArchive(
+    const snapshot = await createStoryArchive(
       () => database.db,
       () => NOW,
     ).story('s1')

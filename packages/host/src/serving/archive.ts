@@ -6,7 +6,7 @@ import { type Db, findStoredThread, findStoryDetails, searchStories, shareStory 
  *
  * @param reached returns the database, or throws while it is unreachable
  */
-export function createArchive(reached: () => Db, now: () => Date): Archive {
+export function createStoryArchive(reached: () => Db, now: () => Date): Archive {
   return {
     story: async (id) => findStoryDetails(reached(), id),
     thread: async (id) => findStoredThread(reached(), id),

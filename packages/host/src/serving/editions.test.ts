@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
 import { writeEdition } from '@plainwire/pipeline'
-import { type Content, recordEdition, takeLease } from '@plainwire/store'
+import { type Content, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseContents } from '../roles/start/start-all.ts'
+import { chooseSampleOrLiveContents } from '../roles/start/start-all.ts'
 import { openEditions, waitForEdition } from './editions.ts'
 import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
@@ -65,11 +65,11 @@ describe('which edition is shown after a start', () => {
 test('a live edition that isn’t in the database because of a kill still ends the sample', async () => {
   const { db } = database
   const editions = await openEditions(folder, { content: 'auto' }, log)
-  expect(await chooseContents({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
+  expect(await chooseSampleOrLiveContents({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
   await publish(1, 'live')
   await editions.refresh()
-  expect(await chooseContents({ content: 'auto' }, db, editions)).toEqual(['live'])
-  expect(await chooseContents({ content: 'sample' }, db, editions)).toEqual(['sample'])
+  expect(await chooseSampleOrLiveContents({ content: 'auto' }, db, editions)).toEqual(['live'])
+  expect(await chooseSampleOrLiveContents({ content: 'sample' }, db, editions)).toEqual(['sample'])
 })
 
 test('waiting for an edition ends when the process is stopped', async () => {
@@ -88,7 +88,7 @@ test('an edition on the disk that the database knows otherwise gives way', async
   const { digest } = await writeEdition(join(folder, 'theirs'), theirs)
   const files = Array.from(theirs.files, ([path, bytes]) => ({ path, bytes }))
   const about = { number: 3, content: 'live' as const, publishedAt: new Date(MOMENT), storyCount: 1, digest }
-  await recordEdition(db, lease, about, files)
+  await storeAndAnnounceEdition(db, lease, about, files)
 
   const ours = join(folder, 'ours')
   await writeEdition(ours, { ...anEdition(7, 'live'), stories: 2 })

@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import { copyEdition, readPointer } from '@plainwire/pipeline/serving'
+import { copyEdition, readEditionPointer } from '@plainwire/pipeline/serving'
 import type { FolderEditionSource } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
 import type { RefreshableWithdrawals } from './withdrawals.ts'
 
 /** The database, the folder and the callbacks for following the editions of the database. */
-export interface FollowEditionsParts {
+export interface FollowEditionsDependencies {
   connectionString: string
   db: Db
   log: Log
@@ -24,7 +24,7 @@ export interface FollowEditionsParts {
  * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
  * function that stops it.
  */
-export async function followEditions(parts: FollowEditionsParts): Promise<() => Promise<void>> {
+export async function followEditions(parts: FollowEditionsDependencies): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts
   const onCheck = () => withdrawals.refresh(db)
   const about = { connectionString, db, log, onCheck, ...(content && { content }) }
@@ -36,9 +36,9 @@ export async function followEditions(parts: FollowEditionsParts): Promise<() => 
  * Replaces the served edition by that of the database, even if the disk has another edition with the same
  * number. Does nothing if this process publishes and has a newer edition.
  */
-async function takeOver(parts: FollowEditionsParts, edition: Edition): Promise<void> {
+async function takeOver(parts: FollowEditionsDependencies, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts
-  const local = await readPointer(folder)
+  const local = await readEditionPointer(folder)
   if (isPublisher && local && local.number > edition.number) return
   if (local?.digest !== edition.digest)
     await copyEdition(folder, await downloadEdition(db, edition), edition.digest)

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { type Db, readOrCreateSecret, reasonOf } from '@plainwire/store'
+import { type Db, getErrorMessage, readOrCreateSecret } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 
@@ -44,11 +44,11 @@ export async function readImageKeysOnDisk(folder: string): Promise<AcceptedImage
  * Returns the key of this process's database, and stores it in the data folder for a start without the
  * database.
  */
-export async function storeImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
+export async function storeImageKeysInFolder(folder: string, db: Db, log: Log): Promise<readonly string[]> {
   const keys = await readImageKeysOnDisk(folder)
   await keys.take(db).catch((error: unknown) => {
     log.warn(
-      { reason: reasonOf(error) },
+      { reason: getErrorMessage(error) },
       'The image key could not be stored for a start without the database.',
     )
   })

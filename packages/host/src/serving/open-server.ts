@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import { listCityRecords } from '@plainwire/pipeline/serving'
 import { createServer, stopServer } from '@plainwire/server'
-import { publicUrlOf } from '../accounts/public-url.ts'
+import { resolvePublicUrl } from '../accounts/public-url.ts'
 import type { Config } from '../config/config.ts'
 import { readQualityHistory, readSponsoredItems, readTownNames } from '../content.ts'
 import { openGeoServices } from '../geo/open-geo.ts'
@@ -9,8 +9,8 @@ import { HostError } from '../host-error.ts'
 import { traceRequests } from '../observe/traced.ts'
 import { untilAborted } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
-import { loadPageRenderer, WEB_CLIENT } from './render-page.ts'
-import type { ServerParts } from './server-parts.ts'
+import { loadPageRenderer, WEB_CLIENT_FOLDER } from './render-page.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
 
 let listed: Promise<Buffer> | undefined
 
@@ -33,7 +33,7 @@ function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig
  * @throws HostError with one sentence for the operator if the port is in use
  */
 export async function startReaderServer(
-  parts: ServerParts,
+  parts: ServerDependencies,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<string> {
@@ -80,14 +80,14 @@ export async function startReaderServer(
     cities: await towns(),
     config: {
       flags: config.flags,
-      publicUrl: publicUrlOf(config),
+      publicUrl: resolvePublicUrl(config),
       contactEmail: config.contactEmail,
       ...(push && { push: { publicKey: push.publicKey } }),
       ...(accounts && { accounts: publicAccounts(config.accounts) }),
       ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
       ...(config.flags.ads && { sponsored: await readSponsoredItems() }),
     },
-    webDist: WEB_CLIENT,
+    webDist: WEB_CLIENT_FOLDER,
     renderPage: await loadPageRenderer(),
     log,
     now,

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RenderPage, WebBuild } from '@plainwire/domain/contract'
+import type { RenderPage, WebServerBuildExports } from '@plainwire/domain/contract'
 import { z } from 'zod'
 
 /** The folder of the application's build. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** The folder of the files for browsers. */
-export const WEB_CLIENT = join(WEB, 'client')
+export const WEB_CLIENT_FOLDER = join(WEB, 'client')
 
 /** The schema of the used parts of the application's build, whose built file has no types. */
 const Build = z.object({
-  createPageRenderer: z.custom<WebBuild['createPageRenderer']>((value) => typeof value === 'function'),
+  createPageRenderer: z.custom<WebServerBuildExports['createPageRenderer']>(
+    (value) => typeof value === 'function',
+  ),
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { StatusSource } from '@plainwire/server'
-import { type Db, listActiveFeeds, queueCounts } from '@plainwire/store'
+import { type Db, listActiveFeeds, queryQueueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -14,6 +14,6 @@ export function createStatusSource(
   return {
     editionMinutes,
     feeds: async (content) => listActiveFeeds(reached(), content),
-    queues: async () => queueCounts(reached()),
+    queues: async () => queryQueueCounts(reached()),
   }
 }

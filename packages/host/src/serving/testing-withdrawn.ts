@@ -11,12 +11,12 @@ import {
   createMailSender,
   createPushSender,
   makeVapidKeys,
-  openOutbox,
+  openMailOutboxFolder,
 } from '@plainwire/post'
 import { createImageSigner, editionsWithoutWithdrawn, openFolderEditionSource } from '@plainwire/server'
 import { silentLog, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
-  changeFollowAlerts,
+  changeFollowAlertSettings,
   feedId,
   findOrCreateReader,
   followThing,
@@ -29,7 +29,7 @@ import {
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
-import { createArchive } from './archive.ts'
+import { createStoryArchive } from './archive.ts'
 import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
@@ -163,7 +163,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     withdrawals,
   }
   const stopFollowing = await followEditions({ ...followed, isPublisher: true })
-  const outbox = await openOutbox(join(folder, 'outbox'), { say: () => undefined, now })
+  const outbox = await openMailOutboxFolder(join(folder, 'outbox'), { print: () => undefined, now })
   const from = 'Plainwire <editors@plainwire.test>'
   const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silentLog, now }
   const send = createMailSender({ secrets: SECRETS, ...about })
@@ -176,7 +176,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
   }
   const server = await startServer({
     editions,
-    archive: createArchive(() => db, now),
+    archive: createStoryArchive(() => db, now),
     withdrawals: withdrawals.source,
     corrections: () => listPublicCorrections(db),
     accounts: {
@@ -232,7 +232,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     const thing = { kind: 'search' as const, key: WITHDRAWN_WORD, label: 'An animal', followedAt: at(48) }
     await followThing(db, { readerId: id, thing, limit: 5 })
     const change = { feed: 'on' as const, hook: { kind: 'webhook' as const, address: HOOK } }
-    await changeFollowAlerts(db, { readerId: id, thing, change, now: new Date(at(48)) })
+    await changeFollowAlertSettings(db, { readerId: id, thing, change, now: new Date(at(48)) })
     const token = (await signIn(server, join(folder, 'outbox'), email)).AccessToken
     const list = API.getFollowed.answer.parse(await (await asReader(server, token, '/followed')).json())
     return { token, feed: list.alerts[0]?.feed?.atom.replace(PUBLIC_URL, '') ?? '' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { createSettableWithdrawals, type SettableWithdrawals } from '@plainwire/server'
-import { type Db, queryCurrentWithdrawals, reasonOf } from '@plainwire/store'
+import { type Db, getErrorMessage, queryCurrentWithdrawals } from '@plainwire/store'
 import { z } from 'zod'
 
 /** The withdrawals that this process knows. */
@@ -33,7 +33,7 @@ async function stored(file: string, log: Log): Promise<WithdrawnContent | undefi
     }
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!isMissing) log.error({ reason: reasonOf(error) }, 'The stored withdrawals could not be read.')
+    if (!isMissing) log.error({ reason: getErrorMessage(error) }, 'The stored withdrawals could not be read.')
     return undefined
   }
 }
@@ -59,9 +59,9 @@ export async function openWithdrawals(folder: string, log: Log): Promise<Refresh
     async refresh(db) {
       const withdrawn = await queryCurrentWithdrawals(db)
       if (!source.set(withdrawn)) return
-      log.info({ revision: withdrawn.revision }, 'What is withdrawn has changed.')
+      log.info({ revision: withdrawn.revision }, 'The list of withdrawals has changed.')
       await store(file, withdrawn).catch((error: unknown) => {
-        log.error({ reason: reasonOf(error) }, 'Withdrawals could not be stored on the disk.')
+        log.error({ reason: getErrorMessage(error) }, 'Withdrawals could not be stored on the disk.')
       })
     },
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API, ErrorAnswer, News } from '@plainwire/domain/contract'
-import { changeWithdrawal, type WithdrawalOrder } from '@plainwire/store'
+import { applyWithdrawalCommand, type WithdrawalCommand } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startWithdrawalTestServer, WITHDRAWAL_TEST_MOMENT, WITHDRAWN_WORD } from './testing-withdrawn.ts'
@@ -23,7 +23,7 @@ async function closeWorld(): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-const order = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
+const order = (over: Partial<WithdrawalCommand> = {}): WithdrawalCommand => ({
   ...{ act: 'withdraw', kind: 'story', id: 's1', actor: 'ada', reason: 'It was about somebody else.' },
   correction: { en: 'The animal was another one.', nl: 'Het was een ander dier.' },
   now: WITHDRAWAL_TEST_MOMENT,
@@ -31,9 +31,9 @@ const order = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
 })
 
 /** Withdraws like an operator, and waits until the server has been notified. */
-async function change(over: Partial<WithdrawalOrder> = {}): Promise<void> {
+async function change(over: Partial<WithdrawalCommand> = {}): Promise<void> {
   const before = (await world.server.get('/news.json')).headers.get('etag')
-  expect(await changeWithdrawal(world.db, order(over))).toBe('done')
+  expect(await applyWithdrawalCommand(world.db, order(over))).toBe('done')
   const etag = async () => (await world.server.get('/news.json')).headers.get('etag')
   await vi.waitFor(async () => expect(await etag()).not.toBe(before), { timeout: 10_000, interval: 20 })
 }

@@ -3,7 +3,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import type { CollectedEntry, EditionState, Visit } from '@plainwire/pipeline'
 import { describe, expect, test } from 'vitest'
-import { addVisit, type EditionDraft, emptyDraft, planDraftEdition } from './edition-draft.ts'
+import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
 
 const MOMENT = new Date('2026-11-20T12:00:00Z')
 const GAZETTE = Publisher.parse({
@@ -26,8 +26,8 @@ const collected = (entryKey: string, result: CollectedEntry['result'], url?: str
 })
 
 function draftOf(...entries: CollectedEntry[]): EditionDraft {
-  const draft = emptyDraft()
-  addVisit(draft, visitOf('a.xml', entries))
+  const draft = createEmptyDraft()
+  addFeedToDraft(draft, visitOf('a.xml', entries))
   return draft
 }
 function visitOf(url: string, entries: readonly CollectedEntry[]): Visit {
@@ -71,7 +71,7 @@ describe('a visit', () => {
   test('counts the second entry for a page as a duplicate, also one of another feed', () => {
     const draft = draftOf(collected('one', article('a')), collected('two', article('a')))
     const first = draft.articles.get('a')
-    addVisit(draft, visitOf('b.xml', [collected('three', article('a'))]))
+    addFeedToDraft(draft, visitOf('b.xml', [collected('three', article('a'))]))
     expect(draft.articles.get('a')).toBe(first)
     expect(draft.outcomes.map(({ feed, outcome }) => [feed, outcome])).toEqual([
       ['a.xml', 'published'],
@@ -167,6 +167,6 @@ describe('an edition without stories is refused', () => {
   })
 
   test('with one sentence if no feed had an entry', () => {
-    expect(refused(emptyDraft())).toThrow('No story can be published: no feed has an entry.')
+    expect(refused(createEmptyDraft())).toThrow('No story can be published: no feed has an entry.')
   })
 })

@@ -26,12 +26,12 @@ export interface EditionDraft {
   input?: EditionInput
 }
 
-export function emptyDraft(): EditionDraft {
+export function createEmptyDraft(): EditionDraft {
   return { articles: new Map(), outcomes: [], feeds: [], publishers: new Map(), reports: [] }
 }
 
 /** Adds a feed's articles and the outcome of each of its entries to the draft. */
-export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Visit): void {
+export function addFeedToDraft(draft: EditionDraft, { feed, publisher, collected }: Visit): void {
   for (const { entryKey, title, url = null, result } of collected) {
     const about = { feed: feed.url, publisher: publisher.id, entry: entryKey, title, url }
     if ('rejected' in result) {

@@ -2,20 +2,20 @@ import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import {
   createEditionState,
   type DueFeed,
-  type EditionPorts,
+  type EditionDependencies,
   type EditionState,
   type FeedParser,
   makeEdition,
   type Newsroom,
   newFeed,
 } from '@plainwire/pipeline'
-import { addVisit, type EditionDraft, emptyDraft, planDraftEdition } from './edition-draft.ts'
-import { fileStem, type InputDocument, type UnreadableDocument } from './input.ts'
+import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
+import { type CommandLineDocument, fileStem, type UnreadableDocument } from './input.ts'
 import { determineFeedPublisher } from './publisher-of.ts'
 import { estimateRecordingTime } from './recording-time.ts'
 
 interface EditionOrder {
-  inputs: AsyncIterable<InputDocument | UnreadableDocument>
+  inputs: AsyncIterable<CommandLineDocument | UnreadableDocument>
   now: Date
   /** The time of the edition; if undefined, the time at which its feeds were recorded. */
   at: Date | undefined
@@ -26,7 +26,7 @@ interface EditionOrder {
 
 /** A feed that could be read, and its source. */
 interface ReadFeed {
-  input: InputDocument
+  input: CommandLineDocument
   parsed: ParsedFeed
 }
 
@@ -35,7 +35,7 @@ interface ReadFeed {
  * or page reading.
  */
 export async function makeEditionFromFeeds(order: EditionOrder) {
-  const draft = emptyDraft()
+  const draft = createEmptyDraft()
   const read: ReadFeed[] = []
   for await (const input of order.inputs) {
     const feed = await readInput(input, order, draft)
@@ -70,13 +70,13 @@ function memoryPorts(
   state: EditionState,
   feeds: ReadonlyMap<DueFeed, ParsedFeed>,
   draft: EditionDraft,
-): EditionPorts {
+): EditionDependencies {
   return {
     newsroom,
     state,
     dueFeeds: async () => [...feeds.keys()],
     visit: async (due) => ({ feed: due.feed, entries: feeds.get(due)?.entries ?? [], outcome: 'new' }),
-    saveVisit: async (visit) => addVisit(draft, visit),
+    saveVisit: async (visit) => addFeedToDraft(draft, visit),
     pages: undefined,
     unplaced: async function* () {
       yield { articles: [...draft.articles.values()], save: async () => {} }
@@ -88,7 +88,7 @@ function memoryPorts(
 
 /** Parses a feed; a failure is added to the report. */
 async function readInput(
-  input: InputDocument | UnreadableDocument,
+  input: CommandLineDocument | UnreadableDocument,
   order: EditionOrder,
   draft: EditionDraft,
 ): Promise<ReadFeed | undefined> {

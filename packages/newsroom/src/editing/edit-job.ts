@@ -4,24 +4,24 @@ import type { Log } from '@plainwire/domain/log'
 import {
   type ClusterOutcome,
   type EditionState,
-  type EditNewsPorts,
-  editNews,
+  type MakeEditionFromArticlesDependencies,
+  makeEditionFromArticles,
   type Newsroom,
-  type UnplacedArticles,
+  type UnclusteredArticles,
 } from '@plainwire/pipeline'
 import {
   type Content,
   type Db,
   type Lease,
-  listArticlesToPlace,
+  listArticlesToPlaceInStories,
   runWhileHoldingLease,
   type StoredArticle,
-  savePlacements,
+  saveClusteringPlacements,
 } from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 import type { EditionStateCache } from '../edition-states/edition-states.ts'
 import type { PublishingService } from '../publishing/publishing.ts'
-import { addSpanCount, runInChildSpan } from '../spans/spans.ts'
+import { addToTraceCount, runInChildSpan } from '../spans/spans.ts'
 
 export interface EditContext {
   db: Db
@@ -55,7 +55,7 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
  * Creates the function that does an edit job: it assigns new articles to stories, and publishes an edition if
  * one is due.
  */
-export function createEditJob(context: EditContext) {
+export function createEditJobRunner(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
     // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time
     // if the queue gives up the first too early.
@@ -87,7 +87,7 @@ async function editWorld(
   const { states, newsroom, now } = context
   const state = await states.open(world, lease, now())
   const publish = context.publishing.portsFor({ world, state, lease })
-  const ports: EditNewsPorts = {
+  const ports: MakeEditionFromArticlesDependencies = {
     newsroom,
     state,
     unplaced: () => batches(context, world, lease, stop),
@@ -95,7 +95,7 @@ async function editWorld(
     plan: publish.plan,
     during: runInChildSpan,
   }
-  const edition = await editNews(ports, now)
+  const edition = await makeEditionFromArticles(ports, now)
   states.store(world, lease, state)
   if (edition) await context.requestWriting?.(world.content, state)
 }
@@ -106,11 +106,11 @@ async function* batches(
   { content }: ContentPublishers,
   lease: Lease,
   stop: AbortSignal,
-): AsyncGenerator<UnplacedArticles> {
+): AsyncGenerator<UnclusteredArticles> {
   const { db, now } = context
   while (!stop.aborted) {
     const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
-    const articles = await listArticlesToPlace(db, { content, limit: BATCH, unreadBefore })
+    const articles = await listArticlesToPlaceInStories(db, { content, limit: BATCH, unreadBefore })
     if (articles.length === 0) return
     yield { articles, save: (clustered) => saveBatch(context, lease, { content, articles, clustered }) }
   }
@@ -132,10 +132,10 @@ async function saveBatch(
     log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
   }
   const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-  addSpanCount('articles.placed', placed.length)
-  addSpanCount('articles.passed_over', articles.length - placed.length)
+  addToTraceCount('articles.placed', placed.length)
+  addToTraceCount('articles.passed_over', articles.length - placed.length)
   const known = new Set(placed.map(({ article }) => article.id))
-  await savePlacements(db, lease, {
+  await saveClusteringPlacements(db, lease, {
     content,
     placed: placed.map(({ article, storyId, threadId, membership }) => {
       const { reading } = article

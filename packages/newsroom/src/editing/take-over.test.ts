@@ -1,7 +1,7 @@
 import { takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEditJob, type EditContext } from './edit-job.ts'
+import { createEditJobRunner, type EditContext } from './edit-job.ts'
 
 const KILLED_MS = 600
 let database: TestDatabase
@@ -18,7 +18,7 @@ function editor() {
     return []
   }
   const context = { db: database.db, log: testLog(), now: () => new Date(), worlds } as unknown as EditContext
-  return { work: createEditJob(context), turns: () => turns }
+  return { work: createEditJobRunner(context), turns: () => turns }
 }
 
 test('row 36: an edit job that finds the lease of a killed editor waits for its end, and edits then', async () => {

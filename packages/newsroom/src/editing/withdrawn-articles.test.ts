@@ -7,7 +7,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import {
-  changeWithdrawal,
+  applyWithdrawalCommand,
   feedId,
   findFeedById,
   listDueFeeds,
@@ -16,11 +16,11 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
-import { createEditJob } from './edit-job.ts'
+import { createEditJobRunner } from './edit-job.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -42,7 +42,7 @@ const publishers = ['gazette', 'courier'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = createContentPublishers('live', publishers)
+const world = createPublisherRegistry('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { db } = database
   const newsroom = await readNewsroom()
   const context = { db, log: testLog(), now: () => clock, newsroom }
-  edit = createEditJob({
+  edit = createEditJobRunner({
     ...context,
     states: createEditionStateCache(db, newsroom),
     worlds: () => [world],
@@ -117,7 +117,7 @@ const sourcesOf = async () =>
 async function change(act: 'withdraw' | 'reinstate', kind: 'story' | 'article' | 'publisher', id: string) {
   clock = new Date(clock.getTime() + 2 * MINUTE_MS)
   const order = { act, kind, id, actor: 'ada', reason: 'a test', now: clock }
-  expect(await changeWithdrawal(database.db, order)).toBe('done')
+  expect(await applyWithdrawalCommand(database.db, order)).toBe('done')
   clock = new Date(clock.getTime() + MINUTE_MS)
   await edit(signal)
 }
@@ -160,8 +160,8 @@ test('a withdrawn story is not in the next edition, however thin that is', async
 test('what is unknown or changes nothing is reported, and an act is a row of the log', async () => {
   const order = { kind: 'article' as const, actor: 'ada', reason: 'a test', now: clock }
   const { db } = database
-  expect(await changeWithdrawal(db, { ...order, act: 'withdraw', id: 'nothing' })).toBe('unknown')
-  expect(await changeWithdrawal(db, { ...order, act: 'reinstate', id: 'a1' })).toBe('no-change')
-  expect(await changeWithdrawal(db, { ...order, act: 'withdraw', id: 'a1' })).toBe('done')
-  expect(await changeWithdrawal(db, { ...order, act: 'withdraw', id: 'a1' })).toBe('no-change')
+  expect(await applyWithdrawalCommand(db, { ...order, act: 'withdraw', id: 'nothing' })).toBe('unknown')
+  expect(await applyWithdrawalCommand(db, { ...order, act: 'reinstate', id: 'a1' })).toBe('no-change')
+  expect(await applyWithdrawalCommand(db, { ...order, act: 'withdraw', id: 'a1' })).toBe('done')
+  expect(await applyWithdrawalCommand(db, { ...order, act: 'withdraw', id: 'a1' })).toBe('no-change')
 })

@@ -2,12 +2,12 @@ import type { Newsroom } from '@plainwire/pipeline'
 import { takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
 import { createEditionStateCache } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const world = createContentPublishers('live', [])
+const world = createPublisherRegistry('live', [])
 let database: TestDatabase
 let newsroom: Newsroom
 beforeAll(async () => {

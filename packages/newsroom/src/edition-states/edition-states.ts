@@ -7,16 +7,16 @@ import {
   restoreEmbeddings,
 } from '@plainwire/pipeline'
 import {
-  articlesOfWindow,
   type Content,
   type Db,
   type Lease,
   queryCurrentWithdrawals,
+  streamArticlesInStoriesSince,
 } from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 
 /** How long a story accepts new articles, in ms: the window that clustering compares with. */
-export const WINDOW_MS = 7 * DAY_MS
+export const CLUSTERING_WINDOW_MS = 7 * DAY_MS
 
 /**
  * The edition states of this process, in memory; valid only as long as no other process has edited meanwhile.
@@ -68,8 +68,11 @@ async function restoredState(
   now: Date,
 ): Promise<EditionState> {
   const state = createEditionState(newsroom, world.publishers)
-  const since = new Date(now.getTime() - WINDOW_MS)
-  for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
+  const since = new Date(now.getTime() - CLUSTERING_WINDOW_MS)
+  for await (const { article, story } of streamArticlesInStoriesSince(db, {
+    content: world.content,
+    since,
+  })) {
     if (!story || !world.publishers.has(article.publisherId)) continue
     const { id: storyId, threadId, membership } = story
     restoreArticle(state, article, { storyId, threadId, membership })

@@ -8,8 +8,8 @@ import type { Newsroom } from '@plainwire/pipeline'
 import { feedId, saveFeedVisitResult, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
-import { createEditJob } from '../editing/edit-job.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
+import { createEditJobRunner } from '../editing/edit-job.ts'
 import { openEmbedder } from '../services/outside.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
 import { createEmbeddingStore } from './database-embeddings.ts'
@@ -65,13 +65,13 @@ async function editOnce(url: string, model: string) {
   const embedding = { kind: 'endpoint' as const, url, model, key: undefined, prefix: undefined }
   const embedder = await openEmbedder({ embedding, log, now }, closers)
   const newsroom = { ...plain, embedder, meaningStore: createEmbeddingStore(db) }
-  const work = createEditJob({
+  const work = createEditJobRunner({
     db,
     log,
     now,
     newsroom,
     states: createEditionStateCache(db, newsroom),
-    worlds: () => [createContentPublishers('live', publishers)],
+    worlds: () => [createPublisherRegistry('live', publishers)],
     publishing: { portsFor: () => ({ isDue: async () => false, plan: async () => undefined }) },
   })
   await work(signal)

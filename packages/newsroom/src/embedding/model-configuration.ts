@@ -40,7 +40,7 @@ const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][
 ]
 
 /** An operator's overrides of the folder's configuration. */
-export interface ModelChoices {
+export interface EmbeddingModelOverrides {
   prefix: string | undefined
   pooling: Pooling | undefined
 }
@@ -60,7 +60,7 @@ async function poolingsOf(folder: string): Promise<Pooling[]> {
  */
 export async function readEmbeddingModelSettings(
   folder: string,
-  choices: ModelChoices,
+  choices: EmbeddingModelOverrides,
 ): Promise<EmbeddingModelSettings> {
   const modules = (await readModelConfiguration(Modules, folder, 'modules.json')) ?? []
   const pathOf = (kind: string, usual: string) =>

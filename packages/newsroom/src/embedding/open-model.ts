@@ -2,12 +2,12 @@ import type { Embedder } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
 import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { createModelEmbedder } from './inference/model-embedder.ts'
-import { type ModelChoices, readEmbeddingModelSettings } from './model-configuration.ts'
+import { type EmbeddingModelOverrides, readEmbeddingModelSettings } from './model-configuration.ts'
 import { findModelFiles } from './model-files.ts'
 import { buildModelName } from './model-name.ts'
 
 /** A model's folder in the layout of Hugging Face. */
-export interface EmbeddingModelFolder extends ModelChoices {
+export interface EmbeddingModelFolder extends EmbeddingModelOverrides {
   folder: string
   /** The file of a variant; undefined for full precision if available. */
   file: string | undefined

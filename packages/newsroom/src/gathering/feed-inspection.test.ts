@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Publisher } from '@plainwire/domain/feed'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
-import { addPrivateOrigin, removePrivateOrigin } from '@plainwire/store'
+import { allowPrivateOrigin, removePrivateOrigin } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createFeedInspection, type FeedInspectionTools } from './feed-inspection.ts'
@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => void (await db.deleteFrom('private_origins').execute()))
 
 test('a feed is tried without storing anything', async () => {
-  await addPrivateOrigin(db, { origin, ...order })
+  await allowPrivateOrigin(db, { origin, ...order })
   expect(await tools.tryFeed(`${origin}/feed`)).toEqual({
     url: `${origin}/feed`,
     title: 'The Bridge',
@@ -80,14 +80,14 @@ test('a feed is tried without storing anything', async () => {
 test('an address outside the public internet is reached while an operator allows it, and no longer', async () => {
   const tried = async () => 'error' in (await tools.tryFeed(`${origin}/feed`))
   expect(await tried()).toBe(true)
-  await addPrivateOrigin(db, { origin, ...order })
+  await allowPrivateOrigin(db, { origin, ...order })
   expect(await tried()).toBe(false)
   await removePrivateOrigin(db, { origin, ...order })
   expect(await tried()).toBe(true)
 })
 
 test('the feeds of a site are found from a page, and a page is no feed', async () => {
-  await addPrivateOrigin(db, { origin, ...order })
+  await allowPrivateOrigin(db, { origin, ...order })
   expect(await tools.findFeeds(`${origin}/page`)).toEqual([
     { url: `${origin}/feed`, title: 'The Bridge', entries: 1 },
   ])

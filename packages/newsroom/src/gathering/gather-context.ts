@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { GatherPorts, PageReader } from '@plainwire/pipeline'
+import type { GatherDependencies, PageReader } from '@plainwire/pipeline'
 import type { Content, Db } from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
@@ -8,7 +8,7 @@ import type { NewsroomMetrics } from '../newsroom-metrics.ts'
  * The tools for gathering the feeds of one content (sample or live): its publishers, ports and page reader.
  */
 export interface GatherTools extends ContentPublishers {
-  ports: GatherPorts
+  ports: GatherDependencies
   pages: PageReader
 }
 

@@ -5,11 +5,11 @@ import { createFeedParser, type PageReader } from '@plainwire/pipeline'
 import { feedId, listFeedVisits, syncFeeds } from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import { gazetteEntry as entry, gazetteFeed as feedOf, gazettePublisher } from '../testing-gazette.ts'
 import type { GatherTools } from './gather-context.ts'
-import { createGatherJob } from './gather-job.ts'
+import { createGatherJobRunner } from './gather-job.ts'
 
 type Outcome = Awaited<ReturnType<PageReader['read']>>['outcome']
 
@@ -72,7 +72,7 @@ async function jobOf({
     close: async () => undefined,
   }
   const ports = { http, parser, now: () => clock, random: () => 0.5 }
-  const given = { ...createContentPublishers('live', [publisher]), ports, pages }
+  const given = { ...createPublisherRegistry('live', [publisher]), ports, pages }
   const metrics: NewsroomMetrics = {
     feedFetched: (outcome) => counted.push(outcome),
     articleRead: (outcome) => counted.push(outcome),
@@ -83,7 +83,7 @@ async function jobOf({
     edits += 1
   }
   const fieldOf = () => (tools ? tools(given) : given)
-  return createGatherJob({ db, log, now: () => clock, fieldOf, requestEdit, metrics })
+  return createGatherJobRunner({ db, log, now: () => clock, fieldOf, requestEdit, metrics })
 }
 const articles = () => db.selectFrom('articles').selectAll().orderBy('arrival').execute()
 const later = (ms: number) => new Date(NOW.getTime() + ms)

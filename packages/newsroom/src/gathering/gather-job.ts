@@ -1,7 +1,7 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import {
   type CollectedEntry,
-  type GatherDueFeedsPorts,
+  type GatherDueFeedsDependencies,
   gatherDueFeeds,
   gatherFeed,
   type PageReader,
@@ -14,15 +14,15 @@ import {
   type StoredFeed,
   saveFeedVisitResult,
 } from '@plainwire/store'
-import { addSpanAttributes, addSpanCount, runInChildSpan } from '../spans/spans.ts'
+import { addSpanAttributes, addToTraceCount, runInChildSpan } from '../spans/spans.ts'
 import type { GatherContext, GatherTools } from './gather-context.ts'
-import { unreadPages } from './unread-pages.ts'
+import { iterateUnfetchedPages } from './unread-pages.ts'
 
 /**
  * Creates the function that does a gather job: it fetches one feed, stores its entries and reads its new
  * pages.
  */
-export function createGatherJob(context: GatherContext) {
+export function createGatherJobRunner(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await findFeedById(context.db, feedId)
     const field = feed && (await context.fieldOf(feed.content))
@@ -41,13 +41,16 @@ function portsOf(
   feed: StoredFeed,
   publisher: Publisher,
   signal: AbortSignal,
-): GatherDueFeedsPorts {
+): GatherDueFeedsDependencies {
   return {
     dueFeeds: async () => [{ feed, publisher }],
     visit: () =>
       runInChildSpan('gather', () => timedVisit(context, gatherFeed(feed, publisher, field.ports))),
     saveVisit: (visit) => saveVisit(context, feed, visit),
-    pages: { reader: tracedPages(field.pages), unread: () => unreadPages(context, field, feed, signal) },
+    pages: {
+      reader: tracedPages(field.pages),
+      unread: () => iterateUnfetchedPages(context, field, feed, signal),
+    },
   }
 }
 
@@ -82,8 +85,8 @@ async function saveVisit(
   const rejected = collected.flatMap(toRejection)
   const history = historyOf(visit, items.length, rejected.length)
   await saveFeedVisitResult(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
-  addSpanCount('entries.accepted', items.length)
-  addSpanCount('entries.rejected', rejected.length)
+  addToTraceCount('entries.accepted', items.length)
+  addToTraceCount('entries.rejected', rejected.length)
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 

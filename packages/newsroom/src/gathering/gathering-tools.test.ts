@@ -1,4 +1,4 @@
-import { createFeedParser, type OutgoingHttp, type SharedRequestTurns } from '@plainwire/pipeline'
+import { createFeedParser, type OutgoingHttpClient, type SharedRequestTurns } from '@plainwire/pipeline'
 import { silentLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGatheringTools, type GatheringToolsOptions } from './gathering-tools.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   events = []
 })
 
-function client(name: string): OutgoingHttp {
+function client(name: string): OutgoingHttpClient {
   return {
     async get(url) {
       events.push(`${name} ${url}`)

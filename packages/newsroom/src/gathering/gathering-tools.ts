@@ -2,10 +2,10 @@ import type { Log } from '@plainwire/domain/log'
 import {
   createPageReader,
   createPoliteRequestQueue,
-  createTdmSiteClient,
+  createTdmStatementFetcher,
   type FeedParser,
   loadLanguageDetector,
-  type OutgoingHttp,
+  type OutgoingHttpClient,
   type SharedRequestTurns,
 } from '@plainwire/pipeline'
 import type { GatherTools } from './gather-context.ts'
@@ -16,12 +16,12 @@ const GAP_MS = 1_500
 
 export interface GatheringToolsOptions {
   /** The HTTP client for article pages and for sites' tdmrep.json files. */
-  http: OutgoingHttp
+  http: OutgoingHttpClient
   /**
    * The HTTP client for feeds, if these may be fetched from more origins than pages; otherwise `http` is
    * used.
    */
-  feedHttp?: OutgoingHttp
+  feedHttp?: OutgoingHttpClient
   parser: FeedParser
   log: Log
   now: () => Date
@@ -43,10 +43,10 @@ export function createGatheringTools(
   // The language detector is loaded now, so that it isn't loaded while the first readers wait.
   loadLanguageDetector()
   const manners = createPoliteRequestQueue({ gapMs: GAP_MS, turns })
-  const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
+  const politely = (one: OutgoingHttpClient) => (isOurs ? one : wrapPoliteHttp(one, manners))
   const polite = politely(http)
   // Feeds and pages share one look-up of tdmrep.json, so that a site's file is fetched once a day.
-  const tdm = createTdmSiteClient(polite, now)
+  const tdm = createTdmStatementFetcher(polite, now)
   const pages = createPageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())
   return { ports: { http: politely(feedHttp), parser, now, random: Math.random, tdm }, pages }

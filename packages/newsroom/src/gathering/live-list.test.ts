@@ -1,8 +1,8 @@
 import { Publisher } from '@plainwire/domain/feed'
 import {
-  addPrivateOrigin,
+  allowPrivateOrigin,
   changePublisher,
-  readListVersion,
+  readFeedListVersion,
   removePrivateOrigin,
   syncFeeds,
 } from '@plainwire/store'
@@ -51,7 +51,7 @@ test('a change is seen after the next refresh, and not before', async () => {
 test('an origin that is allowed or revoked is seen, and the publishers remain the same object', async () => {
   const list = await loadLivePublisherList(db)
   const before = list.world()
-  await addPrivateOrigin(db, { origin: ORIGIN, ...order })
+  await allowPrivateOrigin(db, { origin: ORIGIN, ...order })
   await list.refresh()
   expect(list.origins()).toEqual(new Set([ORIGIN]))
   await removePrivateOrigin(db, { origin: ORIGIN, ...order })
@@ -84,9 +84,9 @@ test('a publisher that a release adds is seen, and the same release again change
   const release = [somePublisher('gazette'), somePublisher('herald')]
   await syncFeeds(db, release, 'live', NOW)
   await list.refresh()
-  const version = await readListVersion(db)
+  const version = await readFeedListVersion(db)
   expect([...list.world().publishers.keys()]).toEqual(['gazette', 'herald'])
   await syncFeeds(db, release, 'live', NOW)
   await syncFeeds(db, [somePublisher('sample')], 'sample', NOW)
-  expect(await readListVersion(db)).toBe(version)
+  expect(await readFeedListVersion(db)).toBe(version)
 })

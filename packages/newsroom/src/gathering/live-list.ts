@@ -1,5 +1,5 @@
-import { type Db, listPrivateOrigins, queryPublisherList, readListVersion } from '@plainwire/store'
-import { type ContentPublishers, createContentPublishers } from '../content-publishers.ts'
+import { type Db, listPrivateOrigins, queryPublisherList, readFeedListVersion } from '@plainwire/store'
+import { type ContentPublishers, createPublisherRegistry } from '../content-publishers.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
 export interface LivePublisherList {
@@ -18,18 +18,18 @@ export interface LivePublisherList {
 export async function loadLivePublisherList(db: Db): Promise<LivePublisherList> {
   let stamp: number | undefined
   let text = ''
-  let world = createContentPublishers('live', [])
+  let world = createPublisherRegistry('live', [])
   let origins: ReadonlySet<string> = new Set()
   const read = async () => {
     // The list's stamp is read before the list, so that changes made meanwhile are read the next time.
-    const current = await readListVersion(db)
+    const current = await readFeedListVersion(db)
     if (current === stamp) return
     const publishers = await queryPublisherList(db, 'live')
     origins = new Set(await listPrivateOrigins(db))
     const next = JSON.stringify(publishers)
     // The list is replaced only if it has changed, because a new list causes the stories in memory to be
     // loaded again.
-    if (next !== text) world = createContentPublishers('live', publishers)
+    if (next !== text) world = createPublisherRegistry('live', publishers)
     text = next
     stamp = current
   }

@@ -1,10 +1,10 @@
-import type { OutgoingHttp, PoliteRequestQueue } from '@plainwire/pipeline'
+import type { OutgoingHttpClient, PoliteRequestQueue } from '@plainwire/pipeline'
 
 /**
  * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a
  * time with a gap.
  */
-export function wrapPoliteHttp(http: OutgoingHttp, politeness: PoliteRequestQueue): OutgoingHttp {
+export function wrapPoliteHttp(http: OutgoingHttpClient, politeness: PoliteRequestQueue): OutgoingHttpClient {
   return {
     get: (url, request) => {
       const host = URL.parse(url)?.host

@@ -3,7 +3,7 @@ import { createPoliteRequestQueue } from '@plainwire/pipeline'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
 import { wrapPoliteHttp } from './polite-http.ts'
-import { createSharedRequestTurns } from './shared-turns.ts'
+import { createSharedRequestLocks } from './shared-turns.ts'
 
 // A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
 // pages from a publisher at the same time, with the same gaps as `gather`, and prints each answered page.
@@ -14,7 +14,7 @@ const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
 const http = wrapPoliteHttp(
   guarded,
-  createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestTurns(db, log) }),
+  createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestLocks(db, log) }),
 )
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

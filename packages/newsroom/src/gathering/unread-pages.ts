@@ -9,7 +9,7 @@ import {
   type StoredFeed,
   savePageOutcome,
 } from '@plainwire/store'
-import { addSpanCount } from '../spans/spans.ts'
+import { addToTraceCount } from '../spans/spans.ts'
 import type { GatherContext, GatherTools } from './gather-context.ts'
 
 /**
@@ -29,7 +29,7 @@ const MAX_RETRY_AGE_MS = 2 * HOUR_MS
  * feeds of the publisher are due, they are fetched first, and the publisher's last job reads the pages of all
  * its feeds.
  */
-export async function* unreadPages(
+export async function* iterateUnfetchedPages(
   context: GatherContext,
   field: GatherTools,
   feed: StoredFeed,
@@ -56,7 +56,7 @@ function unreadPage(
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageReadResult) => {
-    addSpanCount(`pages.${outcome}`)
+    addToTraceCount(`pages.${outcome}`)
     metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
     await savePageOutcome(db, article.id, outcomeOf(outcome, page, article, now()), now())

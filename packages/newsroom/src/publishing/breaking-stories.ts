@@ -6,7 +6,7 @@ import {
 } from '@plainwire/domain/breaking'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
-import { breakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
+import { collectBreakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
 import { type Content, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
@@ -36,7 +36,7 @@ export async function findBreakingStories(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
-  const facts = candidates.map((story) => breakingFacts(story, state.publishers))
+  const facts = candidates.map((story) => collectBreakingFacts(story, state.publishers))
   const fresh = findNewlyBreaking(facts, moment, thresholds, {
     broken,
     owners: countReportingOwners(state, moment),

@@ -11,20 +11,20 @@ import {
   type Newsroom,
 } from '@plainwire/pipeline'
 import {
-  changeWithdrawal,
+  applyWithdrawalCommand,
   type Edition,
   feedId,
-  recordEdition,
   saveFeedVisitResult,
+  storeAndAnnounceEdition,
   syncFeeds,
   takeLease,
 } from '@plainwire/store'
 import { archiveStories, type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
 import { gazetteArticle, gazettePublisher, gazetteStory } from '../testing-gazette.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
-import { isWithdrawnSince, planEdition } from './plan-edition.ts'
+import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })
 const database = await testDatabase()
@@ -69,7 +69,7 @@ async function plan(given: Given) {
   const { stories, last, content = 'live', minLiveStories = 1, heldBack = [], moment = NOW } = given
   const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: HOUR_MS })
   if (!lease) throw new Error('the lease is taken')
-  const world = createContentPublishers(content, [GAZETTE])
+  const world = createPublisherRegistry(content, [GAZETTE])
   const context = {
     ...{ db, log, now: () => moment, newsroom, editionsFolder: folder, signImage: imagePath, minLiveStories },
     ...{
@@ -136,7 +136,7 @@ test('a withdrawn story is left out, and an edition that is thin because of it m
     reason: 'a test',
     now: NOW,
   } as const
-  expect(await changeWithdrawal(db, order)).toBe('done')
+  expect(await applyWithdrawalCommand(db, order)).toBe('done')
   expect(await idsOf({ stories: many(2), last: edition(10) })).toEqual(['s1'])
   expect(await idsOf({ stories: many(2), last: edition(10, after(1)), moment: after(2) })).toBeUndefined()
 })
@@ -182,7 +182,7 @@ test('an edition’s number follows the last one that was recorded', async () =>
   expect((await plan({ stories: many(1) }))?.input.number).toBe(1)
   const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: HOUR_MS })
   if (!lease) throw new Error('the lease is taken')
-  await recordEdition(db, lease, { ...edition(1), number: 7 }, [])
+  await storeAndAnnounceEdition(db, lease, { ...edition(1), number: 7 }, [])
   expect((await plan({ stories: many(1) }))?.input).toMatchObject({ number: 8, report: { edition: 8 } })
 })
 
@@ -194,5 +194,5 @@ test.each<[string, Date | undefined, Edition | undefined, boolean]>([
   ['it is now', after(10), edition(1, NOW), true],
   ['a wrong clock put it in the future', after(11), edition(1, NOW), false],
 ])('whether something was withdrawn since the last edition, where %s', (_name, changedAt, last, expected) => {
-  expect(isWithdrawnSince({ changedAt }, last, after(10))).toBe(expected)
+  expect(haveWithdrawalsChangedSince({ changedAt }, last, after(10))).toBe(expected)
 })

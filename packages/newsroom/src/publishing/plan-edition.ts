@@ -5,11 +5,11 @@ import { DAY_MS } from '@plainwire/domain/units'
 import {
   type ComposedStories,
   type PlannedEdition,
-  readPointer,
+  readEditionPointer,
   type UncomposedStory,
 } from '@plainwire/pipeline'
 import {
-  type CurrentlyWithdrawn,
+  type CurrentWithdrawals,
   listActiveFeeds,
   listEntryRecords,
   nextEditionNumber,
@@ -55,7 +55,7 @@ export async function planEdition(
   if (!mayPublish(context, world, { stories: carried.length, last, withdrawn, moment })) return undefined
   const thresholds = newsroom.data.breaking
   const { marks, fresh } = await findBreakingStories({ db, thresholds, content, state }, carried, moment)
-  const pointer = await readPointer(context.editionsFolder)
+  const pointer = await readEditionPointer(context.editionsFolder)
   const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const report = await reportOf(context, order, { number, moment, carried, heldBack })
   const about = { number, content, fetchedAt: moment, publishers, signImage, breaking: marks }
@@ -81,7 +81,7 @@ function logFailures(log: Log, heldBack: readonly UncomposedStory[]): void {
 interface Replacement {
   stories: number
   last: PublishedEdition | undefined
-  withdrawn: Pick<CurrentlyWithdrawn, 'changedAt'>
+  withdrawn: Pick<CurrentWithdrawals, 'changedAt'>
   moment: Date
 }
 
@@ -95,7 +95,12 @@ function mayPublish(
   { stories, last, withdrawn, moment }: Replacement,
 ): boolean {
   if (!last && content === 'live' && stories < minLiveStories) return false
-  if (mayReplaceEdition(stories, isWithdrawnSince(withdrawn, last, moment) ? undefined : last?.storyCount))
+  if (
+    mayReplaceEdition(
+      stories,
+      haveWithdrawalsChangedSince(withdrawn, last, moment) ? undefined : last?.storyCount,
+    )
+  )
     return true
   log.error(
     { content, stories, last: last?.storyCount },
@@ -105,8 +110,8 @@ function mayPublish(
 }
 
 /** Whether something was withdrawn or reinstated since an edition was made. */
-export function isWithdrawnSince(
-  { changedAt }: Pick<CurrentlyWithdrawn, 'changedAt'>,
+export function haveWithdrawalsChangedSince(
+  { changedAt }: Pick<CurrentWithdrawals, 'changedAt'>,
   last: PublishedEdition | undefined,
   now: Date,
 ): boolean {

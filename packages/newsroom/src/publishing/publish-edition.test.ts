@@ -14,7 +14,7 @@ import {
 import { type Content, type Edition, findCurrentEdition, type Lease, takeLease } from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
 import { buildEditionReport } from './edition-report.ts'
 import { publishEdition } from './publish-edition.ts'
@@ -68,7 +68,7 @@ async function placed(id: string, lastAt: Date, content: Content = 'live'): Prom
 
 const broke = (id: string): BreakingStory => ({ id, threadId: undefined, brokeAt: NOW, reports: 4 })
 async function publish(ids: string[], { content = 'live' as Content, fresh = [] as BreakingStory[] } = {}) {
-  const world = createContentPublishers(content, [])
+  const world = createPublisherRegistry(content, [])
   const about = { number: 5, publishedAt: NOW }
   const report = buildEditionReport({ ...about, feeds: [], entries: [], stories: ids.length })
   const made: EditionFiles = {

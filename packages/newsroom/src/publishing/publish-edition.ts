@@ -2,8 +2,13 @@ import type { BreakingStory } from '@plainwire/domain/breaking'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
 import { createEditionRecord, type EditionFiles, type EditionInput, writeEdition } from '@plainwire/pipeline'
-import { listWindowStories, recordEdition, saveBreakingStories, saveStories } from '@plainwire/store'
-import { WINDOW_MS } from '../edition-states/edition-states.ts'
+import {
+  listOpenStoriesSince,
+  saveBreakingStories,
+  saveStories,
+  storeAndAnnounceEdition,
+} from '@plainwire/store'
+import { CLUSTERING_WINDOW_MS } from '../edition-states/edition-states.ts'
 import { queueNewBreakingMails } from './breaking-stories.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 import { signEdition } from './sign-edition.ts'
@@ -37,7 +42,7 @@ export async function publishEdition(
   const publishedAt = new Date(made.publishedAt)
   const edition = { number, content, publishedAt, storyCount: stories, digest, signature }
   const files = Array.from(made.files, ([path, bytes]) => ({ path, bytes }))
-  await recordEdition(db, order.lease, edition, files, record)
+  await storeAndAnnounceEdition(db, order.lease, edition, files, record)
   log.info({ edition: number, content, stories, leftOut }, 'edition published')
   await context.onPublished(edition)
 }
@@ -55,8 +60,8 @@ async function storeStories(
   order: PublishJobInput,
   { details, logs, moment }: StoriesToStore,
 ) {
-  const since = new Date(moment.getTime() - WINDOW_MS)
-  const outlines = await listWindowStories(db, { content: order.world.content, since })
+  const since = new Date(moment.getTime() - CLUSTERING_WINDOW_MS)
+  const outlines = await listOpenStoriesSince(db, { content: order.world.content, since })
   const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
   const written = details.flatMap((one) => {
     const revision = revisions.get(one.id)

@@ -1,5 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import type { EditionSigner, EditionState, Newsroom, ProducerVersions, SignImage } from '@plainwire/pipeline'
+import type {
+  EditionSigner,
+  EditionState,
+  ImageUrlSigner,
+  Newsroom,
+  ProducerVersions,
+} from '@plainwire/pipeline'
 import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
@@ -16,7 +22,7 @@ export interface PublishingContext {
   now: () => Date
   newsroom: Newsroom
   editionsFolder: string
-  signImage: SignImage
+  signImage: ImageUrlSigner
   /** The key that signs editions. */
   signer: EditionSigner
   /** The release of the software that makes editions. */

@@ -1,13 +1,13 @@
-import type { EditionFiles, EditionInput, PublishPorts } from '@plainwire/pipeline'
+import type { EditionFiles, EditionInput, PublishDependencies } from '@plainwire/pipeline'
 import {
-  countUnreadPages,
+  countArticlePagesToFetch,
   findCurrentEdition,
   listActiveFeeds,
   type Edition as PublishedEdition,
   queryCurrentWithdrawals,
 } from '@plainwire/store'
-import { addSpanCount } from '../spans/spans.ts'
-import { isWithdrawnSince, planEdition } from './plan-edition.ts'
+import { addToTraceCount } from '../spans/spans.ts'
+import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 
 /** The maximum difference between the clocks of several machines, in ms. */
@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE_MS = 60_000
 
 export interface PublishingService {
   /** The ports through which one run of the edit job publishes. */
-  portsFor(order: PublishJobInput): PublishPorts
+  portsFor(order: PublishJobInput): PublishDependencies
 }
 
 /**
@@ -40,12 +40,13 @@ export function createPublishingService(context: PublishingContext): PublishingS
           begunAt = performance.now()
           // After a withdrawal an edition is due immediately, because the rewritten story is missing until
           // the next edition.
-          if (isWithdrawnSince(await queryCurrentWithdrawals(context.db), last, context.now())) return true
+          if (haveWithdrawalsChangedSince(await queryCurrentWithdrawals(context.db), last, context.now()))
+            return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
-          addSpanCount('stories.composed', composed.stories.length)
-          addSpanCount('stories.held_back', composed.heldBack.length)
+          addToTraceCount('stories.composed', composed.stories.length)
+          addToTraceCount('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
             // An edition that was refused would be refused again until there are new articles.
@@ -54,8 +55,8 @@ export function createPublishingService(context: PublishingContext): PublishingS
           }
           const publish = async (made: EditionFiles, input: EditionInput) => {
             await plan.publish(made, input)
-            addSpanCount('editions.published')
-            addSpanCount('stories.published', input.stories.length)
+            addToTraceCount('editions.published')
+            addToTraceCount('stories.published', input.stories.length)
             context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
             unseen.set(content, false)
           }
@@ -88,5 +89,5 @@ async function isDue(context: PublishingContext, order: PublishJobInput, last: P
   if (order.world.content === 'live') return true
   const feeds = await listActiveFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
-  return areVisited && (await countUnreadPages(context.db, 'sample', context.now())) === 0
+  return areVisited && (await countArticlePagesToFetch(context.db, 'sample', context.now())) === 0
 }

@@ -1,4 +1,4 @@
-import type { EditionKey } from '@plainwire/domain/contract'
+import type { EditionPublicKey } from '@plainwire/domain/contract'
 import {
   addEditionSignature,
   type EditionFiles,
@@ -40,7 +40,7 @@ async function editionBefore({
   return local && local.number > (stored?.number ?? 0) ? local : stored
 }
 
-function keyOnWire({ id, publicKey, from, until }: StoredEditionKey): EditionKey {
+function keyOnWire({ id, publicKey, from, until }: StoredEditionKey): EditionPublicKey {
   return {
     id,
     algorithm: 'Ed25519',

@@ -9,8 +9,8 @@ import { createEditionSigner, generateEditionKey, type Newsroom } from '@plainwi
 import { type Db, feedId, saveFeedVisitResult, syncFeeds } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
-import { createEditJob } from '../editing/edit-job.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
+import { createEditJobRunner } from '../editing/edit-job.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
@@ -52,10 +52,10 @@ beforeAll(async () => {
   await syncFeeds(db, publishers, 'live', NOW)
   for (const one of TEXTS) await comesIn(...one)
   const context = { db, log: testLog(), now: () => NOW, newsroom }
-  const edit = createEditJob({
+  const edit = createEditJobRunner({
     ...context,
     states: createEditionStateCache(db, newsroom),
-    worlds: () => [createContentPublishers('live', publishers)],
+    worlds: () => [createPublisherRegistry('live', publishers)],
     publishing: createPublishingService({
       ...context,
       ...{ editionsFolder: folder, signImage: imagePath, intervalMs: MINUTE_MS, minLiveStories: 1 },

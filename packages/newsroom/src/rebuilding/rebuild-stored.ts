@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import {
   type EditionRecord,
+  type ImageUrlSigner,
   listRecordParts,
   type Newsroom,
   type ProducerVersions,
   rebuildEdition,
-  type SignImage,
 } from '@plainwire/pipeline'
 import {
   type Db,
-  type FileEntry,
+  type EditionFileEntry,
+  findEditionInputRecord,
   findEditionManifest,
-  findEditionRecord,
   findEditionSignature,
 } from '@plainwire/store'
 import { NewsroomError } from '../newsroom-error.ts'
@@ -33,7 +33,7 @@ export interface RebuildResult {
 
 interface RebuildOrder {
   newsroom: Newsroom
-  signImage: SignImage
+  signImage: ImageUrlSigner
 }
 
 /** Parses a record's text. The caller compares its digest with the signed one. */
@@ -49,7 +49,7 @@ export async function rebuildStoredEdition(
   number: number,
   order: RebuildOrder,
 ): Promise<RebuildResult> {
-  const stored = await findEditionRecord(db, number, (text) => listRecordParts(recordIn(text)))
+  const stored = await findEditionInputRecord(db, number, (text) => listRecordParts(recordIn(text)))
   if (!stored)
     throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)
   const { text, parts } = stored
@@ -85,7 +85,10 @@ function recordFaults(signature: string | undefined, text: string): string[] {
   return record === sha256(text) ? [] : ['the record is not the one that was signed']
 }
 
-function differences(made: ReadonlyMap<string, Uint8Array>, published: readonly FileEntry[]): string[] {
+function differences(
+  made: ReadonlyMap<string, Uint8Array>,
+  published: readonly EditionFileEntry[],
+): string[] {
   const known = new Map(published.map(({ path, sha256: digest }) => [path, digest]))
   const changed = [...made].flatMap(([path, bytes]) => {
     const digest = known.get(path)

@@ -8,7 +8,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { silentLog } from '@plainwire/store/testing-logs'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTENT_FOLDER } from '../testing-newsroom.ts'
-import { openImmediateWriter, openTranslator } from './outside.ts'
+import { openModelWriterWithoutQueue, openTranslator } from './outside.ts'
 
 const TEXT = {
   headline: 'Six dead in Beira',
@@ -21,19 +21,19 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 
 /** Simulates a LibreTranslate on loopback that translates one headline, and counts its requests. */
 async function translatorServer() {
-  let asked = 0
+  let requests = 0
   const server = createServer((_request, response) => {
-    asked += 1
+    requests += 1
     response.end(JSON.stringify({ translatedText: ['Zes doden in Beira'] }))
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked: () => asked }
+  return { url: `http://127.0.0.1:${port}`, requests: () => requests }
 }
 
 test('B7 a translation is paid for once, also after a restart', async () => {
-  const { url, asked } = await translatorServer()
+  const { url, requests } = await translatorServer()
   const folder = await mkdtemp(join(tmpdir(), 'outside-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const choice = { kind: 'libretranslate' as const, url }
@@ -47,7 +47,7 @@ test('B7 a translation is paid for once, also after a restart', async () => {
       state: 'checked',
     })
   }
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })
 
 test('without settings there is no translator and no writer', async () => {
@@ -55,5 +55,5 @@ test('without settings there is no translator and no writer', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const order = { translator: undefined, data, folder: undefined, log: silentLog, now }
   expect(await openTranslator(order, closers)).toBeUndefined()
-  expect(openImmediateWriter({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
+  expect(openModelWriterWithoutQueue({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import {
-  createImmediateWriter,
+  createAwaitingModelWriter,
   createMemoryTranslationCache,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
@@ -17,7 +17,7 @@ import {
 } from '@plainwire/pipeline'
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openEmbeddingModel } from '../embedding/open-model.ts'
-import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
+import type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
 import { createServiceHttp, type InstrumentServiceClient, pause } from './service-http.ts'
 
 /** The minimum gap between two requests to a translator, in ms. */
@@ -54,7 +54,7 @@ export async function openTranslator(
   const { choice, charactersPerDay, charactersPerMonth } = translator
   const http = createServiceHttp('translator', choice.url, { log, watch })
   closers.defer(() => http.close())
-  const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
+  const onFailure = (err: unknown) => log.warn({ err }, 'translations not stored')
   const shelf =
     folder === undefined
       ? createMemoryTranslationCache()
@@ -87,15 +87,15 @@ export function openWriterModel(order: WriterModelOptions, closers: AsyncDisposa
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
-export function openImmediateWriter(
+export function openModelWriterWithoutQueue(
   { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  return writer && createImmediateWriter(modelParts({ ...order, writer }, closers))
+  return writer && createAwaitingModelWriter(modelParts({ ...order, writer }, closers))
 }
 
 export interface ClaimCheckerOptions {
-  checker: CheckerConfig | undefined
+  checker: ClaimCheckerConfig | undefined
   data: NewsroomData
   log: Log
   now: () => Date

@@ -17,7 +17,7 @@ export interface WriterConfig {
   timeoutMs: number
 }
 
-export interface CheckerConfig {
+export interface ClaimCheckerConfig {
   url: string
   model: string
   key: string | undefined

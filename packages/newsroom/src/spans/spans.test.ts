@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  activeSpanIds,
   addSpanAttributes,
-  addSpanCount,
+  addToTraceCount,
   createRootSpan,
+  currentTraceIds,
   isAnsweringRequest,
   runInChildSpan,
   runInRootSpan,
-  type Span,
+  type TraceSpan,
 } from './spans.ts'
 
 interface Kept {
@@ -23,7 +23,7 @@ interface Kept {
 /** A tracer that collects spans in a list and uses their names as ids. */
 function keeper() {
   const kept: Kept[] = []
-  const begin = (name: string, parent?: string): Span => {
+  const begin = (name: string, parent?: string): TraceSpan => {
     const span: Kept = { name, parent, facts: {}, hasEnded: false }
     kept.push(span)
     return {
@@ -47,18 +47,18 @@ function keeper() {
 test('work that nothing traces just runs', async () => {
   expect(await runInChildSpan('stage', async () => 7)).toBe(7)
   addSpanAttributes({ a: 1 })
-  addSpanCount('b')
-  expect([activeSpanIds(), isAnsweringRequest()]).toEqual([{}, false])
+  addToTraceCount('b')
+  expect([currentTraceIds(), isAnsweringRequest()]).toEqual([{}, false])
 })
 
 test('numbers belong to the first span of a trace, facts to the one at work', async () => {
   const { kept, begin } = keeper()
   await runInRootSpan(begin('job'), () =>
     runInChildSpan('stage', async () => {
-      addSpanCount('articles', 2)
-      addSpanCount('articles', 3)
+      addToTraceCount('articles', 2)
+      addToTraceCount('articles', 3)
       addSpanAttributes({ outcome: 'new' })
-      expect(activeSpanIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
+      expect(currentTraceIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
     }),
   )
   expect(kept).toEqual([
@@ -88,7 +88,7 @@ test('work that continues after its span has ended is not traced', async () => {
   await runInRootSpan(begin('job'), async () => {
     late = new Promise<void>((resolve) => {
       goOn = resolve
-    }).then(() => runInChildSpan('late', async () => activeSpanIds()))
+    }).then(() => runInChildSpan('late', async () => currentTraceIds()))
   })
   goOn()
   expect(await late).toEqual({})

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Attributes of a span; they never identify a reader. */
-export type SpanAttributes = Record<string, string | number | boolean>
+export type TraceSpanAttributes = Record<string, string | number | boolean>
 
 /** 'server': a request that is answered; 'client': one that is sent; 'internal': anything else. */
-export type SpanKind = 'server' | 'client' | 'internal'
+export type TraceSpanKind = 'server' | 'client' | 'internal'
 
-export interface SpanOptions {
-  kind?: SpanKind
-  facts?: SpanAttributes
+export interface TraceSpanOptions {
+  kind?: TraceSpanKind
+  facts?: TraceSpanAttributes
 }
 
 /**
  * A traced piece of work, independent of any tracing library: the exporter is only loaded if an operator
  * configures it.
  */
-export interface Span {
+export interface TraceSpan {
   /** The ids of the trace and the span; null for a span that isn't sampled, which can't be looked up. */
   readonly ids: { trace_id: string; span_id: string } | null
-  child(name: string, options: SpanOptions): Span
+  child(name: string, options: TraceSpanOptions): TraceSpan
   rename(name: string): void
-  set(facts: SpanAttributes): void
+  set(facts: TraceSpanAttributes): void
   /** @param kind a code or a class of errors, never a message, which may contain anything */
   fail(kind: string): void
   end(): void
@@ -28,9 +28,9 @@ export interface Span {
 
 /** The active span, and the root span of its trace. */
 interface Active {
-  span: Span
-  root: Span
-  kind: SpanKind
+  span: TraceSpan
+  root: TraceSpan
+  kind: TraceSpanKind
   counts: Map<string, number>
   hasEnded: boolean
 }
@@ -47,7 +47,7 @@ function current(): Active | undefined {
 }
 
 /** The trace and span ids for log lines; empty if nothing is traced. */
-export function activeSpanIds(): object {
+export function currentTraceIds(): object {
   // The ids are copied, because the logger writes the fields of the line into the object.
   return { ...current()?.span.ids }
 }
@@ -58,12 +58,12 @@ export function isAnsweringRequest(): boolean {
 }
 
 /** Adds facts to the active span; does nothing if none is active. */
-export function addSpanAttributes(facts: SpanAttributes): void {
+export function addSpanAttributes(facts: TraceSpanAttributes): void {
   current()?.span.set(facts)
 }
 
 /** Adds to a count of the whole trace, stored in its root span, such as the articles or mails of a job. */
-export function addSpanCount(name: string, by = 1): void {
+export function addToTraceCount(name: string, by = 1): void {
   const active = current()
   if (!active || by === 0) return
   const total = (active.counts.get(name) ?? 0) + by
@@ -72,7 +72,7 @@ export function addSpanCount(name: string, by = 1): void {
 }
 
 /** Creates the root span of a trace, in the form that `runInRootSpan` and `runWithSpan` take. */
-export function createRootSpan(span: Span, kind: SpanKind): Active {
+export function createRootSpan(span: TraceSpan, kind: TraceSpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }
 
@@ -103,7 +103,7 @@ export async function runInRootSpan<T>(active: Active, work: () => Promise<T>): 
 export async function runInChildSpan<T>(
   name: string,
   work: () => Promise<T>,
-  options: SpanOptions = {},
+  options: TraceSpanOptions = {},
 ): Promise<T> {
   const parent = current()
   if (!parent) return work()

@@ -8,7 +8,7 @@ import type { ModelAnswerStore } from './stored-answers.ts'
  */
 const MAX_QUEUED = 100
 
-export interface WritingRequesterParts {
+export interface ModelRequestEnqueuerDependencies {
   db: Db
   now: () => Date
   answers: ModelAnswerStore
@@ -20,7 +20,13 @@ export interface WritingRequesterParts {
  * Creates a function that queues the model requests for which stories wait: those of the stories with the
  * most reports first, within the day's budget.
  */
-export function createWritingRequester({ db, now, answers, budget, requestWriting }: WritingRequesterParts) {
+export function createModelRequestEnqueuer({
+  db,
+  now,
+  answers,
+  budget,
+  requestWriting,
+}: ModelRequestEnqueuerDependencies) {
   return async (content: Content, state: EditionState): Promise<void> => {
     const { stories, tokens } = await queryModelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget

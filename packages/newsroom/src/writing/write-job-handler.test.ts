@@ -4,7 +4,7 @@ import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createWriteJobHandler } from './write-job-handler.ts'
 
-type Reply = Awaited<ReturnType<WriterModel['ask']>>
+type Reply = Awaited<ReturnType<WriterModel['request']>>
 
 const database = await testDatabase()
 const { db } = database
@@ -25,20 +25,20 @@ const failed = (failure: string) => ({ failure, message: `It failed: ${failure}.
 
 let log: TestLog
 let clock: Date
-let asked: string[]
+let requests: string[]
 afterAll(() => database.drop())
 beforeEach(async () => {
   for (const table of ['model_answers', 'model_days'] as const) await db.deleteFrom(table).execute()
   log = testLog()
   clock = new Date('2026-11-21T12:00:00Z')
-  asked = []
+  requests = []
 })
 
 function handler(reply: Reply = answered, { budget = UNLIMITED, isOpen = true } = {}) {
   const model: WriterModel = {
     isOpen: () => isOpen,
-    ask: async ({ hash }) => {
-      asked.push(hash)
+    request: async ({ hash }) => {
+      requests.push(hash)
       return reply
     },
   }
@@ -59,7 +59,7 @@ test('an answer is stored and costs what it took, not the most that it could tak
 test('a request that was answered isn’t sent again, even if the model is closed', async () => {
   await handler()(TASK)
   await handler(answered, { isOpen: false })(TASK)
-  expect(asked).toEqual(['hash'])
+  expect(requests).toEqual(['hash'])
   expect(await spent()).toEqual({ stories: 1, tokens: 700 })
 })
 
@@ -71,7 +71,7 @@ test('a useless answer is stored too, so that it isn’t requested again', async
 
 test('a model that failed too often is not called, and the request is retried later', async () => {
   await expect(handler(answered, { isOpen: false })(TASK)).rejects.toThrow('failed too often')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await spent()).toEqual({ stories: 0, tokens: 0 })
 })
 
@@ -117,9 +117,9 @@ test.each([
   [{ tokensPerDay: MOST }, 1],
   [{ tokensPerDay: MOST - 1 }, 0],
   [{ storiesPerDay: 0 }, 0],
-])('of a day’s budget of %j the request takes the most that it may cost', async (budget, requests) => {
+])('of a day’s budget of %j the request takes the most that it may cost', async (budget, expected) => {
   await handler(answered, { budget: { ...UNLIMITED, ...budget } })(TASK)
-  expect(asked).toHaveLength(requests)
+  expect(requests).toHaveLength(expected)
 })
 
 test('a budget that is used up is logged once a day, and the request left to a later edition', async () => {
@@ -128,17 +128,17 @@ test('a budget that is used up is logged once a day, and the request left to a l
     clock = new Date(time)
     await handle(TASK)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(lines()).toEqual(Array(2).fill(['info', 'the model’s budget of the day is used up']))
 })
 
 test('the cost is corrected on the day of the request, also if the answer comes after midnight', async () => {
   clock = new Date('2026-11-21T23:59:59Z')
-  const ask: WriterModel['ask'] = async () => {
+  const request: WriterModel['request'] = async () => {
     clock = new Date('2026-11-22T00:00:01Z')
     return answered
   }
-  const model = { isOpen: () => true, ask }
+  const model = { isOpen: () => true, request }
   await createWriteJobHandler({ db, log, now: () => clock, model, name: 'small', budget: UNLIMITED })(TASK)
   expect(await queryModelSpending(db, new Date('2026-11-21T12:00:00Z'))).toEqual({ stories: 1, tokens: 700 })
   expect(await spent()).toEqual({ stories: 0, tokens: 0 })

@@ -1,15 +1,15 @@
 import type { Log } from '@plainwire/domain/log'
-import { maxRequestTokens, type WriterModel } from '@plainwire/pipeline'
+import { calculateMaxRequestTokens, type WriterModel } from '@plainwire/pipeline'
 import {
-  correctModelSpending,
   type Db,
   findModelAnswer,
   type ModelBudget,
+  reserveModelTokens,
+  returnUnusedModelTokens,
   saveModelAnswer,
-  spendModelTokens,
   type WritingTask,
 } from '@plainwire/store'
-import { addSpanCount } from '../spans/spans.ts'
+import { addToTraceCount } from '../spans/spans.ts'
 
 export interface WriteJobContext {
   db: Db
@@ -76,20 +76,20 @@ export function createWriteJobHandler(context: WriteJobContext) {
     if ((await findModelAnswer(db, task.hash)) !== undefined) return
     if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
     const at = now()
-    const most = maxRequestTokens(task)
-    if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
-    const reply = await model.ask(task)
+    const most = calculateMaxRequestTokens(task)
+    if (!(await reserveModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
+    const reply = await model.request(task)
     if ('failure' in reply) {
-      if (UNSPENT.has(reply.failure)) await correctModelSpending(db, at, { stories: 1, tokens: most })
+      if (UNSPENT.has(reply.failure)) await returnUnusedModelTokens(db, at, { stories: 1, tokens: most })
       logFailure(task, reply.failure, reply.message)
       throw new NotAnswered(reply.message)
     }
     const { answer, tokens, malformed, isRepaired } = reply
     await saveModelAnswer(db, { question: task.hash, answer, tokens, answeredAt: now() })
-    await correctModelSpending(db, at, { stories: 0, tokens: most - tokens })
+    await returnUnusedModelTokens(db, at, { stories: 0, tokens: most - tokens })
     if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')
     const { storyId: story, language } = task
-    addSpanCount('model.tokens', tokens)
+    addToTraceCount('model.tokens', tokens)
     if ('draft' in answer)
       log.info({ model: name, story, language, tokens, malformed, isRepaired }, 'a model answered')
   }

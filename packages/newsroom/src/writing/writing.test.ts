@@ -19,7 +19,7 @@ import {
 import {
   feedId,
   queryModelSpending,
-  queueCounts,
+  queryQueueCounts,
   saveFeedVisitResult,
   startJobs,
   syncFeeds,
@@ -27,8 +27,8 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createContentPublishers } from '../content-publishers.ts'
-import { createEditJob } from '../editing/edit-job.ts'
+import { createPublisherRegistry } from '../content-publishers.ts'
+import { createEditJobRunner } from '../editing/edit-job.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
 import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
@@ -78,11 +78,11 @@ afterEach(async () => {
  * fail.
  */
 async function modelServer() {
-  const state = { asked: 0, isBroken: false }
+  const state = { requests: 0, isBroken: false }
   const server = createServer(async (request, response) => {
     const { messages } = JSON.parse(await text(request))
     const { reports } = JSON.parse(messages[1].content)
-    state.asked += 1
+    state.requests += 1
     const lines: { number: number; text?: string }[] = reports[0].lines
     const sentences = lines.flatMap(({ number, text }) => (text ? [{ text, sources: [number] }] : []))
     const content = JSON.stringify({ headline: { text: WRITTEN, sources: [2] }, sentences })
@@ -110,7 +110,7 @@ function aNewsroom(url: string, budget = {}) {
   }
   const writing = openWritingService({ db, log, now, writer, requestWriting }, closers)
   const newsroom = createNewsroomFromData(data, { writer: writing.writer })
-  const edit = createEditJob({
+  const edit = createEditJobRunner({
     db,
     log,
     now,
@@ -145,7 +145,7 @@ function aNewsroom(url: string, budget = {}) {
     },
   }
 }
-const world = createContentPublishers('live', publishers)
+const world = createPublisherRegistry('live', publishers)
 
 async function comesIn(change: Partial<Article> = {}): Promise<void> {
   const article: Article = {
@@ -188,12 +188,12 @@ test('B1 an edition waits for no model: what it answers later improves the next 
   const newsroom = aNewsroom(url)
   await comesIn()
   await newsroom.edit()
-  expect([await headlineOf(1), state.asked]).toEqual([EXTRACTED, 0])
+  expect([await headlineOf(1), state.requests]).toEqual([EXTRACTED, 0])
   await newsroom.edit()
   expect(await headlineOf(2)).toBeUndefined()
   await newsroom.workOff()
   await newsroom.edit()
-  expect([await headlineOf(2), state.asked]).toEqual([WRITTEN, 1])
+  expect([await headlineOf(2), state.requests]).toEqual([WRITTEN, 1])
   await newsroom.edit()
   expect(await headlineOf(3)).toBeUndefined()
   expect(newsroom.queued()).toEqual([])
@@ -209,11 +209,11 @@ test('B1 no new request is made for an unchanged story, also after a restart', a
   const second = aNewsroom(url)
   await second.edit()
   await second.workOff()
-  expect([await headlineOf(2), state.asked, second.queued()]).toEqual([WRITTEN, 1, []])
+  expect([await headlineOf(2), state.requests, second.queued()]).toEqual([WRITTEN, 1, []])
   await comesIn({ title: 'Seven dead as dyke breaks in Beira' })
   await second.edit()
   await second.workOff()
-  expect(state.asked).toBe(2)
+  expect(state.requests).toBe(2)
 })
 
 test('what a model doesn’t answer this time is logged, tried again, and costs the day’s budget nothing', async () => {
@@ -247,7 +247,7 @@ test.each([
   await newsroom.edit()
   await newsroom.workOff()
   await newsroom.edit()
-  expect([await headlineOf(1), state.asked]).toEqual([EXTRACTED, 0])
+  expect([await headlineOf(1), state.requests]).toEqual([EXTRACTED, 0])
 })
 
 test('the queue outlives the process that filled it', async () => {
@@ -261,9 +261,9 @@ test('the queue outlives the process that filled it', async () => {
   await clerk.stop()
   const second = aNewsroom(url)
   const jobs = await startJobs({ connectionString, log: testLog(), work: { write: second.writing.work } })
-  await expect.poll(() => state.asked, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => state.requests, { timeout: 10_000 }).toBe(1)
   await expect
-    .poll(async () => (await queueCounts(database.db)).find(({ name }) => name === 'write')?.active)
+    .poll(async () => (await queryQueueCounts(database.db)).find(({ name }) => name === 'write')?.active)
     .toBe(0)
   await jobs.stop()
   await second.edit()

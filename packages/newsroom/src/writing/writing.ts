@@ -4,7 +4,7 @@ import type { EditContext } from '../editing/edit-job.ts'
 import { openWriterModel } from '../services/outside.ts'
 import type { WriterConfig } from '../services/service-config.ts'
 import type { InstrumentServiceClient } from '../services/service-http.ts'
-import { createWritingRequester } from './request-writing.ts'
+import { createModelRequestEnqueuer } from './request-writing.ts'
 import { createModelAnswerStore } from './stored-answers.ts'
 import { createWriteJobHandler } from './write-job-handler.ts'
 
@@ -38,6 +38,6 @@ export function openWritingService(
   return {
     writer: createWriterFromAnswers(answers, { model: name, log }),
     work: createWriteJobHandler({ db, log, now, model, name, budget }),
-    request: createWritingRequester({ db, now, answers, budget, requestWriting }),
+    request: createModelRequestEnqueuer({ db, now, answers, budget, requestWriting }),
   }
 }

@@ -4,7 +4,7 @@ export { findFeeds } from './discover/find-feeds.ts'
 export { createGuardedHttp, type GuardedHttp, type GuardedHttpOptions } from './http/guarded-http.ts'
 export { parseOpml, toOpml } from './opml.ts'
 export { parseFeed } from './parse/parse-feed.ts'
-export { type GatherPorts, gatherFeed } from './visit/gather-feed.ts'
+export { type GatherDependencies, gatherFeed } from './visit/gather-feed.ts'
 export { newFeed } from './visit/new-feed.ts'
 export {
   createPoliteRequestQueue,

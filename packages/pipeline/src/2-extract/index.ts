@@ -7,6 +7,6 @@ export {
   createPageReader,
   type PageOutcome,
   type PageReader,
-  type PageReaderPorts,
+  type PageReaderDependencies,
   type PageReadResult,
 } from './page-reader.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, createTestPublisher, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
-import type { HttpAnswer, OutgoingHttp } from '../ports.ts'
+import type { HttpAnswer, OutgoingHttpClient } from '../ports.ts'
 import { extractArticle } from './extract-article.ts'
 import type { PageExtractor } from './page-extractor.ts'
 import { createPageReader } from './page-reader.ts'
@@ -16,10 +16,10 @@ const extractor: PageExtractor = {
 }
 
 function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
-  const asked: string[] = []
-  const http: OutgoingHttp = {
+  const requests: string[] = []
+  const http: OutgoingHttpClient = {
     get: async (url) => {
-      asked.push(url)
+      requests.push(url)
       const isRobots = url.endsWith('/robots.txt')
       const answer = isRobots
         ? { status: 404, body: new Uint8Array() }
@@ -33,7 +33,7 @@ function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
       }
     },
   }
-  return { asked, reader: createPageReader({ http, now: () => TEST_NOW, log, extractor: using }) }
+  return { requests, reader: createPageReader({ http, now: () => TEST_NOW, log, extractor: using }) }
 }
 
 test('text, word count and pictures are from the page, title and summary from the feed', async () => {
@@ -50,12 +50,12 @@ test("a page can't pose as another publisher's", async () => {
 })
 
 test('no page is requested from a known paywall', async () => {
-  const { asked, reader } = reading({})
+  const { requests, reader } = reading({})
   expect(await reader.read(given, createTestPublisher({ id: 'gazette', paywall: true }))).toEqual({
     article: given,
     outcome: 'paywall',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -105,7 +105,7 @@ describe('what a publisher reserves, in a header, an element or its site’s fil
 
   async function readWith({ header = {}, head = '', body, file }: Given) {
     const page = (body ? PAGE.replace(/<p>.*<\/p>/, body) : PAGE).replace('<head>', `<head>${head}`)
-    const http: OutgoingHttp = {
+    const http: OutgoingHttpClient = {
       get: async (url) => {
         const isFile = url.endsWith('/.well-known/tdmrep.json')
         const isPage = !isFile && !url.endsWith('/robots.txt')

@@ -1,23 +1,28 @@
-import { type Article, isQuotable, mergeReservedRights, removeReservedParts } from '@plainwire/domain/article'
+import {
+  type Article,
+  isUsableForWriting,
+  mergeReservedRights,
+  removeReservedParts,
+} from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
-import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
+import type { Clock, HttpAnswer, OutgoingHttpClient } from '../ports.ts'
 import {
-  createTdmSiteClient,
+  createTdmStatementFetcher,
   parseHeaderReservations,
   parseTdmStatement,
   removeMiningReservation,
   selectMostSpecificStatement,
-  type TdmSiteClient,
   type TdmStatement,
-  toMiningReservation,
+  type TdmStatementFetcher,
+  toTextMiningReservation,
 } from '../reservations/index.ts'
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
 import { createRobotsRules } from './robots.ts'
-import { withPage } from './with-page.ts'
+import { completeArticleFromPage } from './with-page.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
 export type PageOutcome =
@@ -45,13 +50,13 @@ export interface PageReader {
   close(): Promise<void>
 }
 
-export interface PageReaderPorts {
-  http: OutgoingHttp
+export interface PageReaderDependencies {
+  http: OutgoingHttpClient
   now: Clock
   log: Log
   extractor?: PageExtractor
   /** Looks up text and data mining reservations in sites' tdmrep.json. */
-  tdm?: TdmSiteClient
+  tdm?: TdmStatementFetcher
   /** Sets the wait between requests to a host whose robots.txt has a crawl delay. */
   slowDown?: (host: string, gapMs: number) => void
 }
@@ -74,13 +79,13 @@ function reservedOf(
   return [
     parseHeaderReservations(headers['x-robots-tag']),
     page.reserved,
-    toMiningReservation(mining),
+    toTextMiningReservation(mining),
   ].reduce(mergeReservedRights, known)
 }
 
 /** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */
 function isClosed(article: Article, now: Date): boolean {
-  return article.reserved?.signals.includes('noindex') || !isQuotable(article, now)
+  return article.reserved?.signals.includes('noindex') || !isUsableForWriting(article, now)
 }
 
 /** Merges an extracted page into its article. */
@@ -90,7 +95,7 @@ function merged(article: Article, page: ExtractedPage, now: Date): PageReadResul
     return { article: removeReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
   const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
   if (isTeaser) return { article: removeReservedParts(article), outcome: 'too-short' }
-  return { article: removeReservedParts(withPage(article, page, now)), outcome: 'read' }
+  return { article: removeReservedParts(completeArticleFromPage(article, page, now)), outcome: 'read' }
 }
 
 function isPage(answer: HttpAnswer): boolean {
@@ -106,9 +111,9 @@ export function createPageReader({
   now,
   log,
   extractor = createPageExtractor({ log }),
-  tdm = createTdmSiteClient(http, now),
+  tdm = createTdmStatementFetcher(http, now),
   slowDown,
-}: PageReaderPorts): PageReader {
+}: PageReaderDependencies): PageReader {
   const isAllowed = createRobotsRules({ http, now, slowDown })
   const read = async (article: Article, publisher: Publisher): Promise<PageReadResult> => {
     if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }

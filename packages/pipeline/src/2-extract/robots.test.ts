@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpFailure, OutgoingHttp } from '../ports.ts'
+import type { HttpAnswer, HttpFailure, OutgoingHttpClient } from '../ports.ts'
 import { createRobotsRules } from './robots.ts'
 
 const RULES = 'User-agent: *\nDisallow: /private/\n\nUser-agent: Plainwire\nDisallow: /not-us/\n'
 
 function serving(answer: Partial<HttpAnswer> | { failure: HttpFailure; message: string }) {
-  const asked: string[] = []
-  const http: OutgoingHttp = {
+  const requests: string[] = []
+  const http: OutgoingHttpClient = {
     get: async (url) => {
-      asked.push(url)
+      requests.push(url)
       if ('failure' in answer) return { failure: answer.failure ?? 'unreachable', message: 'no' }
       return {
         status: 200,
@@ -20,7 +20,7 @@ function serving(answer: Partial<HttpAnswer> | { failure: HttpFailure; message: 
       }
     },
   }
-  return { http, asked }
+  return { http, requests }
 }
 
 test('the rules for our own name are obeyed', async () => {
@@ -41,17 +41,17 @@ test.each([
 })
 
 test('one request per host in 24 hours', async () => {
-  const { http, asked } = serving({})
+  const { http, requests } = serving({})
   let now = new Date('2026-11-21T00:00:00Z')
   const isAllowed = createRobotsRules({ http, now: () => now })
   await Promise.all([isAllowed('https://a.example/1'), isAllowed('https://a.example/2')])
   await isAllowed('https://b.example/1')
   now = new Date('2026-11-21T23:00:00Z')
   await isAllowed('https://a.example/3')
-  expect(asked).toEqual(['https://a.example/robots.txt', 'https://b.example/robots.txt'])
+  expect(requests).toEqual(['https://a.example/robots.txt', 'https://b.example/robots.txt'])
   now = new Date('2026-11-22T01:00:00Z')
   await isAllowed('https://a.example/4')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 const rules = (text: string) => {
@@ -107,7 +107,7 @@ test('a delay is noted, of our own group, half a minute at most', async () => {
 test('a failing host is requested again after an hour; until then its earlier rules apply', async () => {
   let status = 200
   let now = new Date('2026-11-21T00:00:00Z')
-  const http: OutgoingHttp = {
+  const http: OutgoingHttpClient = {
     get: async (url) => {
       return { status, headers: {}, body: new TextEncoder().encode(RULES), url, redirects: [] }
     },

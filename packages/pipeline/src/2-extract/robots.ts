@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MB } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
-import type { Clock, HttpAnswer, HttpFailure, OutgoingHttp } from '../ports.ts'
+import type { Clock, HttpAnswer, HttpFailure, OutgoingHttpClient } from '../ports.ts'
 import { ROBOT_NAME } from '../reservations/index.ts'
 import { normaliseRobotsTxt } from './robots-lines.ts'
 
-const KEPT_MS = DAY_MS
+const FRESH_MS = DAY_MS
 /** How long to wait before a host that failed is requested again, in ms. */
 const RETRY_MS = HOUR_MS
 /** The maximum number of cached hosts; the least recently used is removed first. */
@@ -56,7 +56,7 @@ const isAnswered = (answer: HttpAnswer | { failure: HttpFailure }): answer is Ht
  */
 async function rulesOf(
   origin: string,
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   before: Promise<HostRules> | undefined,
 ): Promise<HostRules> {
   const url = `${origin}/robots.txt`
@@ -65,8 +65,8 @@ async function rulesOf(
   return answer.status === 200 ? readRules(url, answer.body) : allowAll
 }
 
-export interface RobotsPorts {
-  http: OutgoingHttp
+export interface RobotsDependencies {
+  http: OutgoingHttpClient
   now: Clock
   /** Sets the wait between requests to a host with a crawl delay. */
   slowDown?: ((host: string, gapMs: number) => void) | undefined
@@ -76,27 +76,31 @@ export interface RobotsPorts {
  * Returns a function that decides whether robots.txt allows reading a page. There is one request per host and
  * 24 h, which concurrent calls share.
  */
-export function createRobotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
+export function createRobotsRules({
+  http,
+  now,
+  slowDown,
+}: RobotsDependencies): (url: string) => Promise<boolean> {
   const hosts = new LRUCache<string, CachedRules>({ max: MAX_HOSTS })
-  const ask = (origin: string, known: CachedRules | undefined): CachedRules => {
-    const asked: CachedRules = {
+  const request = (origin: string, known: CachedRules | undefined): CachedRules => {
+    const requested: CachedRules = {
       at: now().getTime(),
       hasFailed: false,
       rules: rulesOf(origin, http, known?.rules).then((rules) => {
-        asked.hasFailed = rules.hasFailed === true
+        requested.hasFailed = rules.hasFailed === true
         if (rules.gapMs !== undefined) slowDown?.(new URL(origin).host, rules.gapMs)
         return rules
       }),
     }
-    hosts.set(origin, asked)
-    return asked
+    hosts.set(origin, requested)
+    return requested
   }
   return async (url) => {
     const { origin } = new URL(url)
     const known = hosts.get(origin)
-    const storedMs = known?.hasFailed ? RETRY_MS : KEPT_MS
+    const storedMs = known?.hasFailed ? RETRY_MS : FRESH_MS
     const isFresh = known !== undefined && now().getTime() - known.at < storedMs
-    const { isAllowed } = await (isFresh ? known : ask(origin, known)).rules
+    const { isAllowed } = await (isFresh ? known : request(origin, known)).rules
     return isAllowed(url)
   }
 }

@@ -33,7 +33,7 @@ function canonicalOf(article: Article, page: ExtractedPage): string {
  *
  * @param now the time of reading; the page's later dates are ignored
  */
-export function withPage(article: Article, page: ExtractedPage, now: Date): Article {
+export function completeArticleFromPage(article: Article, page: ExtractedPage, now: Date): Article {
   return {
     ...article,
     canonicalUrl: canonicalOf(article, page),

@@ -1,21 +1,21 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import type { MemoryOptions } from './memory/cluster-memory.ts'
+import type { ClusterMemoryOptions } from './memory/cluster-memory.ts'
 
 /** The clusterer's decision on an article. */
-export interface Placement {
+export interface ClusterAssignment {
   storyId: string
   /** The thread of the story. Every story is in exactly one. */
   threadId: string
-  membership: Membership
+  membership: StoryMembership
   /** Whether the article opened the story. */
   opened: boolean
 }
 
 /** Corrections of earlier decisions: first articles move, then stories merge, in this order. */
-export interface Revision {
-  moved: { from: string; storyId: string; membership: Membership }[]
+export interface ClusterRevision {
+  moved: { from: string; storyId: string; membership: StoryMembership }[]
   /** Merged stories. The older one remains, and the other's id is redirected to it. */
   merged: { from: string; into: string }[]
   /** Stories that changed their thread, also by a merge. Applied after `merged`. */
@@ -31,13 +31,13 @@ export interface Clusterer {
    *
    * @param meaning the article's embedding, of unit length; undefined without an embedding model
    */
-  add(article: Article, meaning?: Float32Array): Placement
+  add(article: Article, meaning?: Float32Array): ClusterAssignment
   /**
    * Reviews the stories that changed since the last call, and returns the corrections.
    *
    * @param articleOf looks up an article by its id, so that shared words can be shown in its spelling
    */
-  revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
+  revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): ClusterRevision
   /**
    * Restores an article to its stored story and thread, without deciding anything; must be called in order of
    * arrival.
@@ -53,8 +53,8 @@ export interface Clusterer {
   readonly size: number
 }
 
-export interface ClustererOptions extends MemoryOptions {
-  data: MemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
+export interface ClustererOptions extends ClusterMemoryOptions {
+  data: ClusterMemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
   /** The number of days that an article remains in the window. */
   windowDays?: number
 }

@@ -1,5 +1,9 @@
-export type { Clusterer, ClustererOptions, Placement, Revision } from './clusterer.ts'
-export { countIndependentReports, groupCopies, reportNumberByArticle } from './copies/independent-reports.ts'
+export type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } from './clusterer.ts'
+export {
+  countIndependentReports,
+  groupCopies,
+  numberIndependentReports,
+} from './copies/independent-reports.ts'
 export { threadIdFromFirstStory } from './memory/groups/story-id.ts'
 export { textToEmbed } from './memory/meanings.ts'
 export { createClusterer } from './online-clusterer.ts'

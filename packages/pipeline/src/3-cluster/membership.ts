@@ -1,4 +1,4 @@
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { sharedIds } from './memory/terms/sparse-similarity.ts'
 import type { SpellingStore } from './memory/terms/spellings.ts'
@@ -49,7 +49,7 @@ export function explainMembership(
   match: Joined | undefined,
   vocabulary: Vocabulary,
   { spellings, words }: SpellingLookup,
-): Membership {
+): StoryMembership {
   if (!match)
     return { articleId: article.articleId, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   const { nearest, score } = match

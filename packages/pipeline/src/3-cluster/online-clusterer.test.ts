@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { kindOf } from '../read/index.ts'
+import { determineArticleKind } from '../read/index.ts'
 import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
 import { createClusterer } from './online-clusterer.ts'
 
@@ -191,7 +191,7 @@ describe('the sample edition', () => {
 
   test('the kinds of articles are distinguished', () => {
     const wrong = placed.filter(
-      ({ article: each, kind }) => kindOf(each) !== kind.replace('wire-copy', 'report'),
+      ({ article: each, kind }) => determineArticleKind(each) !== kind.replace('wire-copy', 'report'),
     )
     expect(wrong.map(({ article: each, kind }) => `${kind}: ${each.title}`)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import type { Clusterer, ClustererOptions, Placement, Revision } from './clusterer.ts'
+import type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } from './clusterer.ts'
 import type { GroupMatch } from './matching/group-match.ts'
 import { StoryMatcher } from './matching/story-match.ts'
 import { explainMembership, type SpellingLookup } from './membership.ts'
@@ -41,7 +41,7 @@ class OnlineClusterer implements Clusterer {
     return this.#memory.window.size
   }
 
-  add(article: Article, meaning?: Float32Array): Placement {
+  add(article: Article, meaning?: Float32Array): ClusterAssignment {
     const known = this.#memory.window.byId(article.id)
     const held = this.#memory.hold(article)
     if (meaning) this.#noteMeaning(held, meaning)
@@ -67,19 +67,19 @@ class OnlineClusterer implements Clusterer {
     held: VectorizedArticle,
     match: GroupMatch | undefined,
     words?: SpellingLookup['words'],
-  ): Placement {
+  ): ClusterAssignment {
     const { threads, vocabulary, spellings } = this.#memory
     const membership = explainMembership(held, match, vocabulary, { spellings, words })
     return { storyId: story.id, threadId: threads.idOf(story.id), membership, opened: match === undefined }
   }
 
-  revise(articleOf?: ArticleOf): Revision {
-    const revision: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
+  revise(articleOf?: ArticleOf): ClusterRevision {
+    const revision: ClusterRevision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
     for (const change of this.#review.changes()) this.#apply(change, revision, articleOf)
     return revision
   }
 
-  #apply(change: ReviewChange, revision: Revision, articleOf?: ArticleOf): void {
+  #apply(change: ReviewChange, revision: ClusterRevision, articleOf?: ArticleOf): void {
     const from = change.kind === 'move' ? change.article.storyId : undefined
     const { merged, rethreaded, mergedThread } = applyChange(this.#memory, change)
     if (change.kind === 'move' && from !== undefined) {
@@ -94,7 +94,7 @@ class OnlineClusterer implements Clusterer {
   #movedMembership(
     { article, match }: Extract<ReviewChange, { kind: 'move' }>,
     written: Article | undefined,
-  ): Membership {
+  ): StoryMembership {
     const { vocabulary, spellings } = this.#memory
     const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
     return explainMembership(article, match, vocabulary, { spellings, words })
@@ -135,7 +135,7 @@ class OnlineClusterer implements Clusterer {
   }
 
   /** An edited article remains in its story; later articles are compared with its new text. */
-  #replace(known: WindowArticle, held: VectorizedArticle): Placement {
+  #replace(known: WindowArticle, held: VectorizedArticle): ClusterAssignment {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }

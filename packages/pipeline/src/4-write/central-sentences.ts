@@ -23,7 +23,7 @@ const REPEATS_MOST = 0.45
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
 /** The usual number of distinctive words in a sentence. */
-export const USUAL_WORDS = 14
+export const USUAL_DISTINCTIVE_WORD_COUNT = 14
 
 /**
  * Points per unit of the logarithm of a sentence's position in its article, because news begins with the most
@@ -33,7 +33,7 @@ export const USUAL_WORDS = 14
 export const POSITION_POINTS = -0.05
 
 /** The features of a sentence by which it is ranked. */
-export interface SentenceEvidence extends Record<keyof SentenceWeights, number> {
+export interface SentenceRankingFeatures extends Record<keyof SentenceWeights, number> {
   /** The cosine with the words of all sentences and titles. */
   centrality: number
   /** The share of its words that many independent reports use. */
@@ -52,7 +52,7 @@ export interface SentenceEvidence extends Record<keyof SentenceWeights, number> 
   position: number
 }
 
-function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
+function scoreOf(evidence: SentenceRankingFeatures, weights: SentenceWeights): number {
   return (
     weights.centrality * evidence.centrality +
     weights.breadth * evidence.breadth +
@@ -71,7 +71,7 @@ function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
  * the order is total.
  */
 export function rankByCentrality(
-  sentences: readonly { sentence: StorySentence; evidence: SentenceEvidence }[],
+  sentences: readonly { sentence: StorySentence; evidence: SentenceRankingFeatures }[],
   weights: SentenceWeights,
 ): RankedSentence[] {
   const ranked = sentences.map(({ sentence, evidence }) => ({ sentence, score: scoreOf(evidence, weights) }))
@@ -96,7 +96,7 @@ export function addsNewWords(
 }
 
 const shortScore = ({ score, sentence }: RankedSentence) =>
-  score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
+  score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_DISTINCTIVE_WORD_COUNT)
 
 /**
  * Chooses the best sentences that don't repeat each other, neither in words nor by reporting the event again.

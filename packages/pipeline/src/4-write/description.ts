@@ -4,7 +4,7 @@ import { rulesOf } from '../languages/index.ts'
 import { chooseSentences, type RankedSentence } from './central-sentences.ts'
 import { haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
 import { areReferencesResolved } from './references/required-context.ts'
-import { countSharedWords, isAboutHeadlineEvent, reportsHeadline } from './sentence/relation.ts'
+import { countSharedWords, isAboutHeadlineEvent, reportsHeadlineEvent } from './sentence/relation.ts'
 import { givesBackground } from './sentence/self-contained.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
@@ -47,8 +47,8 @@ function isAboutEvent(
   const isAbove = first?.articleId === last.articleId && last.position < first.position
   // A sentence above the first chosen one in its article is only its context, unless it is the article's
   // first sentence and has an attribution, which makes it news.
-  const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
-  if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
+  const isAttributed = first?.position === 1 && rulesOf(language).voices.attribution.test(last.text)
+  if (isAbove && !isAttributed && !reportsHeadlineEvent(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && givesBackground(last, language)) return false
   return isAboutHeadlineEvent(last, sentences, headlineWords, language)
@@ -79,7 +79,7 @@ function fitTogether(sentences: readonly StorySentence[], frame: DescriptionCont
  * summarises, unless its report begins that way.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
-  reportsHeadline(only, headlineWords, language, least) &&
+  reportsHeadlineEvent(only, headlineWords, language, least) &&
   (only.position === 0 || !givesBackground(only, language))
 
 const isClearUnderHeadline = (sentences: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachEvidence, evidenceOf } from './evidence-of.ts'
+import { attachEvidence, findSupportingPassages } from './evidence-of.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
@@ -13,15 +13,16 @@ const of = (articleId: string, text: string, shared = 9, known: Partial<StorySen
   })
 const TEXT = 'The dyke broke in Beira, killing 6 people.'
 const own = of('a1', TEXT, 9, { start: 10, end: 52 })
-const articlesOf = (...all: StorySentence[]) => evidenceOf(own, all).map(({ articleId }) => articleId)
+const articlesOf = (...all: StorySentence[]) =>
+  findSupportingPassages(own, all).map(({ articleId }) => articleId)
 
 test('the passage that a sentence was taken from comes first', () => {
   const other = of('a2', TEXT, 9, { field: 'summary', start: 3, end: 45 })
-  expect(evidenceOf(own, [other, own])).toEqual([
+  expect(findSupportingPassages(own, [other, own])).toEqual([
     { articleId: 'a1', field: 'text', start: 10, end: 52 },
     { articleId: 'a2', field: 'summary', start: 3, end: 45 },
   ])
-  expect(attachEvidence(own, [])).toEqual({ text: TEXT, evidence: evidenceOf(own, []) })
+  expect(attachEvidence(own, [])).toEqual({ text: TEXT, evidence: findSupportingPassages(own, []) })
 })
 
 test('a passage needs 55% of the words', () => {
@@ -37,7 +38,9 @@ test('a passage has every number of the sentence; it may have more', () => {
 
 test('each article is cited once, with its first such passage', () => {
   const [first, second] = [of('a2', TEXT, 9, { start: 1 }), of('a2', TEXT, 9, { start: 100 })]
-  expect(evidenceOf(own, [of('a2', TEXT, 1), first, second]).map(({ start }) => start)).toEqual([10, 1])
+  expect(findSupportingPassages(own, [of('a2', TEXT, 1), first, second]).map(({ start }) => start)).toEqual([
+    10, 1,
+  ])
   expect(articlesOf(of('a1', TEXT))).toEqual(['a1'])
 })
 

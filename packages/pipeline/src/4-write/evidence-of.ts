@@ -23,7 +23,7 @@ function hasSameNumbers(sentence: StorySentence, other: StorySentence): boolean 
  * The passage that a sentence was taken from, and passages of other reports with the same statement and
  * numbers.
  */
-export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[]): Evidence[] {
+export function findSupportingPassages(sentence: StorySentence, all: readonly StorySentence[]): Evidence[] {
   const evidence = [place(sentence)]
   const articles = new Set([sentence.articleId])
   for (const other of all) {
@@ -39,5 +39,5 @@ export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[
 
 /** A sentence with its evidence. */
 export function attachEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
-  return { text: sentence.text, evidence: evidenceOf(sentence, all) }
+  return { text: sentence.text, evidence: findSupportingPassages(sentence, all) }
 }

@@ -9,7 +9,7 @@ export {
   createSingleStageChecker,
   createTwoStageChecker,
   type StagedClaimChecker,
-  type TwoStageCheckerParts,
+  type TwoStageCheckerDependencies,
 } from './claim-check/index.ts'
 export { markConflicts } from './conflicts/conflict-marks.ts'
 export {
@@ -19,14 +19,14 @@ export {
   type FactVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
-export { createImmediateAnswers } from './model/answers-at-once.ts'
+export { createAwaitedModelAnswers } from './model/answers-at-once.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
-export { createModelWriter, type ModelWriterParts } from './model/model-writer.ts'
+export { createModelWriter, type ModelWriterDependencies } from './model/model-writer.ts'
 export {
+  calculateMaxRequestTokens,
   type DraftAnswer,
-  maxRequestTokens,
-  type RequestDraftParts,
+  type RequestDraftDependencies,
   requestDraft,
 } from './model/request-draft.ts'
 export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'

@@ -3,7 +3,7 @@ import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { readStatedNumbers } from './facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from './facts/mention.fixture.ts'
 import { createFactVocabulary } from './facts/vocabulary.ts'
-import { isMostlyQuoted, type NewsPointsInput, rankByNewsPoints } from './news-points.ts'
+import { isMostlyQuoted, type NewsPointsInput, rankSentencesByNewsPoints } from './news-points.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
@@ -17,7 +17,7 @@ const input: NewsPointsInput = {
 }
 /** The points that are added to those of a sentence. */
 function points(text: string, known: Partial<NewsPointsInput> = {}) {
-  const [ranked] = rankByNewsPoints([{ sentence: createTestSentence(text), score: 0 }], {
+  const [ranked] = rankSentencesByNewsPoints([{ sentence: createTestSentence(text), score: 0 }], {
     ...input,
     ...known,
   })
@@ -86,7 +86,7 @@ test('sentences are sorted by all their points, the best first', () => {
     { sentence: createTestSentence('In Beira 12 people were injured.'), score: 0.46 },
     { sentence: createTestSentence('In Beira 14 people were injured.'), score: 0.44 },
   ]
-  expect(rankByNewsPoints(ranked, input).map(({ sentence }) => sentence.text.slice(0, 11))).toEqual([
+  expect(rankSentencesByNewsPoints(ranked, input).map(({ sentence }) => sentence.text.slice(0, 11))).toEqual([
     'In Beira 12',
     PLAIN.slice(0, 11),
     'In Beira 14',

@@ -63,7 +63,7 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
  * Ranks sentences by their points so far, plus points for facts that several reports state, minus points for
  * quotations, loaded words and opinion.
  */
-export function rankByNewsPoints(
+export function rankSentencesByNewsPoints(
   ranked: readonly RankedSentence[],
   { language, judge, numbersOf, facts, voices }: NewsPointsInput,
 ): RankedSentence[] {

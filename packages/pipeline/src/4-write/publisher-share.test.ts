@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -41,7 +41,7 @@ test('a way to count that splits words and one that counts dashes find no more t
   expect(fits([{ text: 'one – two – three –', articleId: 'a1' }])).toBe(false)
 })
 
-const text: WriteUp = {
+const text: StoryTextContent = {
   headline: 'Dyke breaks',
   headlineFrom: 'a1',
   subHeadline: 'Six people died',

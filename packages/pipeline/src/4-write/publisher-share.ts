@@ -1,12 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Sentence, WriteUp } from '@plainwire/domain/story'
+import type { Sentence, StoryTextContent } from '@plainwire/domain/story'
 import { wordCount } from '../text/index.ts'
 
 /** The maximum number of words of a story's text, in one language, that may come from one publisher. */
 export const MAX_WORDS_PER_PUBLISHER = 75
 
 /** Words in our text that come from an article. */
-export interface Contribution {
+export interface ArticleContribution {
   text: string
   articleId: string
 }
@@ -42,10 +42,10 @@ const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.l
  */
 export function createPublisherLimitCheck(
   { most, publisherOf }: PublisherWordLimit,
-  taken: readonly Contribution[],
-): (more: readonly Contribution[]) => boolean {
+  taken: readonly ArticleContribution[],
+): (more: readonly ArticleContribution[]) => boolean {
   const before = new Map<string, number>()
-  const add = (words: Map<string, number>, { text, articleId }: Contribution) => {
+  const add = (words: Map<string, number>, { text, articleId }: ArticleContribution) => {
     const publisher = publisherOf(articleId)
     words.set(publisher, (words.get(publisher) ?? 0) + wordsOf(text))
   }
@@ -60,7 +60,7 @@ export function createPublisherLimitCheck(
 /** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
 export function countWordsOverLimit(
   { most, publisherOf }: PublisherWordLimit,
-  taken: readonly Contribution[],
+  taken: readonly ArticleContribution[],
 ): number {
   const byPublisher = Map.groupBy(taken, ({ articleId }) => publisherOf(articleId))
   const sums = Array.from(byPublisher.values(), (all) =>
@@ -70,9 +70,9 @@ export function countWordsOverLimit(
 }
 
 /** Selects, in order of priority, the texts that still fit within the publishers' limits of words. */
-export function selectTextsWithinLimit<One extends Contribution>(
+export function selectTextsWithinLimit<One extends ArticleContribution>(
   more: readonly One[],
-  fits: (more: readonly Contribution[]) => boolean,
+  fits: (more: readonly ArticleContribution[]) => boolean,
 ): One[] {
   const fitting: One[] = []
   for (const one of more) if (fits([...fitting, one])) fitting.push(one)
@@ -83,7 +83,7 @@ export function selectTextsWithinLimit<One extends Contribution>(
  * A sentence's words as a contribution of the article that they were taken from, whose passage is cited
  * first.
  */
-export const contributionOf = ({ text, evidence }: Sentence): Contribution => ({
+export const createArticleContribution = ({ text, evidence }: Sentence): ArticleContribution => ({
   text,
   articleId: evidence[0]?.articleId ?? '',
 })
@@ -92,13 +92,13 @@ export const contributionOf = ({ text, evidence }: Sentence): Contribution => ({
  * Removes the parts of a text that exceed a publisher's limit. The headline always remains; earlier parts
  * take precedence over later ones.
  */
-export function cutToPublisherLimit(text: WriteUp, limit: PublisherWordLimit): WriteUp {
+export function cutToPublisherLimit(text: StoryTextContent, limit: PublisherWordLimit): StoryTextContent {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text
   const title = [{ text: headline, articleId: headlineFrom }]
-  const sub = contributionOf({ text: subHeadline, evidence: evidence ?? [] })
+  const sub = createArticleContribution({ text: subHeadline, evidence: evidence ?? [] })
   const isSubIn = createPublisherLimitCheck(limit, title)([sub])
   const taken = selectTextsWithinLimit(
-    text.sentences.map((sentence) => ({ ...contributionOf(sentence), sentence })),
+    text.sentences.map((sentence) => ({ ...createArticleContribution(sentence), sentence })),
     createPublisherLimitCheck(limit, [...title, ...(isSubIn ? [sub] : [])]),
   )
   const sentences = taken.map(({ sentence }) => sentence)

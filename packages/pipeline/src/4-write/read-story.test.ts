@@ -2,18 +2,18 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, createTestArticleReading, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { classifySentences } from '../read/index.ts'
-import { rankUsableSentences, readStory, type StoryReadingInput } from './read-story.ts'
+import { analyseStorySources, rankUsableSentences, type StorySourceAnalysisInput } from './read-story.ts'
 
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
-const input: StoryReadingInput = {
+const input: StorySourceAnalysisInput = {
   publishers: new Map(),
   language: 'en',
   now: TEST_NOW,
   judge: calm,
   reports: new Map(),
 }
-const read = (articles: Article[], known: Partial<StoryReadingInput> = {}) =>
-  readStory({ id: 's1', threadId: 't1', articles, members: [] }, { ...input, ...known })
+const read = (articles: Article[], known: Partial<StorySourceAnalysisInput> = {}) =>
+  analyseStorySources({ id: 's1', threadId: 't1', articles, members: [] }, { ...input, ...known })
 const article = (id: string, known: Partial<Article> = {}) =>
   createTestArticle({ id, title: 'Dyke breaks in Beira', ...known })
 const sourcesOf = (...given: Parameters<typeof read>) => read(...given).sources.map((one) => one.article.id)

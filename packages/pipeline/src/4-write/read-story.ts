@@ -1,10 +1,14 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
-import { kindOf } from '../read/index.ts'
-import type { SentenceEvidence } from './central-sentences.ts'
-import { collectHeadlineEvidence, type HeadlineEvidence } from './headline/headline.ts'
-import { type HeadlineSource, leadsOf, voicesOf } from './headline/headline-context.ts'
+import { determineArticleKind } from '../read/index.ts'
+import type { SentenceRankingFeatures } from './central-sentences.ts'
+import { collectHeadlineEvidence, type HeadlineWithFeatures } from './headline/headline.ts'
+import {
+  computeAuthorVoiceShares,
+  extractLeadWords,
+  type HeadlineSource,
+} from './headline/headline-context.ts'
 import { hasColouredLanguage } from './sentence/colour.ts'
 import { type DatedText, isOutdated } from './sentence/outdated.ts'
 import { extractDistinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
@@ -16,7 +20,7 @@ import type { TextJudge } from './text-judge.ts'
  * The input for reading a story, besides its articles. The judge of headlines belongs to another stage and is
  * passed in.
  */
-export interface StoryReadingInput {
+export interface StorySourceAnalysisInput {
   publishers: ReadonlyMap<string, Publisher>
   language: Language
   now: Date
@@ -30,9 +34,9 @@ export interface StoryReadingInput {
 /** The maximum number of articles read per story; the newest of each report come first. */
 const MAX_ARTICLES = 16
 
-function sourcesOf(cluster: Cluster, input: StoryReadingInput): HeadlineSource[] {
+function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineSource[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
-  const reports = ofLanguage.filter((article) => kindOf(article) === 'report')
+  const reports = ofLanguage.filter((article) => determineArticleKind(article) === 'report')
   const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
   const sources = used.map((article, index) => ({
     article,
@@ -50,7 +54,7 @@ function sourcesOf(cluster: Cluster, input: StoryReadingInput): HeadlineSource[]
 /** The facts about articles by which their sentences are ranked. */
 function contextsOf(
   sources: readonly HeadlineSource[],
-  { language, judge }: StoryReadingInput,
+  { language, judge }: StorySourceAnalysisInput,
 ): Map<string, ArticleRankingContext> {
   return new Map(
     sources.map(({ article, report }) => [
@@ -65,7 +69,7 @@ function contextsOf(
 }
 
 /** A story's sources in one language, with everything by which headlines and sentences are chosen. */
-export interface StoryReading {
+export interface StorySourceAnalysis {
   sources: readonly HeadlineSource[]
   /** Every sentence that was read. */
   all: readonly StorySentence[]
@@ -78,7 +82,7 @@ export interface StoryReading {
   lastResort: readonly StorySentence[]
   /** The share of each article's sentences in the author's own voice, by article. */
   voices: ReadonlyMap<string, number>
-  headlines: readonly HeadlineEvidence[]
+  headlines: readonly HeadlineWithFeatures[]
 }
 
 /** The dated statements of a story's reports: titles, and sentences that are statements. */
@@ -105,16 +109,16 @@ function datedTexts(
 }
 
 /** Reads a story's articles in one language. */
-export function readStory(cluster: Cluster, input: StoryReadingInput): StoryReading {
+export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysisInput): StorySourceAnalysis {
   const { language, judge } = input
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => readStorySentences(article, report))
   const all = bySource.flat()
-  const voices = voicesOf(sources, bySource, language)
+  const voices = computeAuthorVoiceShares(sources, bySource, language)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdated(title, dated, language))
-  const leads = leadsOf(sources, bySource)
+  const leads = extractLeadWords(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
   const lastResort = selectUsableSentences(all, language, (sentence) => {
     const at = sentences.get(sentence)
@@ -142,9 +146,9 @@ const LOADED = 0.7
 /** The usable sentences of a story with the features by which they are ranked under a headline. */
 export function rankUsableSentences(
   headline: string,
-  { sources, all, usable }: StoryReading,
-  input: StoryReadingInput,
-): { sentence: StorySentence; evidence: SentenceEvidence }[] {
+  { sources, all, usable }: StorySourceAnalysis,
+  input: StorySourceAnalysisInput,
+): { sentence: StorySentence; evidence: SentenceRankingFeatures }[] {
   return computeSentenceEvidence(
     usable,
     all,

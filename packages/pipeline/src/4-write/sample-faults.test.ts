@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import {
   sampleArticles,
@@ -18,7 +18,7 @@ const newsroom = createNewsroomFromData(testNewsroomData)
 const judge = createTextJudge(newsroom.scorer.judge, testNewsroomData)
 
 /** The text written about an event of the sample edition. */
-function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
+function textOf(id: string, language: 'en' | 'nl' = 'en'): StoryTextContent {
   const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
   const reports = new Map(articles.map((article, index) => [article.id, index]))
   const { vocabulary } = newsroom
@@ -30,7 +30,7 @@ function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
   if (!text) throw new Error(`${id} has no text in ${language}`)
   return markConflicts(text, language, facts, vocabulary)
 }
-const wholeText = ({ headline, subHeadline, description }: WriteUp) =>
+const wholeText = ({ headline, subHeadline, description }: StoryTextContent) =>
   `${headline}\n${subHeadline}\n${description}`
 
 test.each([

@@ -1,4 +1,4 @@
-import { type SentenceEvidence, USUAL_WORDS } from './central-sentences.ts'
+import { type SentenceRankingFeatures, USUAL_DISTINCTIVE_WORD_COUNT } from './central-sentences.ts'
 import { type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
 
 /** The facts about an article that ranking uses, besides its sentences. */
@@ -51,7 +51,7 @@ function storyWords(
 const titlesOf = (articles: ReadonlyMap<string, ArticleRankingContext>) =>
   [...articles.values()].map(({ titleWords }) => titleWords)
 
-function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidence {
+function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceRankingFeatures {
   const { words, report, position } = sentence
   const sum = (count: (word: string) => number) => [...words].reduce((total, word) => total + count(word), 0)
   const size = Math.max(1, words.size)
@@ -69,7 +69,7 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidenc
         .filter((lead) => lead.report !== report)
         .map((lead) => wordSetSimilarity(words, lead.words)),
     ),
-    length: Math.log(size / USUAL_WORDS),
+    length: Math.log(size / USUAL_DISTINCTIVE_WORD_COUNT),
     titleOfArticle: context
       ? mean(others.map((other) => wordSetSimilarity(context.titleWords, other.titleWords)))
       : 0,
@@ -84,7 +84,7 @@ export function computeSentenceEvidence(
   all: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
   articles: ReadonlyMap<string, ArticleRankingContext>,
-): { sentence: StorySentence; evidence: SentenceEvidence }[] {
+): { sentence: StorySentence; evidence: SentenceRankingFeatures }[] {
   const story = storyWords(all, articles, headlineWords)
   return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))
 }

@@ -3,26 +3,30 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
 import { chooseDescription, type DescriptionContext, sortInReadingOrder } from './description.ts'
-import { attachEvidence, evidenceOf } from './evidence-of.ts'
+import { attachEvidence, findSupportingPassages } from './evidence-of.ts'
 import type { FactVocabulary } from './facts/index.ts'
 import type { Headline } from './headline/headline.ts'
-import { chooseSubHeadline, promoteSentence, type SubHeadline } from './headline/sub-headline.ts'
-import { rankByNewsPoints } from './news-points.ts'
 import {
-  type Contribution,
-  contributionOf,
+  chooseSubHeadline,
+  type SubHeadline,
+  takeSubHeadlineFromDescription,
+} from './headline/sub-headline.ts'
+import { rankSentencesByNewsPoints } from './news-points.ts'
+import {
+  type ArticleContribution,
   countWordsOverLimit,
+  createArticleContribution,
   createPublisherLimitCheck,
   type PublisherWordLimit,
   selectTextsWithinLimit,
 } from './publisher-share.ts'
-import { rankUsableSentences, type StoryReading, type StoryReadingInput } from './read-story.ts'
+import { rankUsableSentences, type StorySourceAnalysis, type StorySourceAnalysisInput } from './read-story.ts'
 import { createPersonIntroducer } from './references/introducer.ts'
 import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { describeFromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */
-export interface WriterInput extends StoryReadingInput {
+export interface WriterInput extends StorySourceAnalysisInput {
   /** The weights for choosing headlines and sentences. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
@@ -42,7 +46,7 @@ interface TextBelow {
 interface HeadlinedStory {
   headline: Pick<Headline, 'text' | 'articleId'>
   titles: readonly Headline[]
-  reading: StoryReading
+  reading: StorySourceAnalysis
   numbersOf: DescriptionContext['numbersOf']
   share: PublisherWordLimit
 }
@@ -53,7 +57,8 @@ interface HeadlinedStory {
 function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
   const { language, facts } = input
   const headlineWords = extractDistinctiveWords(headline.text, language)
-  const fitsBeside = (...taken: Contribution[]) => createPublisherLimitCheck(share, [headline, ...taken])
+  const fitsBeside = (...taken: ArticleContribution[]) =>
+    createPublisherLimitCheck(share, [headline, ...taken])
   const frame: DescriptionContext = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
@@ -62,7 +67,7 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
     rankUsableSentences(headline.text, reading, input),
     input.data.sentenceChoice.weights,
   )
-  const ranked = rankByNewsPoints(findAgreeingSentences(central, frame), {
+  const ranked = rankSentencesByNewsPoints(findAgreeingSentences(central, frame), {
     ...input,
     numbersOf,
     voices: reading.voices,
@@ -76,7 +81,7 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
       ranked.filter((other) => other !== one && !isHeadline(other)),
       { ...frame, fitsShare: fitsBeside(one.sentence) },
     )
-  const given = left ? undefined : promoteSentence(described, headlineWords, language, without)
+  const given = left ? undefined : takeSubHeadlineFromDescription(described, headlineWords, language, without)
   return given ?? { subHeadline: left, chosen: described }
 }
 
@@ -93,7 +98,7 @@ function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
 
 /** A sub-headline with the passage it was taken from and passages of other reports with the same content. */
 function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): Sentence {
-  return { text, evidence: evidenceOf(from, all) }
+  return { text, evidence: findSupportingPassages(from, all) }
 }
 
 /** The sub-headline and the description, with first name and office where they first mention a person. */
@@ -123,15 +128,15 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
  * Writes the text below a story's headline, with no more words of a publisher than the limit. Introductions
  * also contain words of a publisher: if they exceed the limit, the text is chosen again with a lower limit.
  */
-export function writeTextBelow(
+export function writeTextBelowHeadline(
   story: HeadlinedStory,
   input: WriterInput,
   limit: PublisherWordLimit,
 ): Introduced {
   const text = introducedText(story, input)
-  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(contributionOf)
+  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(createArticleContribution)
   const over = countWordsOverLimit(limit, [story.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
   const { most } = story.share
-  return writeTextBelow({ ...story, share: { ...limit, most: most - over } }, input, limit)
+  return writeTextBelowHeadline({ ...story, share: { ...limit, most: most - over } }, input, limit)
 }

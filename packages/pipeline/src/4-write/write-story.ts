@@ -1,15 +1,15 @@
-import type { Cluster, WriteUp } from '@plainwire/domain/story'
+import type { Cluster, StoryTextContent } from '@plainwire/domain/story'
 import { rankHeadlinesByAgreement } from './conflicts/headline-in-agreement.ts'
 import { readStatedNumbers } from './facts/index.ts'
 import { type Headline, rankHeadlines } from './headline/headline.ts'
 import { makeHeadlineFromSentence } from './headline/headline-from-sentence.ts'
 import { isTeaser } from './headline/teaser.ts'
 import { createPublisherLookup, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
-import { readStory, type StoryReading } from './read-story.ts'
+import { analyseStorySources, type StorySourceAnalysis } from './read-story.ts'
 import { hasColouredLanguage, isColouredTitle } from './sentence/colour.ts'
 import { isOpinionTitle } from './sentence/opinion.ts'
 import { extractDistinctiveWords } from './sentence/story-sentence.ts'
-import { type WriterInput, writeTextBelow } from './text-below.ts'
+import { type WriterInput, writeTextBelowHeadline } from './text-below.ts'
 
 /**
  * Replaces a headline without news or with loaded words by the first sentence of a report, if that is an
@@ -17,7 +17,7 @@ import { type WriterInput, writeTextBelow } from './text-below.ts'
  */
 function plainer(
   teaser: Headline,
-  { usable, sources }: StoryReading,
+  { usable, sources }: StorySourceAnalysis,
   { language, judge }: WriterInput,
 ): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => extractDistinctiveWords(article.title, language))
@@ -36,9 +36,9 @@ function plainer(
  *
  * @returns undefined if the story has no article in that language
  */
-export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | undefined {
+export function writeStory(cluster: Cluster, input: WriterInput): StoryTextContent | undefined {
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
-  const reading = readStory(cluster, input)
+  const reading = analyseStorySources(cluster, input)
   const numbersOf = (text: string) => readStatedNumbers(text, language, vocabulary)
   const titles = rankHeadlinesByAgreement(
     rankHeadlines(reading.headlines, input.data.headlineChoice.weights),
@@ -50,7 +50,11 @@ export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | unde
   const isNews = !theirs.isTeaser && !theirs.isOpinion && !hasColouredLanguage(theirs.text, language)
   const headline = isNews ? theirs : plainer(theirs, reading, input)
   const share = { most, publisherOf: createPublisherLookup(cluster.articles) }
-  const { sentences, sub } = writeTextBelow({ headline, titles, reading, numbersOf, share }, input, share)
+  const { sentences, sub } = writeTextBelowHeadline(
+    { headline, titles, reading, numbersOf, share },
+    input,
+    share,
+  )
   return {
     headline: headline.text,
     subHeadline: sub?.text ?? '',

@@ -14,7 +14,7 @@ export interface TranslationLimits {
   editionMs: number
 }
 
-export interface BudgetedTranslatorParts {
+export interface BudgetedTranslatorDependencies {
   service: TranslationService
   shelf: TranslationCache
   limits: TranslationLimits
@@ -56,12 +56,12 @@ export function splitIntoTranslationBatches(
 }
 
 class Paid implements BudgetedTranslator {
-  readonly #parts: BudgetedTranslatorParts
+  readonly #parts: BudgetedTranslatorDependencies
   #deadline: number
-  #lastAsked = 0
+  #lastRequestMs = 0
   #quotaDay = ''
 
-  constructor(parts: BudgetedTranslatorParts) {
+  constructor(parts: BudgetedTranslatorDependencies) {
     this.#parts = parts
     this.#deadline = this.#now() + parts.limits.editionMs
   }
@@ -79,20 +79,20 @@ class Paid implements BudgetedTranslator {
     const keyOf = (text: string) => translationKey(service.name, text, from, to)
     const missing = [...new Set(texts)].filter((text) => shelf.get(keyOf(text)) === undefined)
     for (const batch of splitIntoTranslationBatches(missing, service.maxTexts, service.maxCharacters)) {
-      const made = await this.#ask(batch, from, to)
+      const made = await this.#request(batch, from, to)
       if (!made) return undefined
       await shelf.put(new Map(batch.map((text, index) => [keyOf(text), made[index] ?? ''])))
     }
     return texts.map((text) => shelf.get(keyOf(text)) ?? '')
   }
 
-  async #ask(batch: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
+  async #request(batch: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
     const { service, shelf, limits, wait, log } = this.#parts
     const characters = batch.reduce((sum, text) => sum + text.length, 0)
     if (!service.isOpen() || this.#now() >= this.#deadline || !this.#hasBudget(characters)) return undefined
-    const early = this.#lastAsked + limits.gapMs - this.#now()
+    const early = this.#lastRequestMs + limits.gapMs - this.#now()
     if (early > 0) await wait(early)
-    this.#lastAsked = this.#now()
+    this.#lastRequestMs = this.#now()
     // Counted before it is sent, because a lost answer has also been paid for.
     await shelf.spend(this.#day(), characters)
     const made = await service.translate(batch, from, to)
@@ -122,6 +122,6 @@ class Paid implements BudgetedTranslator {
 }
 
 /** Wraps a translation service with a cache and with limits on budget, rate and time. Never throws. */
-export function createBudgetedTranslator(parts: BudgetedTranslatorParts): BudgetedTranslator {
+export function createBudgetedTranslator(parts: BudgetedTranslatorDependencies): BudgetedTranslator {
   return new Paid(parts)
 }

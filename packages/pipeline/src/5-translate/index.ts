@@ -5,7 +5,11 @@ export {
   type TranslationPair,
 } from './check/check-translation.ts'
 export { createNameMatcher } from './check/same-name.ts'
-export { createServiceTranslator, type TranslatorChoice, type TranslatorParts } from './open-translator.ts'
+export {
+  createServiceTranslator,
+  type TranslatorChoice,
+  type TranslatorDependencies,
+} from './open-translator.ts'
 export { makeStoryTexts } from './story-texts.ts'
 export {
   createMemoryTranslationCache,

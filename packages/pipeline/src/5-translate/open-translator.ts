@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { JsonHttp, Translator } from '../ports.ts'
+import type { JsonHttpClient, Translator } from '../ports.ts'
 import { createServiceClient } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
 import { createBudgetedTranslator, type TranslationLimits } from './budgeted-translator.ts'
@@ -18,9 +18,9 @@ export type TranslatorChoice =
   | { kind: 'deepl'; url: string; key: string }
   | { kind: 'openai'; url: string; model: string; key?: string | undefined }
 
-export interface TranslatorParts {
+export interface TranslatorDependencies {
   choice: TranslatorChoice
-  http: JsonHttp
+  http: JsonHttpClient
   shelf: TranslationCache
   limits: TranslationLimits
   tables: Omit<NameTables, 'countries'>
@@ -30,20 +30,20 @@ export interface TranslatorParts {
   log: Log
 }
 
-function serviceOf({ choice, ...parts }: TranslatorParts): TranslationService {
-  const asked = createServiceClient(parts)
+function serviceOf({ choice, ...parts }: TranslatorDependencies): TranslationService {
+  const service = createServiceClient(parts)
   switch (choice.kind) {
     case 'libretranslate':
-      return createLibreTranslateClient(asked, choice)
+      return createLibreTranslateClient(service, choice)
     case 'deepl':
-      return createDeeplClient(asked, choice)
+      return createDeeplClient(service, choice)
     case 'openai':
-      return createModelTranslationService(asked, choice)
+      return createModelTranslationService(service, choice)
   }
 }
 
 /** The operator's translation service, with cache, budget and checker. */
-export function createServiceTranslator(parts: TranslatorParts): Translator {
+export function createServiceTranslator(parts: TranslatorDependencies): Translator {
   const paid = createBudgetedTranslator({ ...parts, service: serviceOf(parts) })
   const isSameName = createNameMatcher({ ...parts.tables, countries: listCountryNames() })
   return createCheckingTranslator(paid, { isSameName, detectLanguage: parts.detectLanguage })

@@ -1,10 +1,10 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../newsroom/newsroom.fixture.ts'
 import type { Translator } from '../ports.ts'
 import { makeStoryTexts } from './story-texts.ts'
 
-const text = (headline: string): WriteUp => ({
+const text = (headline: string): StoryTextContent => ({
   headline,
   subHeadline: '',
   description: '',

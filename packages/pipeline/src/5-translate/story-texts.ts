@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { Cluster, StoryText, StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Cluster, StoryText, StoryTextContent, StoryTexts } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 
-type Write = (language: Language) => WriteUp | undefined | Promise<WriteUp | undefined>
+type Write = (language: Language) => StoryTextContent | undefined | Promise<StoryTextContent | undefined>
 
 type Teases = (headline: string, language: Language) => boolean
 

@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { listCountryNames } from '../text/index.ts'
@@ -31,13 +31,13 @@ function translator(dutch: Record<string, string>) {
   return {
     made,
     requested,
-    translate: (text: Partial<WriteUp>) => made.translate({ ...STORY, ...text }, 'en', 'nl'),
+    translate: (text: Partial<StoryTextContent>) => made.translate({ ...STORY, ...text }, 'en', 'nl'),
     translateText: (text: string) => made.translateText?.(text, 'en', 'nl'),
   }
 }
 
 const evidence = (start: number) => [{ articleId: 'a', field: 'text' as const, start, end: start + 5 }]
-const STORY: WriteUp = {
+const STORY: StoryTextContent = {
   headline: 'Dyke breaks in Beira',
   subHeadline: 'The sea floods 120 houses',
   subHeadlineEvidence: evidence(1),

@@ -1,5 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
-import type { RemovedSentence, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import type {
+  RemovedSentence,
+  Sentence,
+  StoryText,
+  StoryTextContent,
+  StoryTextOrigin,
+} from '@plainwire/domain/story'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 import { splitSentences } from '../text/index.ts'
@@ -42,7 +48,7 @@ class CheckingTranslator implements Translator {
     return this.#paid.isOpen()
   }
 
-  async translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined> {
+  async translate(text: StoryTextContent, from: Language, to: Language): Promise<StoryText | undefined> {
     const lines = [text.headline, text.subHeadline, ...text.sentences.map((sentence) => sentence.text)]
     const made = await this.#checked(lines, from, to)
     const [headline, sub, ...rest] = made ?? []
@@ -77,7 +83,7 @@ class CheckingTranslator implements Translator {
     text: string,
     from: Language,
     to: Language,
-  ): Promise<{ text: string; state: TextState } | undefined> {
+  ): Promise<{ text: string; state: StoryTextOrigin } | undefined> {
     if (text.length > MAX_TEXT) return undefined
     const spans = splitSentences(text)
     const made = await this.#checked(

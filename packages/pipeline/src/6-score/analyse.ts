@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
-import type { Scope, ScorePart, ScoreParts, StoryScores } from '@plainwire/domain/story'
+import type { ScorePart, ScoreParts, StoryScope, StoryScores } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { TextJudgement } from './judge.ts'
-import { totalMagnitude } from './relevance/magnitude.ts'
+import { combineEventMagnitudeParts } from './relevance/magnitude.ts'
 import { createScorePart, createScoreParts, sumScoreParts } from './score-parts.ts'
 import type { ScoresInput } from './scores-input.ts'
 
@@ -22,8 +22,8 @@ const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountri
 /** The local relevance of a story without a place. */
 const WITHOUT_PLACE = 1
 
-const GLOBAL_BY_SCOPE: Record<Scope, number> = { international: 1, national: 0.4, local: 0 }
-const LOCAL_BY_SCOPE: Record<Scope, number> = { international: 0.25, national: 0.563, local: 1 }
+const GLOBAL_BY_SCOPE: Record<StoryScope, number> = { international: 1, national: 0.4, local: 0 }
+const LOCAL_BY_SCOPE: Record<StoryScope, number> = { international: 0.25, national: 0.563, local: 1 }
 const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
   'world',
   'science',
@@ -69,7 +69,7 @@ function popularity(about: ScoresInput): ScorePart[] {
 const LOCAL_INSTITUTIONS = 0.5
 function magnitudeHere({ magnitude, place }: ScoresInput): number {
   const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1
-  return totalMagnitude({ ...magnitude, institutions: share * magnitude.institutions })
+  return combineEventMagnitudeParts({ ...magnitude, institutions: share * magnitude.institutions })
 }
 
 /** The share of a story that is news and not teasers or guides. */

@@ -1,4 +1,4 @@
-import { fold, stopWords } from '../text/index.ts'
+import { foldCaseAndAccents, stopWords } from '../text/index.ts'
 
 /** A word as in the training of the headline models: hyphens separate words, unlike in tokensOf. */
 const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
@@ -8,7 +8,7 @@ const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
  * feature.
  */
 export function headlineWords(title: string): string[] {
-  const words = fold(title).match(MODEL_WORD) ?? []
+  const words = foldCaseAndAccents(title).match(MODEL_WORD) ?? []
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
 

@@ -12,11 +12,11 @@ import type {
 } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer, type Gazetteer, type PlaceTable } from '../places/index.ts'
-import { reduceToNews } from '../read/index.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import { calculateScores } from './analyse.ts'
 import { type Categoriser, type CategoryScores, createCategoriser } from './categories/categorise.ts'
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge, type TextJudgement } from './judge.ts'
-import { magnitudeOf } from './relevance/magnitude.ts'
+import { measureEventMagnitude } from './relevance/magnitude.ts'
 import { createTagger } from './tags/index.ts'
 
 export interface ScoredStory {
@@ -107,7 +107,7 @@ export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
     { texts, publishers, reports, threadReports, kindOf, now },
   ) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
-    const magnitude = magnitudeOf(articles)
+    const magnitude = measureEventMagnitude(articles)
     const publisherCountries = articles.flatMap(
       ({ publisherId }) => publishers.get(publisherId)?.country ?? [],
     )
@@ -138,7 +138,7 @@ export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
     })
     return {
       categories,
-      tags: tagger.of(articles.map(reduceToNews), publishers),
+      tags: tagger.of(articles.map(dropNonNewsSentences), publishers),
       place,
       relevantCountries,
       ...scores,

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
 import type { ReportCounts, StoryPlace } from '@plainwire/domain/story'
 import type { TextJudgement } from './judge.ts'
-import type { Magnitude } from './relevance/magnitude.ts'
+import type { EventMagnitude } from './relevance/magnitude.ts'
 
 /** The input of the five scores. */
 export interface ScoresInput {
@@ -16,7 +16,7 @@ export interface ScoresInput {
   relevantCountries: readonly string[]
   categories: readonly Category[]
   /** The scale of the event. */
-  magnitude: Magnitude
+  magnitude: EventMagnitude
   /** The share of its articles that report an event, unlike guides and opinion; 0–1. */
   reportShare: number
   /** The judgement of our text. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCompleteEdition, readPointer } from './disk/edition-folder.ts'
+import { readCompleteEdition, readEditionPointer } from './disk/edition-folder.ts'
 import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
 import { type EditionFiles, makeEditionFiles } from './edition-files.ts'
@@ -49,7 +49,7 @@ async function copied(moment: number): Promise<void> {
 }
 
 async function isWhole(): Promise<number | undefined> {
-  const pointer = await readPointer(root)
+  const pointer = await readEditionPointer(root)
   expect(pointer && (await readCompleteEdition(root, pointer.number))).toEqual(pointer)
   return pointer?.number
 }
@@ -103,7 +103,7 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
     faultyDisk.ignoreSyncs()
     await writeEdition(root, two)
     await faultyDisk.losePower()
-    expect((await readPointer(root))?.number).toBe(1)
+    expect((await readEditionPointer(root))?.number).toBe(1)
     await truncate(join(root, '1', 'news.json'), 10)
     expect(await readCompleteEdition(root, 1)).toBeUndefined()
   })

@@ -1,5 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { EditionReport, News, StoryDetails, StoryIndex, TranslationFile } from '@plainwire/domain/contract'
+import {
+  EditionReport,
+  News,
+  StoryDetails,
+  StoryDetailsOffsets,
+  TranslationFile,
+} from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
 import { makeEditionFiles } from './edition-files.ts'
 import { anArticle, anEdition, aReport, aStory, aText } from './testing/example-edition.ts'
@@ -84,7 +90,7 @@ describe('the files of an edition', () => {
   test('contain every story’s details as a separate gzip member, and as one gzip file', async () => {
     const { bytes, json } = await made({ stories: [aStory(), dutch] })
     const pack = bytes('stories.jsonl.gz')
-    const index = StoryIndex.parse(json('stories.index.json'))
+    const index = StoryDetailsOffsets.parse(json('stories.index.json'))
     for (const id of ['s1', 's2']) {
       const [offset, length] = index[id] ?? [0, 0]
       const story: unknown = JSON.parse(gunzipSync(pack.subarray(offset, offset + length)).toString())

@@ -5,7 +5,7 @@ import {
   News,
   PublisherList,
   type StoryDetails,
-  StoryIndex,
+  StoryDetailsOffsets,
   TranslationFile,
 } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
@@ -14,12 +14,12 @@ import type { Thread } from '@plainwire/domain/thread'
 import { createCompressedForms } from './disk/compress.ts'
 import { completeEditionReport } from './edition-report.ts'
 import type { PublisherPassports } from './passports.ts'
-import type { PublishContext } from './stories/news-story.ts'
+import type { NewsStoryContext } from './stories/news-story.ts'
 import { type PublishableStory, toPublishableStories, type UnpublishedStory } from './stories/publishable.ts'
 import { packStories } from './stories/story-pack.ts'
 import { makeTranslationFile } from './stories/translation-file.ts'
 
-export interface EditionInput extends Omit<PublishContext, 'threadIds'> {
+export interface EditionInput extends Omit<NewsStoryContext, 'threadIds'> {
   /** Greater than the number of any earlier edition. */
   number: number
   content: News['content']
@@ -32,7 +32,7 @@ export interface EditionInput extends Omit<PublishContext, 'threadIds'> {
 }
 
 /** Thrown if no story passes the checks, so that there is nothing to publish. */
-export class EmptyEdition extends Error {
+export class EmptyEditionError extends Error {
   override readonly name = 'EmptyEdition'
 }
 
@@ -107,7 +107,7 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
 export async function makeEditionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, threads, leftOut } = await toPublishableStories(input.stories, input)
   if (published.length === 0)
-    throw new EmptyEdition(`Edition ${input.number} has no story that can be published.`)
+    throw new EmptyEditionError(`Edition ${input.number} has no story that can be published.`)
   const report = completeEditionReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
@@ -124,7 +124,7 @@ export async function makeEditionFiles(input: EditionInput): Promise<EditionFile
   await breathe()
   const files = new Map<string, Uint8Array>([
     [EDITION_FILES.stories, pack],
-    [EDITION_FILES.storyIndex, jsonBytes(StoryIndex.parse(index))],
+    [EDITION_FILES.storyIndex, jsonBytes(StoryDetailsOffsets.parse(index))],
   ])
   for (const [path, bytes] of plain) {
     for (const [name, form] of await createCompressedForms(path, bytes)) files.set(name, form)

@@ -1,4 +1,4 @@
-export { readPointer } from './disk/edition-folder.ts'
+export { readEditionPointer } from './disk/edition-folder.ts'
 export { addEditionManifest, type EditionWithManifest } from './disk/place-edition.ts'
 export { reconcileEditionsFolder } from './disk/reconcile.ts'
 export { copyEdition } from './disk/take-edition.ts'
@@ -19,4 +19,4 @@ export {
   type VerificationResult,
   verifyEdition,
 } from './signature/verify-edition.ts'
-export type { SignImage } from './stories/media.ts'
+export type { ImageUrlSigner } from './stories/media.ts'

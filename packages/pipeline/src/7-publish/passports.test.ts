@@ -1,4 +1,4 @@
-import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { PublisherList } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { anArticle, aPublisher } from './testing/example-edition.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
-const read = (known: Partial<ArticleReading>): ArticleReading => ({
+const read = (known: Partial<ArticleAnalysis>): ArticleAnalysis => ({
   kind: 'report',
   agency: undefined,
   clickbait: 0,

@@ -5,7 +5,7 @@ import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
-  countArticle,
+  addArticleToTally,
   countFirstReports,
   createPublisherTally,
   type PublisherTally,
@@ -83,7 +83,7 @@ export async function makePublisherPassports(input: PublisherPassportInput): Pro
     await breathe()
     for (const article of articles) {
       const tally = tallies.get(article.publisherId)
-      if (tally) countArticle(tally, article)
+      if (tally) addArticleToTally(tally, article)
     }
     countFirstReports(tallies, articles)
   }

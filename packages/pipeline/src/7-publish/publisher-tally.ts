@@ -1,5 +1,5 @@
 import type { Article, RightsReservation } from '@plainwire/domain/article'
-import { kindOf } from '../read/index.ts'
+import { determineArticleKind } from '../read/index.ts'
 
 /** A headline with at least this probability counts as clickbait in its publisher's figures. */
 const CLICKBAIT_FROM = 0.5
@@ -48,7 +48,7 @@ function countReserved(tally: PublisherTally, { reserved, isPaywalled }: Article
 }
 
 /** Adds an article to its publisher's totals. */
-export function countArticle(tally: PublisherTally, article: Article): void {
+export function addArticleToTally(tally: PublisherTally, article: Article): void {
   tally.articles += 1
   tally.oldest = Math.min(tally.oldest, momentOf(article))
   countReserved(tally, article)
@@ -66,7 +66,7 @@ export function countArticle(tally: PublisherTally, article: Article): void {
  */
 function earliestReports(articles: readonly Article[]): Map<string, number> {
   const earliest = new Map<string, number>()
-  for (const article of articles.filter((one) => kindOf(one) === 'report')) {
+  for (const article of articles.filter((one) => determineArticleKind(one) === 'report')) {
     const known = earliest.get(article.publisherId) ?? Number.POSITIVE_INFINITY
     earliest.set(article.publisherId, Math.min(known, momentOf(article)))
   }

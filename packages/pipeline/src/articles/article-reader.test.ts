@@ -8,7 +8,7 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
-import { reduceToNews } from '../read/index.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import { createArticleReader } from './article-reader.ts'
 import { clusterArticles } from './cluster-articles.ts'
@@ -135,9 +135,9 @@ test('an article that was stored before it was read is read when it is recalled'
 
 test('the news of an article is its text without the sentences that report nothing', () => {
   const [first] = aReader().read(three)
-  expect(first && reduceToNews(first).text).toBe('The bridge in Delft opened on Monday.')
+  expect(first && dropNonNewsSentences(first).text).toBe('The bridge in Delft opened on Monday.')
   const plain = createTestArticle({ id: 'a', text: 'The bridge opened.' })
-  expect(reduceToNews(plain)).toBe(plain)
+  expect(dropNonNewsSentences(plain)).toBe(plain)
 })
 
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
@@ -154,7 +154,7 @@ test('words on either side of a removed part are not adjacent', () => {
   const text = 'Exception For California (Photo: Jane Roe) The Trump administration decided on Monday.'
   const caption = { start: 25, end: 42, paragraph: 0, kind: 'caption', time: 'news' } as const
   const read = { ...createTestArticleReading(), sentences: { summary: [], text: [caption] } }
-  expect(reduceToNews(createTestArticle({ id: 'a', text, reading: read })).text).toBe(
+  expect(dropNonNewsSentences(createTestArticle({ id: 'a', text, reading: read })).text).toBe(
     'Exception For California\nThe Trump administration decided on Monday.',
   )
 })

@@ -1,16 +1,16 @@
-import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { HeadlineAndTextJudge } from '../6-score/index.ts'
 import {
   AGENCIES,
+  type ArticleAnalysisTools,
+  type ArticleSentences,
+  analyseArticle,
   createAgencyFinder,
   findTitleLabels,
   isOpinionArticle,
-  type ReadingTools,
   RecurringSentenceCounter,
-  readArticle,
-  type SplitArticle,
-  splitArticle,
+  splitArticleIntoSentences,
   titleLabelKey,
 } from '../read/index.ts'
 
@@ -42,7 +42,7 @@ export function createArticleReader({
   publishers,
   recurring = new RecurringSentenceCounter(),
 }: ArticleReaderInput): ArticleReader {
-  const tools: ReadingTools = {
+  const tools: ArticleAnalysisTools = {
     agencyOf: createAgencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
     voiceOf: judge.voice,
@@ -53,16 +53,20 @@ export function createArticleReader({
     const labels = findTitleLabels(article.title).map((label) => titleLabelKey(article.title, label))
     recurring.note({ ...article, sentences: labels })
   }
-  const note = (article: Article, { summary, text }: SplitArticle) =>
+  const note = (article: Article, { summary, text }: ArticleSentences) =>
     noteSentences(
       article,
       [...summary, ...text].map((sentence) => sentence.text),
     )
   return {
     read(articles) {
-      const split = articles.map((article) => splitArticle(article))
-      for (const [at, article] of articles.entries()) note(article, split[at] ?? splitArticle(article))
-      return articles.map((article, at) => ({ ...article, reading: readArticle(article, tools, split[at]) }))
+      const split = articles.map((article) => splitArticleIntoSentences(article))
+      for (const [at, article] of articles.entries())
+        note(article, split[at] ?? splitArticleIntoSentences(article))
+      return articles.map((article, at) => ({
+        ...article,
+        reading: analyseArticle(article, tools, split[at]),
+      }))
     },
     recall(article) {
       if (article.reading) {
@@ -72,15 +76,15 @@ export function createArticleReader({
           ? article
           : { ...article, reading: { ...article.reading, isOpinion } }
       }
-      const split = splitArticle(article)
+      const split = splitArticleIntoSentences(article)
       note(article, split)
-      return { ...article, reading: readArticle(article, tools, split) }
+      return { ...article, reading: analyseArticle(article, tools, split) }
     },
   }
 }
 
 /** The sentences of an article by its stored reading; the text isn't split again. */
-function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleReading): string[] {
+function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleAnalysis): string[] {
   const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
   if (text.startsWith(summary)) return ofText
   return [...sentences.summary.map(({ start, end }) => summary.slice(start, end)), ...ofText]

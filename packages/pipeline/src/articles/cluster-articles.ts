@@ -1,17 +1,17 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Placement, Revision } from '../3-cluster/index.ts'
+import type { ClusterAssignment, ClusterRevision } from '../3-cluster/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
-import { applyRevision, type EditionState, placeArticle } from '../edition/edition-state.ts'
-import { reduceToNews } from '../read/index.ts'
+import { addArticleToStory, applyClusterCorrections, type EditionState } from '../edition/edition-state.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import { embedArticles } from './embed-articles.ts'
 
 /** An article with its placement. */
-export interface ArticleWithPlacement extends Placement {
+export interface ArticleWithPlacement extends ClusterAssignment {
   article: Article
 }
 
 /** The decisions of stage 3 on new articles, and its corrections of earlier ones. */
-export interface ClusterOutcome extends Revision {
+export interface ClusterOutcome extends ClusterRevision {
   placed: ArticleWithPlacement[]
   /** The embedding model's error, for the log; articles were then clustered by words only. */
   embeddingFailure?: unknown
@@ -33,15 +33,15 @@ export async function clusterArticles(
     const publisher = state.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = state.clusterer.add(reduceToNews(article), meanings.get(article.id))
-    placeArticle(state, article, placement)
+    const placement = state.clusterer.add(dropNonNewsSentences(article), meanings.get(article.id))
+    addArticleToStory(state, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
   const revision = state.clusterer.revise((articleId, storyId) => {
     const found = state.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
-    return found && reduceToNews(found)
+    return found && dropNonNewsSentences(found)
   })
-  applyRevision(state, revision)
+  applyClusterCorrections(state, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }

@@ -43,14 +43,14 @@ const WORDS = createTestArticle({
 
 /** An embedder that returns the unit vector at an angle for each text, and records the texts. */
 function fakeEmbedder(angleOf: (text: string) => number) {
-  const asked: string[] = []
+  const requests: string[] = []
   const embedder: Embedder = {
     async embed(texts) {
-      asked.push(...texts)
+      requests.push(...texts)
       return texts.map((text) => Float32Array.of(Math.cos(angleOf(text)), Math.sin(angleOf(text))))
     },
   }
-  return { embedder, asked }
+  return { embedder, requests }
 }
 
 const byEvent = (text: string) => (text.includes('fares') ? Math.PI / 2 : text.startsWith('Boat') ? 0.2 : 0)
@@ -97,19 +97,19 @@ test('without meanings nothing changes: an embedder that fails leaves exactly wh
 })
 
 test('articles put back after a restart get their meaning with the next batch, once', async () => {
-  const { embedder, asked } = fakeEmbedder(byEvent)
+  const { embedder, requests } = fakeEmbedder(byEvent)
   const state = createEditionState({ ...newsroom, embedder }, publishers)
   const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   restoreArticle(state, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const { placed } = await clusterArticles(state, [OTHERWISE])
   expect(placed[0]?.storyId).toBe('s-kept')
   await clusterArticles(state, [])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('an earlier article that the model fails on does not cost the new ones their meanings', async () => {
-  const { embedder, asked } = fakeEmbedder(byEvent)
+  const { embedder, requests } = fakeEmbedder(byEvent)
   const failure = new Error('no direction')
   const embed = (texts: readonly string[]) =>
     texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
@@ -121,5 +121,5 @@ test('an earlier article that the model fails on does not cost the new ones thei
     { storyId: 's-kept', threadId: undefined, membership },
   )
   expect(await clusterArticles(state, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { Article } from '@plainwire/domain/article'
 import { textToEmbed } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { Embedder, EmbeddingStore, StoredEmbedding } from '../ports.ts'
-import { reduceToNews } from '../read/index.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import { dequantizeVector, quantizeVector } from '../vectors/quantized-vector.ts'
 
 /**
@@ -16,7 +16,7 @@ const TOGETHER = 32
 /** The number of stored embeddings read per query. */
 const QUERIED = 1_000
 
-const textOf = (article: Article) => textToEmbed(reduceToNews(article))
+const textOf = (article: Article) => textToEmbed(dropNonNewsSentences(article))
 
 /** The embeddings of a batch by article id, and the first error. */
 export interface EmbeddingResult {

@@ -24,15 +24,15 @@ const BOAT = createTestArticle({
 
 /** An embedder that returns the same vector for all texts, and the texts that it received. */
 function countingEmbedder(name: string | undefined = 'small') {
-  const asked: string[] = []
+  const requests: string[] = []
   const embedder: Embedder = {
     ...(name !== undefined && { name }),
     async embed(texts) {
-      asked.push(...texts)
+      requests.push(...texts)
       return texts.map(() => Float32Array.of(0.6, 0.8))
     },
   }
-  return { embedder, asked }
+  return { embedder, requests }
 }
 
 function memoryStore(): EmbeddingStore & { rows: Map<string, StoredEmbedding & { model: string }> } {
@@ -63,21 +63,21 @@ test('after a restart no known article is embedded again, and meanings decide at
   const store = memoryStore()
   const first = countingEmbedder()
   await clusterArticles(stateWith(first.embedder, store), [FERRY])
-  expect(first.asked).toHaveLength(1)
+  expect(first.requests).toHaveLength(1)
   const second = countingEmbedder()
   const state = await restartedState(second.embedder, store)
-  expect(second.asked).toEqual([])
+  expect(second.requests).toEqual([])
   const { placed } = await clusterArticles(state, [BOAT])
-  expect(second.asked).toHaveLength(1)
+  expect(second.requests).toHaveLength(1)
   expect(placed[0]?.storyId).toBe('s-kept')
 })
 
 test('a new article whose batch was lost after it was embedded is not embedded again', async () => {
   const store = memoryStore()
-  const { embedder, asked } = countingEmbedder()
+  const { embedder, requests } = countingEmbedder()
   await clusterArticles(stateWith(embedder, store), [FERRY])
   await clusterArticles(stateWith(embedder, store), [FERRY])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('another model’s meanings and those of another text are read anew', async () => {
@@ -85,11 +85,11 @@ test('another model’s meanings and those of another text are read anew', async
   await clusterArticles(stateWith(countingEmbedder('small').embedder, store), [FERRY])
   const other = countingEmbedder('large')
   await clusterArticles(stateWith(other.embedder, store), [FERRY])
-  expect(other.asked).toHaveLength(1)
+  expect(other.requests).toHaveLength(1)
   expect(store.rows.get('ferry')?.model).toBe('large')
   const same = countingEmbedder('large')
   await clusterArticles(stateWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
-  expect(same.asked).toEqual([expect.stringMatching(/^Ferry sinks/)])
+  expect(same.requests).toEqual([expect.stringMatching(/^Ferry sinks/)])
 })
 
 test('a store that fails costs nothing but the calls, and is reported', async () => {
@@ -98,9 +98,9 @@ test('a store that fails costs nothing but the calls, and is reported', async ()
     find: () => Promise.reject(failure),
     save: () => Promise.reject(failure),
   }
-  const { embedder, asked } = countingEmbedder()
+  const { embedder, requests } = countingEmbedder()
   const { placed, embeddingFailure } = await clusterArticles(stateWith(embedder, failing), [FERRY, BOAT])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(placed[1]?.storyId).toBe(placed[0]?.storyId)
   expect(embeddingFailure).toBe(failure)
 })

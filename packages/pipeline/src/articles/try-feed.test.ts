@@ -9,12 +9,12 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 type RequestListener = Parameters<typeof startTestServer>[0]
 
 async function site(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const origin = await startTestServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, response)
   })
-  return { origin, asked, ports: { http: createTestClient([origin]), parser, now } }
+  return { origin, requests, ports: { http: createTestClient([origin]), parser, now } }
 }
 
 const rss = (items: string) =>
@@ -76,7 +76,7 @@ test('a private address is refused, and says why', async () => {
 })
 
 test('the feeds that a page names are found, read once each, whatever the pageâ€™s links hold', async () => {
-  const { origin, asked, ports } = await site(({ url }, answer) => {
+  const { origin, requests, ports } = await site(({ url }, answer) => {
     if (url === '/') {
       answer.setHeader('content-type', 'text/html')
       answer.end(`<!doctype html><base href="/news/"><title>News</title>
@@ -95,7 +95,7 @@ test('the feeds that a page names are found, read once each, whatever the pageâ€
     { url: `${origin}/news/all.rss`, title: 'Bridge', entries: 1 },
     { url: `${origin}/sport/rss`, title: 'Bridge', entries: 1 },
   ])
-  expect(asked).toEqual(['/', '/news/all.rss', '/gone.rss', '/sport/rss'])
+  expect(requests).toEqual(['/', '/news/all.rss', '/gone.rss', '/sport/rss'])
 })
 
 test('where a page names none the usual places are looked at; an address that is a feed is given itself', async () => {

@@ -1,11 +1,11 @@
 import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
 import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
-import type { Clock, OutgoingHttp } from '../ports.ts'
+import type { Clock, OutgoingHttpClient } from '../ports.ts'
 import { collectEntries } from './collect.ts'
 
-export interface FeedTrialPorts {
-  http: OutgoingHttp
+export interface FeedTrialDependencies {
+  http: OutgoingHttpClient
   parser: Pick<FeedParser, 'parse'>
   now: Clock
 }
@@ -17,10 +17,10 @@ const NOBODY = Publisher.parse({
 })
 
 /** Visits a feed as the newsroom would, and returns what would become of each entry. Nothing is stored. */
-export async function tryFeed(url: string, ports: FeedTrialPorts): Promise<FeedTrial | FailedTrial> {
+export async function tryFeed(url: string, ports: FeedTrialDependencies): Promise<FeedTrial | FailedTrial> {
   let parsed: ParsedFeed | undefined
   let isPage = false
-  const parser: FeedTrialPorts['parser'] = {
+  const parser: FeedTrialDependencies['parser'] = {
     async parse(bytes, about) {
       try {
         parsed = await ports.parser.parse(bytes, about)

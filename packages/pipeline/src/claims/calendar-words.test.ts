@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarKey } from './calendar-words.ts'
+import { calendarWordKey } from './calendar-words.ts'
 
 const key = (written: string, before = '', after = '') =>
-  calendarKey({
+  calendarWordKey({
     folded: written.toLowerCase(),
     isCapital: written !== written.toLowerCase(),
     before,

@@ -32,7 +32,7 @@ export interface CalendarWord {
  * A key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0', 'month-4'.
  * 'May' and 'March' only count if they can't be a verb or a person's name.
  */
-export function calendarKey({ folded, isCapital, before, after }: CalendarWord): string | undefined {
+export function calendarWordKey({ folded, isCapital, before, after }: CalendarWord): string | undefined {
   const known = WORDS.get(folded) ?? WORDS.get(dayIn(folded) ?? '')
   if (known !== undefined) {
     if (NEEDS_CAPITAL.has(folded) && !isCapital) return undefined

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readClaims } from './claims.ts'
+import { extractTextClaims } from './claims.ts'
 import { findQuotedTexts } from './quoted.ts'
 
 const read = (text: string, language = 'en') =>
-  readClaims(text, language)
+  extractTextClaims(text, language)
     .claims.map(({ kind, key, unit }) => (kind === 'word' ? '' : `${kind}:${key}${unit && `:${unit}`}`))
     .filter(Boolean)
 

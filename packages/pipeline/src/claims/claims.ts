@@ -1,6 +1,6 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
-import { calendarKey } from './calendar-words.ts'
+import { calendarWordKey } from './calendar-words.ts'
 import type { Claim, Negation, TextClaims } from './claim.ts'
 import { isFunctionWord, isNegator, positiveFormOf } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
@@ -69,7 +69,7 @@ class Reader {
       return number.length
     }
     if (lexeme.kind === 'sign') return 1
-    const day = calendarKey({
+    const day = calendarWordKey({
       folded: lexeme.folded,
       isCapital: lexeme.isCapital,
       before: this.#lexemes[at - 1]?.folded ?? '',
@@ -125,6 +125,6 @@ class Reader {
 }
 
 /** The claims of a text, in order. */
-export function readClaims(text: string, language: string): TextClaims {
+export function extractTextClaims(text: string, language: string): TextClaims {
   return new Reader(text, language).read()
 }

@@ -1,5 +1,5 @@
 export type { Claim, Negation, TextClaims } from './claim.ts'
-export { readClaims } from './claims.ts'
+export { extractTextClaims } from './claims.ts'
 export { oppositesOf } from './opposites.ts'
 export { findQuotedTexts, toPlainWords } from './quoted.ts'
-export { aliasesOf, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'
+export { findOrganisationAliases, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../text/index.ts'
+import { foldCaseAndAccents } from '../text/index.ts'
 
 /** A word, a number in digits or a sign, as written. */
 export interface Lexeme {
@@ -29,7 +29,7 @@ function startsSentence(text: string, start: number): boolean {
 }
 
 function foldedWord(written: string): string {
-  const folded = fold(written.replaceAll('’', "'"))
+  const folded = foldCaseAndAccents(written.replaceAll('’', "'"))
   if (/^\p{L}(?:\.\p{L})+\.?$/u.test(written)) return folded.replaceAll('.', '')
   return /n't$/.test(folded) ? folded : folded.replace(POSSESSIVE, '')
 }

@@ -4,7 +4,7 @@ import {
   languageCodes,
   parseNumberWord,
 } from '../languages/index.ts'
-import { wordParts } from '../text/index.ts'
+import { splitIntoWordParts } from '../text/index.ts'
 
 /** Words between quotation marks. */
 export interface QuotedText {
@@ -68,6 +68,6 @@ function spelledOut(text: string): string {
 export function toPlainWords(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
   const spelled = spelledOut(whole)
-  const words = wordParts(spelled.replace(/['.](?=\p{L})/gu, ''))
+  const words = splitIntoWordParts(spelled.replace(/['.](?=\p{L})/gu, ''))
   return ` ${words.map(inDigits).join(' ')} `
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readClaims } from './claims.ts'
-import { aliasesOf, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'
+import { extractTextClaims } from './claims.ts'
+import { findOrganisationAliases, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'
 
 /** The first claim of a text that contains one. */
 function claim(text: string, language = 'en') {
-  const [first] = readClaims(text, language).claims
+  const [first] = extractTextClaims(text, language).claims
   if (!first) throw new Error(`no claim in "${text}"`)
   return first
 }
@@ -26,10 +26,10 @@ test.each([
 })
 
 test('an organisation has names in both languages', () => {
-  expect(aliasesOf('vs')).toContain('united states')
-  expect(aliasesOf('united states')).toContain('vs')
-  expect(aliasesOf('eu')).not.toContain('un')
-  expect(aliasesOf('beira')).toEqual([])
+  expect(findOrganisationAliases('vs')).toContain('united states')
+  expect(findOrganisationAliases('united states')).toContain('vs')
+  expect(findOrganisationAliases('eu')).not.toContain('un')
+  expect(findOrganisationAliases('beira')).toEqual([])
 })
 
 describe('numbers', () => {

@@ -14,7 +14,7 @@ const spellings = new Map<string, readonly string[]>(
 )
 
 /** Other names of the same organisation. */
-export function aliasesOf(folded: string): readonly string[] {
+export function findOrganisationAliases(folded: string): readonly string[] {
   return spellings.get(folded) ?? []
 }
 

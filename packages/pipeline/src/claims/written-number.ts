@@ -4,7 +4,7 @@ import {
   parseNumberWord,
   wordsOfAllLanguages,
 } from '../languages/index.ts'
-import { plainNumber } from '../text/index.ts'
+import { normaliseNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
 
 /** A number with its unit, normalised for all languages. */
@@ -61,7 +61,7 @@ function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): Writt
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]]
   if (!lexeme) return undefined
   if (lexeme.kind === 'clock') return clock(lexeme, next)
-  const value = Number(plainNumber(lexeme.text))
+  const value = Number(normaliseNumber(lexeme.text))
   const isAttached = next?.kind === 'word' && next.start === lexeme.end
   if (isAttached && next.folded === 's')
     return { values: [spelled(value), spelled(value % 100)], unit: 'decade', length: 2 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
 import { createClaimChecker, createSingleStageChecker, type StagedClaimChecker } from '../4-write/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { ArticleLine, readLines } from './lines/command-line.ts'
+import { ArticleLine, validateInputLines } from './lines/command-line.ts'
 
 const ClaimsLine = z
   .object({
@@ -32,7 +32,7 @@ export async function* runCheckCommand(
     checker = createSingleStageChecker(createClaimChecker(data)),
   }: { data: NewsroomData; checker?: StagedClaimChecker | undefined },
 ): AsyncGenerator<object> {
-  for await (const line of readLines(lines, ClaimsLine)) {
+  for await (const line of validateInputLines(lines, ClaimsLine)) {
     const documents = documentsOf(line)
     const language = line.language ?? detectLanguage(documents.join('\n').slice(0, 2_000), 'en')
     const claims: object[] = []

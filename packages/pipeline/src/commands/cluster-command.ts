@@ -2,11 +2,11 @@ import { createClusterer } from '../3-cluster/index.ts'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { reduceToNews } from '../read/index.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import { ClusterDecisionLog, type ClusterLine } from './cluster-decision-log.ts'
-import { ArticleLine, readLines } from './lines/command-line.ts'
-import { toLineArticle, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
-import { addLineEmbeddings, type LineEmbedder } from './lines/line-meanings.ts'
+import { ArticleLine, validateInputLines } from './lines/command-line.ts'
+import { articleFromInputLine, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
+import { addEmbeddingsToLines, type LineEmbedder } from './lines/line-meanings.ts'
 
 /** The number of articles after which old ones leave the window. */
 const EXPIRE_EVERY = 500
@@ -26,12 +26,12 @@ export async function* runClusterCommand(
   const decisions = new ClusterDecisionLog()
   let count = 0
   let seenAt = UNDATED_ARTICLE_TIME
-  const read = addLineEmbeddings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
+  const read = addEmbeddingsToLines(validateInputLines(lines, ArticleLine), { embedder, isOnline, onFailure })
   for await (const { line, meaning } of read) {
     // An article without a date counts as seen at the time of the previous one.
-    const article = toLineArticle(line, seenAt)
+    const article = articleFromInputLine(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
-    const [news = article] = reader.read([article]).map(reduceToNews)
+    const [news = article] = reader.read([article]).map(dropNonNewsSentences)
     const placement = clusterer.add(news, meaning)
     if (isOnline) yield { id: line.id, story: placement.storyId, thread: placement.threadId }
     else decisions.place(line.id, placement)

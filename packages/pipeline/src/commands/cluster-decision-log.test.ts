@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Revision } from '../3-cluster/index.ts'
+import type { ClusterRevision } from '../3-cluster/index.ts'
 import { ClusterDecisionLog } from './cluster-decision-log.ts'
 
 const membership = (articleId: string) => ({
@@ -12,7 +12,7 @@ const membership = (articleId: string) => ({
 const placement = (articleId: string, storyId: string, threadId: string) => {
   return { storyId, threadId, membership: membership(articleId), opened: true }
 }
-const revision = (over: Partial<Revision>): Revision => ({
+const revision = (over: Partial<ClusterRevision>): ClusterRevision => ({
   moved: [],
   merged: [],
   rethreaded: [],

@@ -1,4 +1,4 @@
-import { type Placement, type Revision, threadIdFromFirstStory } from '../3-cluster/index.ts'
+import { type ClusterAssignment, type ClusterRevision, threadIdFromFirstStory } from '../3-cluster/index.ts'
 
 /** An article with its story and the thread that the story is in. */
 export interface ClusterLine {
@@ -21,13 +21,13 @@ export class ClusterDecisionLog {
   readonly #mergedStories = new Map<string, string>()
   readonly #mergedThreads = new Map<string, string>()
 
-  place(articleId: string, { storyId, threadId }: Placement): void {
+  place(articleId: string, { storyId, threadId }: ClusterAssignment): void {
     this.#articleIds.push(articleId)
     this.#storyOf.set(articleId, storyId)
     this.#threadOf.set(storyId, threadId)
   }
 
-  revise({ moved, merged, rethreaded, mergedThreads }: Revision): void {
+  revise({ moved, merged, rethreaded, mergedThreads }: ClusterRevision): void {
     for (const { membership, storyId } of moved) this.#storyOf.set(membership.articleId, storyId)
     for (const { from, into } of merged) this.#mergedStories.set(from, into)
     for (const { from, into } of mergedThreads) this.#mergedThreads.set(from, into)

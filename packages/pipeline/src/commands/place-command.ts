@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer } from '../places/index.ts'
-import { readLines, TextLine } from './lines/command-line.ts'
+import { TextInputLine, validateInputLines } from './lines/command-line.ts'
 
 /** `place`: the places in a text, with offsets, and the place that it is about. */
 export async function* runPlaceCommand(
@@ -9,7 +9,7 @@ export async function* runPlaceCommand(
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {
   const gazetteer = createGazetteer(data)
-  for await (const { id, title, text, language } of readLines(lines, TextLine)) {
+  for await (const { id, title, text, language } of validateInputLines(lines, TextInputLine)) {
     const written = language ?? detectLanguage(`${title ?? ''}. ${text}`, 'en')
     const mentions = gazetteer
       .mentions(text, { language: written })

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Translator } from '../ports.ts'
-import { readLines, TextLine } from './lines/command-line.ts'
+import { TextInputLine, validateInputLines } from './lines/command-line.ts'
 
 export interface TranslateCommandOptions {
   to: string
@@ -18,7 +18,7 @@ export async function* runTranslateCommand(
   { to, translator }: TranslateCommandOptions,
 ): AsyncGenerator<object> {
   if (!isLanguage(to)) throw new Error(`'${to}' is not a language we write: nl or en.`)
-  for await (const { id, text, language } of readLines(lines, TextLine)) {
+  for await (const { id, text, language } of validateInputLines(lines, TextInputLine)) {
     yield { id, ...(await inLanguage(text, language ?? detectLanguage(text), to, translator)) }
   }
 }

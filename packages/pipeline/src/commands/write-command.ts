@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { reportNumberByArticle } from '../3-cluster/index.ts'
+import { numberIndependentReports } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   createClaimChecker,
@@ -18,8 +18,8 @@ import { RecurringSentenceCounter } from '../read/index.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
-import { ArticleLine, readLines } from './lines/command-line.ts'
-import { toLineArticle, toLinePublisher } from './lines/line-article.ts'
+import { ArticleLine, validateInputLines } from './lines/command-line.ts'
+import { articleFromInputLine, toLinePublisher } from './lines/line-article.ts'
 import { buildWorkshopLine, evidenceLine, factLines } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
@@ -44,7 +44,7 @@ async function written(
   line: z.infer<typeof StoryLine>,
   { data, judge, vocabulary, recurring, unproven, writer }: Writing,
 ): Promise<object> {
-  const lines = line.articles.map((one) => toLineArticle(one))
+  const lines = line.articles.map((one) => articleFromInputLine(one))
   const language = languageOf(lines)
   const publishers = new Map(
     line.articles.map(({ publisher }) => toLinePublisher(publisher)).map((known) => [known.id, known]),
@@ -52,7 +52,7 @@ async function written(
   const articles = createArticleReader({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = reportNumberByArticle(articles, publishers)
+  const reports = numberIndependentReports(articles, publishers)
   const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
@@ -101,6 +101,6 @@ export async function* runWriteCommand(
   const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
   const recurring = new RecurringSentenceCounter()
   const unproven = createSentenceVerifier(createClaimChecker(data))
-  for await (const line of readLines(lines, StoryLine))
+  for await (const line of validateInputLines(lines, StoryLine))
     yield await written(line, { data, judge, vocabulary, recurring, unproven, writer })
 }

@@ -29,14 +29,14 @@ export interface UnreadPage {
 }
 
 /** The functions that read article pages. */
-export interface PagePorts {
+export interface PageDependencies {
   reader: Pick<PageReader, 'read'>
   /** New pages of a feed, a few at a time; the next ones are requested after these were read and saved. */
   unread(due: DueFeed): AsyncIterable<readonly UnreadPage[]>
 }
 
 /** The external functions that stages 1 and 2 need. */
-export interface GatherDueFeedsPorts {
+export interface GatherDueFeedsDependencies {
   dueFeeds(now: Date): Promise<readonly DueFeed[]>
   /**
    * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
@@ -45,11 +45,11 @@ export interface GatherDueFeedsPorts {
   visit(due: DueFeed): Promise<VisitResult>
   saveVisit(visit: Visit): Promise<void>
   /** Undefined if no pages are read: articles then have the text of their feeds. */
-  pages: PagePorts | undefined
+  pages: PageDependencies | undefined
 }
 
 /** Articles that are in no story yet, or changed since they were placed. */
-export interface UnplacedArticles {
+export interface UnclusteredArticles {
   articles: readonly Article[]
   save(clustered: ClusterOutcome): Promise<void>
 }
@@ -64,7 +64,7 @@ export interface PlannedEdition {
 }
 
 /** The external functions that stage 7 needs. */
-export interface PublishPorts {
+export interface PublishDependencies {
   /**
    * Whether an edition should be made now.
    *
@@ -82,14 +82,16 @@ export interface PublishPorts {
 export type EditionStage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 
 /** The external functions that stages 3 to 7 need. */
-export interface EditNewsPorts extends PublishPorts {
+export interface MakeEditionFromArticlesDependencies extends PublishDependencies {
   newsroom: Newsroom
   state: EditionState
   /** Batches of new articles; the next one is requested after this one was saved. */
-  unplaced(): AsyncIterable<UnplacedArticles>
+  unplaced(): AsyncIterable<UnclusteredArticles>
   /** Wraps each stage, for measurements; undefined if stages aren't measured. */
   during?: (<T>(stage: EditionStage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 
 /** All external functions that making an edition needs. */
-export interface EditionPorts extends GatherDueFeedsPorts, EditNewsPorts {}
+export interface EditionDependencies
+  extends GatherDueFeedsDependencies,
+    MakeEditionFromArticlesDependencies {}

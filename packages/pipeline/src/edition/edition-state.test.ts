@@ -1,6 +1,6 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import type { Revision } from '../3-cluster/index.ts'
+import type { ClusterRevision } from '../3-cluster/index.ts'
 import { clusterArticles } from '../articles/cluster-articles.ts'
 import {
   createTestArticle,
@@ -11,9 +11,9 @@ import {
 import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import {
-  applyRevision,
+  addArticleToStory,
+  applyClusterCorrections,
   type EditionState,
-  placeArticle,
   removeExpiredStories,
   restoreArticle,
 } from './edition-state.ts'
@@ -30,7 +30,7 @@ const aState = () =>
   createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
 const threads = (state: EditionState) =>
   Object.fromEntries([...state.clusters].map(([id, one]) => [id, one.threadId]))
-const nothing: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
+const nothing: ClusterRevision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
 
 /** Three stories: the first two in one thread. */
 function threeStories(): EditionState {
@@ -40,7 +40,7 @@ function threeStories(): EditionState {
     ['b', 't1'],
     ['c', 't3'],
   ] as const)
-    placeArticle(state, createTestArticle({ id, title: `Title of ${id}` }), {
+    addArticleToStory(state, createTestArticle({ id, title: `Title of ${id}` }), {
       storyId: `s${id}`,
       threadId,
       membership: membership(id),
@@ -51,7 +51,7 @@ function threeStories(): EditionState {
 test('a story is in the thread that it was placed in last', () => {
   const state = threeStories()
   expect(threads(state)).toEqual({ sa: 't1', sb: 't1', sc: 't3' })
-  placeArticle(state, createTestArticle({ id: 'd' }), {
+  addArticleToStory(state, createTestArticle({ id: 'd' }), {
     storyId: 'sb',
     threadId: 't3',
     membership: membership('d'),
@@ -61,7 +61,7 @@ test('a story is in the thread that it was placed in last', () => {
 
 test('threads merge and stories change threads, in this order; a story that merges goes to the other’s thread', () => {
   const state = threeStories()
-  applyRevision(state, {
+  applyClusterCorrections(state, {
     ...nothing,
     mergedThreads: [{ from: 't1', into: 't0' }],
     rethreaded: [
@@ -70,7 +70,7 @@ test('threads merge and stories change threads, in this order; a story that merg
     ],
   })
   expect(threads(state)).toEqual({ sa: 't0', sb: 't3', sc: 't3' })
-  applyRevision(state, { ...nothing, merged: [{ from: 'sa', into: 'sc' }] })
+  applyClusterCorrections(state, { ...nothing, merged: [{ from: 'sa', into: 'sc' }] })
   expect(threads(state)).toEqual({ sb: 't3', sc: 't3' })
 })
 
@@ -80,7 +80,7 @@ test('an article that moves doesn’t change threads; a story that it opens gets
     { from: 'sa', storyId: 'sc', membership: membership('a') },
     { from: 'sb', storyId: 's9', membership: membership('b') },
   ]
-  applyRevision(state, { ...nothing, moved })
+  applyClusterCorrections(state, { ...nothing, moved })
   expect(threads(state)).toEqual({ sc: 't3', s9: 't9' })
 })
 
@@ -108,7 +108,7 @@ test('a story that only changed its thread is not written again, and is composed
   ])
   const [first] = (await composeAllStories(newsroom, state, TEST_NOW)).stories
   expect(first?.threadId).toBe(placed[0]?.threadId)
-  applyRevision(state, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
+  applyClusterCorrections(state, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
   const [second] = (await composeAllStories(newsroom, state, TEST_NOW)).stories
   expect(second?.threadId).toBe('t1')
   expect(second?.texts).toBe(first?.texts)
@@ -123,7 +123,7 @@ test('a story counts the independent reports of its whole thread', async () => {
   const compose = async (threadOfB: string) => {
     const state = createEditionState(newsroom, new Map(papers))
     const put = (id: string, threadId: string, publisherId: string, title: string, text: string) =>
-      placeArticle(state, createTestArticle({ id, title, text, publisherId }), {
+      addArticleToStory(state, createTestArticle({ id, title, text, publisherId }), {
         storyId: `s${id}`,
         threadId,
         membership: membership(id),

@@ -1,10 +1,15 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Cluster, Membership, Story } from '@plainwire/domain/story'
-import { type Clusterer, type Placement, type Revision, threadIdFromFirstStory } from '../3-cluster/index.ts'
+import type { Cluster, Story, StoryMembership } from '@plainwire/domain/story'
+import {
+  type ClusterAssignment,
+  type Clusterer,
+  type ClusterRevision,
+  threadIdFromFirstStory,
+} from '../3-cluster/index.ts'
 import type { ArticleReader } from '../articles/article-reader.ts'
 import type { Embedder, EmbeddingStore } from '../ports.ts'
-import { reduceToNews } from '../read/index.ts'
+import { dropNonNewsSentences } from '../read/index.ts'
 import type { RecordedAnswers } from '../record/recorded-answers.ts'
 import type { IndependentReportCache } from '../stories/thread-reports.ts'
 
@@ -55,10 +60,14 @@ function clusterOf(state: EditionState, storyId: string): Cluster {
 }
 
 /** Adds an article to its story, as decided by stage 3. */
-export function placeArticle(
+export function addArticleToStory(
   state: EditionState,
   article: Article,
-  { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
+  {
+    storyId,
+    threadId,
+    membership,
+  }: Pick<ClusterAssignment, 'storyId' | 'membership'> & { threadId?: string },
 ): void {
   const known = clusterOf(state, storyId)
   const cluster = withArticle(known, article, membership)
@@ -66,13 +75,13 @@ export function placeArticle(
 }
 
 /** Applies corrections of stage 3: articles move, stories merge, then threads change. */
-export function applyRevision(
+export function applyClusterCorrections(
   state: EditionState,
-  { moved, merged, rethreaded, mergedThreads }: Revision,
+  { moved, merged, rethreaded, mergedThreads }: ClusterRevision,
 ): void {
   for (const { from, storyId, membership } of moved) {
     const article = removeArticle(state, from, membership.articleId)
-    if (article) placeArticle(state, article, { storyId, membership })
+    if (article) addArticleToStory(state, article, { storyId, membership })
   }
   for (const { from, into } of merged) mergeInto(state, from, into)
   for (const { from, into } of mergedThreads)
@@ -101,7 +110,7 @@ function removeArticle(state: EditionState, from: string, articleId: string): Ar
   return cluster.articles.find(({ id }) => id === articleId)
 }
 
-function withArticle(cluster: Cluster, article: Article, membership: Membership): Cluster {
+function withArticle(cluster: Cluster, article: Article, membership: StoryMembership): Cluster {
   const isKnown = cluster.members.some(({ articleId }) => articleId === article.id)
   if (isKnown) {
     const articles = cluster.articles.map((known) => (known.id === article.id ? article : known))
@@ -128,7 +137,7 @@ export interface StoredPlacement {
   storyId: string
   /** Undefined for a story stored before threads existed; it gets its own thread. */
   threadId: string | undefined
-  membership: Membership
+  membership: StoryMembership
 }
 
 /**
@@ -139,8 +148,8 @@ export function restoreArticle(state: EditionState, stored: Article, placement: 
   const article = state.reader.recall(stored)
   const { storyId, membership } = placement
   const threadId = placement.threadId ?? threadIdFromFirstStory(storyId)
-  state.clusterer.restore(reduceToNews(article), storyId, threadId)
-  placeArticle(state, article, { storyId, threadId, membership })
+  state.clusterer.restore(dropNonNewsSentences(article), storyId, threadId)
+  addArticleToStory(state, article, { storyId, threadId, membership })
 }
 
 /** Removes the stories that left the window and returns their ids. */

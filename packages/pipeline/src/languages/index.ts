@@ -1,6 +1,12 @@
 export { currencyOf } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
-export { letterScaleOf, numberScaleOf, parseCardinal, parseNumberWord, wordScaleOf } from './number-words.ts'
+export {
+  findCurrencyLetterMultiplier,
+  multiplierOfWord,
+  numberScaleOf,
+  parseCardinal,
+  parseNumberWord,
+} from './number-words.ts'
 export {
   allLanguageRules,
   combineLanguagePatterns,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { letterScaleOf, numberScaleOf, parseCardinal, parseNumberWord, wordScaleOf } from './number-words.ts'
+import {
+  findCurrencyLetterMultiplier,
+  multiplierOfWord,
+  numberScaleOf,
+  parseCardinal,
+  parseNumberWord,
+} from './number-words.ts'
 
 test.each([
   ['en', 'twelve', 12],
@@ -29,10 +35,10 @@ test('a number word of one language is not one of the other', () => {
 
 test('scales are words or letters', () => {
   expect([
-    wordScaleOf('miljoen'),
-    wordScaleOf('billion'),
-    wordScaleOf('m'),
-    letterScaleOf('m'),
+    multiplierOfWord('miljoen'),
+    multiplierOfWord('billion'),
+    multiplierOfWord('m'),
+    findCurrencyLetterMultiplier('m'),
     numberScaleOf('m'),
     numberScaleOf('mld.'),
     numberScaleOf('valueOf'),

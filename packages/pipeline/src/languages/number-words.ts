@@ -20,20 +20,20 @@ const numbersOf = (language: string) => (rulesOf(language) ?? rulesOf(DEFAULT_LA
 
 /** Returns the value of a scale that is written after digits: 'million', 'mln', 'bn', 'k'. */
 export function numberScaleOf(folded: string): number | undefined {
-  return wordScaleOf(folded) ?? letterScaleOf(folded)
+  return multiplierOfWord(folded) ?? findCurrencyLetterMultiplier(folded)
 }
 
 /**
  * Returns the value of a scale as `numberScaleOf`, but not of single letters, which may mean something else:
  * 'million', 'mln', 'bn'.
  */
-export function wordScaleOf(folded: string): number | undefined {
+export function multiplierOfWord(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
 }
 
 /** Returns the multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
-export function letterScaleOf(folded: string): number | undefined {
+export function findCurrencyLetterMultiplier(folded: string): number | undefined {
   return LETTER_SCALES.get(folded.replace(/\.$/, ''))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ export function createTestArticle(known: Partial<Article> & { id: string }): Art
 }
 
 /** Creates a reading from the properties that matter to a test. */
-export function createTestArticleReading(known: Partial<ArticleReading> = {}): ArticleReading {
+export function createTestArticleReading(known: Partial<ArticleAnalysis> = {}): ArticleAnalysis {
   return {
     kind: 'report',
     agency: undefined,

@@ -37,10 +37,14 @@ describe('a model as second stage', () => {
       '/v1/chat/completions',
       { messages: [{ role: 'user', content: `Document: ${DOCUMENT}\nClaim: ${UNLIKE}` }] },
     ],
-  ])('with the address %s, requests are sent to %s', async (path, asked, json) => {
-    const { verdict, asked: questions } = await checkerFor(answersWith('Yes'), path)
+  ])('with the address %s, requests are sent to %s', async (path, requestedPath, json) => {
+    const { verdict, requests: questions } = await checkerFor(answersWith('Yes'), path)
     expect(await verdict(UNLIKE)).toBe('supported')
-    expect(questions[0]).toMatchObject({ path: asked, json, headers: { authorization: 'Bearer secret' } })
+    expect(questions[0]).toMatchObject({
+      path: requestedPath,
+      json,
+      headers: { authorization: 'Bearer secret' },
+    })
   })
 
   test('decides on the wording, and never on what a rule found', async () => {
@@ -48,13 +52,13 @@ describe('a model as second stage', () => {
     expect(await no.verdict(SUPPORTED)).toBe('unsupported')
     const yes = await checkerFor(answersWith('yes'))
     expect(await yes.verdict(WRONG)).toBe('unsupported')
-    expect(yes.asked).toHaveLength(0)
+    expect(yes.requests).toHaveLength(0)
   })
 
   test('receives the same request only once', async () => {
-    const { verdict, asked } = await checkerFor(answersWith('Yes'))
+    const { verdict, requests } = await checkerFor(answersWith('Yes'))
     for (let time = 0; time < 3; time++) await verdict(UNLIKE)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test.each<[string, TestRequestHandler, number]>([

@@ -6,10 +6,10 @@ import { listModelServerBehaviours } from '../testing/model-server/behaviours.ts
 import { createStormImprovementInput, GOOD_MODEL_ANSWER, stormText } from '../testing/model-story.ts'
 import { testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createImmediateWriter } from './outside.ts'
+import { createAwaitingModelWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
-  const { origin, http, wait, asked } = await testService(answering)
+  const { origin, http, wait, requests } = await testService(answering)
   const failures: unknown[] = []
   const log = {
     info: () => undefined,
@@ -17,8 +17,8 @@ async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behavio
     error: () => undefined,
   }
   const model = { url: origin + path, model: 'small', key: 'secret' }
-  const writer = createImmediateWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
-  return { writer, asked, failures }
+  const writer = createAwaitingModelWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
+  return { writer, requests, failures }
 }
 
 describe.each(LANGUAGES)(
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)(
   (language) => {
     const own = GOOD_MODEL_ANSWER[language].sentences.map(({ text }) => text)
     test.each(listModelServerBehaviours(language))('$name', async (behaviour) => {
-      const { writer, asked, failures } = await writerOf(behaviour)
+      const { writer, requests, failures } = await writerOf(behaviour)
       const written = await improveText(stormText(language), {
         ...createStormImprovementInput(language),
         writer,
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)(
       const headline =
         behaviour.proven > 0 ? GOOD_MODEL_ANSWER[language].headline.text : stormText(language).headline
       expect(written?.headline).toBe(headline)
-      expect(asked).toHaveLength(behaviour.requests ?? 1)
+      expect(requests).toHaveLength(behaviour.requests ?? 1)
       expect(failures).toEqual(behaviour.failure === undefined ? [] : [behaviour.failure])
     })
   },
@@ -49,9 +49,9 @@ describe.each(LANGUAGES)(
 test('the form that a server takes is remembered', async () => {
   const [stubborn] = listModelServerBehaviours('en').filter(({ requests = 1 }) => requests === 3)
   if (!stubborn) throw new Error('there is no such server')
-  const { writer, asked } = await writerOf(stubborn)
+  const { writer, requests } = await writerOf(stubborn)
   const write = () => improveText(stormText('en'), { ...createStormImprovementInput('en'), writer })
   await write()
   await write()
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })

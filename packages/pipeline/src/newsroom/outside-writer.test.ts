@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from '../1-gather/http/testing.ts'
 import { improveText } from '../stories/improved-text.ts'
@@ -11,7 +11,7 @@ import {
 } from '../testing/model-story.ts'
 import { type TestRequestHandler, testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createImmediateWriter } from './outside.ts'
+import { createAwaitingModelWriter } from './outside.ts'
 
 const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER.en
 const [first, second, third] = sentences
@@ -25,16 +25,16 @@ async function writerFor(answering: TestRequestHandler) {
   const service = await testService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
-  const writer = createImmediateWriter({ http, wait, log, now: () => TEST_NOW, model, timeoutMs: 10_000 })
+  const writer = createAwaitingModelWriter({ http, wait, log, now: () => TEST_NOW, model, timeoutMs: 10_000 })
   const write = (articles = [stormReport('en')], clickbait = (_title: string) => 0) =>
     improveText(extracted, { ...createStormImprovementInput('en', articles), clickbait, writer })
   return { ...service, writer, write }
 }
 
-const texts = (written: WriteUp | undefined) => written?.sentences.map(({ text }) => text)
+const texts = (written: StoryTextContent | undefined) => written?.sentences.map(({ text }) => text)
 
 test('B1 headline, sub-headline and sentences that their sources prove are published with those sources', async () => {
-  const { write, asked } = await writerFor(answersWith(GOOD_MODEL_ANSWER.en))
+  const { write, requests } = await writerFor(answersWith(GOOD_MODEL_ANSWER.en))
   const written = await write()
   expect(texts(written)).toEqual(sentences.map(({ text }) => text))
   expect(written).toMatchObject({
@@ -47,8 +47,8 @@ test('B1 headline, sub-headline and sentences that their sources prove are publi
   expect(STORM_REPORT_SENTENCES.en.join(' ').slice(proof?.start, proof?.end)).toBe(
     STORM_REPORT_SENTENCES.en[3],
   )
-  expect(asked[0]?.headers.authorization).toBe('Bearer secret')
-  expect(asked[0]?.path).toBe('/v1/chat/completions')
+  expect(requests[0]?.headers.authorization).toBe('Bearer secret')
+  expect(requests[0]?.path).toBe('/v1/chat/completions')
 })
 
 describe('B1 what a model makes wrong is replaced by the extracted text, and the rest stays', () => {
@@ -116,12 +116,12 @@ describe('instructions to a model in sources are treated as data', () => {
     ['in a text', { text: `${command} ${STORM_REPORT_SENTENCES.en.join(' ')}` }],
     ['in a title', { title: command }],
   ])('%s', async (_name, hostile) => {
-    const { write, asked } = await writerFor(
+    const { write, requests } = await writerFor(
       answersWith({ headline: obeyed, sentences: [...sentences, obeyed] }),
     )
     const written = await improvedOf(write, hostile)
     expect(JSON.stringify([written?.headline, texts(written)])).not.toContain('Maputo was evacuated')
-    const [{ messages } = { messages: [] }] = asked.map(({ json }) => json as Chat)
+    const [{ messages } = { messages: [] }] = requests.map(({ json }) => json as Chat)
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(messages.map(({ content }) => content).join()).not.toContain('Ignore all')
     expect(JSON.parse(messages[1]?.content ?? '')).toHaveProperty('reports')
@@ -140,7 +140,7 @@ describe('instructions to a model in sources are treated as data', () => {
 })
 
 test('a model that is not there changes nothing', async () => {
-  const writer = createImmediateWriter({
+  const writer = createAwaitingModelWriter({
     http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -154,7 +154,7 @@ test('a model that is not there changes nothing', async () => {
 })
 
 test('a model that fails repeatedly is paused', async () => {
-  const { write, asked } = await writerFor(() => ({ status: 500, json: {} }))
+  const { write, requests } = await writerFor(() => ({ status: 500, json: {} }))
   for (let story = 0; story < 8; story++) await write()
-  expect(asked).toHaveLength(12)
+  expect(requests).toHaveLength(12)
 })

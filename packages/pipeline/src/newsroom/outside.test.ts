@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from '../1-gather/http/testing.ts'
 import { createMemoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
@@ -13,7 +13,7 @@ const DUTCH: Record<string, string> = {
   'Six people died when the dyke broke in Beira on Friday.':
     'Zes mensen kwamen om toen de dijk in Beira vrijdag brak.',
 }
-const TEXT: WriteUp = {
+const TEXT: StoryTextContent = {
   headline: 'Six dead in Beira',
   subHeadline: '',
   description: '',
@@ -36,15 +36,15 @@ interface Told {
 /** For each kind of service, the texts in a request and a response with the given translations. */
 const SPOKEN = {
   libretranslate: {
-    asked: (json: Told) => json.q ?? [],
+    requests: (json: Told) => json.q ?? [],
     answer: (texts: string[]) => ({ translatedText: texts }),
   },
   deepl: {
-    asked: (json: Told) => json.text ?? [],
+    requests: (json: Told) => json.text ?? [],
     answer: (texts: string[]) => ({ translations: texts.map((text) => ({ text })) }),
   },
   openai: {
-    asked: (json: Told): string[] => JSON.parse(json.messages?.[1]?.content ?? '{}').texts,
+    requests: (json: Told): string[] => JSON.parse(json.messages?.[1]?.content ?? '{}').texts,
     answer: (texts: string[]) => ({
       choices: [{ message: { content: JSON.stringify({ translations: texts }) } }],
     }),
@@ -83,11 +83,11 @@ async function translatorFor(
 
 const good =
   (kind: Kind, change: (texts: string[]) => string[] = (texts) => texts): TestRequestHandler =>
-  ({ json }) => ({ json: SPOKEN[kind].answer(change(dutch(SPOKEN[kind].asked(json as Told)))) })
+  ({ json }) => ({ json: SPOKEN[kind].answer(change(dutch(SPOKEN[kind].requests(json as Told)))) })
 
 describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator %s', (kind) => {
   test('gives a checked text with the evidence of its source', async () => {
-    const { translator, asked } = await translatorFor(kind, good(kind))
+    const { translator, requests } = await translatorFor(kind, good(kind))
     const text = await translator.translate(TEXT, 'en', 'nl')
     expect(text).toMatchObject({
       state: 'checked',
@@ -95,8 +95,8 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
       checked: { passed: 2, total: 2 },
     })
     expect(text?.sentences[1]?.evidence).toEqual(TEXT.sentences[1]?.evidence)
-    expect(asked).toHaveLength(1)
-    expect(JSON.stringify([asked[0]?.headers.authorization, asked[0]?.json])).toContain('secret')
+    expect(requests).toHaveLength(1)
+    expect(JSON.stringify([requests[0]?.headers.authorization, requests[0]?.json])).toContain('secret')
   })
 
   test('a sentence with another number is left out, and the text is no longer called checked', async () => {
@@ -116,7 +116,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
 
   test('what comes back in the wrong language is not published', async () => {
     const { translator } = await translatorFor(kind, ({ json }) => ({
-      json: SPOKEN[kind].answer([...SPOKEN[kind].asked(json as Told)]),
+      json: SPOKEN[kind].answer([...SPOKEN[kind].requests(json as Told)]),
     }))
     expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
   })
@@ -124,7 +124,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
   test.each<[string, TestRequestHandler]>([
     [
       'too few texts',
-      ({ json }) => ({ json: SPOKEN[kind].answer(SPOKEN[kind].asked(json as Told).slice(1)) }),
+      ({ json }) => ({ json: SPOKEN[kind].answer(SPOKEN[kind].requests(json as Told).slice(1)) }),
     ],
     ['HTML', () => ({ body: '<html><h1>Sign in</h1>' })],
     ['nothing in JSON', () => ({ json: {} })],
@@ -133,23 +133,23 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
     ['no key', () => ({ status: 403, json: {} })],
     ['its quota is used up', () => ({ status: 456, json: {} })],
   ])('answers with %s: the text is missing, and the request isn’t repeated', async (_name, answering) => {
-    const { translator, asked } = await translatorFor(kind, answering)
+    const { translator, requests } = await translatorFor(kind, answering)
     expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is busy: the request is repeated after the requested time', async () => {
-    const { translator, waits } = await translatorFor(kind, (asked, count) =>
-      count === 1 ? { status: 429, headers: { 'retry-after': '3' }, json: {} } : good(kind)(asked, count),
+    const { translator, waits } = await translatorFor(kind, (requests, count) =>
+      count === 1 ? { status: 429, headers: { 'retry-after': '3' }, json: {} } : good(kind)(requests, count),
     )
     expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
     expect(waits).toEqual([3000])
   })
 
   test('is broken: a request is sent three times, and none after four such stories', async () => {
-    const { translator, asked } = await translatorFor(kind, () => ({ status: 503, json: {} }))
+    const { translator, requests } = await translatorFor(kind, () => ({ status: 503, json: {} }))
     for (let story = 0; story < 6; story++) await translator.translate(TEXT, 'en', 'nl')
-    expect(asked).toHaveLength(12)
+    expect(requests).toHaveLength(12)
     expect(translator.isOpen?.()).toBe(false)
   })
 
@@ -179,7 +179,7 @@ test('B7 what was paid for is not paid for twice', async () => {
   await first.translator.translate({ ...TEXT, subHeadline: TEXT.headline }, 'en', 'nl')
   const second = await translatorFor('deepl', good('deepl'), { shelf })
   expect(await second.translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
-  expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  expect([first.requests.length, second.requests.length]).toEqual([1, 0])
 })
 
 test.each([
@@ -187,22 +187,22 @@ test.each([
   ['a month’s', { charactersPerMonth: 130 }],
 ])('the budget: beyond %s characters no request is sent', async (_name, budget) => {
   const shelf = createMemoryTranslationCache()
-  const { translator, asked } = await translatorFor('deepl', good('deepl'), { shelf, limits: budget })
+  const { translator, requests } = await translatorFor('deepl', good('deepl'), { shelf, limits: budget })
   expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
   const other = { ...TEXT, headline: 'Nine dead in Beira' }
   expect(await translator.translate(other, 'en', 'nl')).toBeUndefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an edition has so much time for translation, and the next has it again', async () => {
   let ms = TEST_NOW.getTime()
-  const { translator, asked } = await translatorFor('deepl', good('deepl'), { now: () => new Date(ms) })
+  const { translator, requests } = await translatorFor('deepl', good('deepl'), { now: () => new Date(ms) })
   ms += limits.editionMs
   expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
   expect(translator.isOpen?.()).toBe(false)
   translator.startEdition?.()
   expect(await translator.translate(TEXT, 'en', 'nl')).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a text of several sentences preserves its paragraphs', async () => {

@@ -1,8 +1,8 @@
 import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from '../2-extract/index.ts'
 import {
+  createAwaitedModelAnswers,
   createClaimChecker,
-  createImmediateAnswers,
   createModelWriter,
   createTwoStageChecker,
   type DraftAnswer,
@@ -15,7 +15,7 @@ import {
   createServiceTranslator,
   hasSeriousProblem,
   type TranslationPair,
-  type TranslatorParts,
+  type TranslatorDependencies,
 } from '../5-translate/index.ts'
 import type { Embedder, Translator } from '../ports.ts'
 import {
@@ -36,7 +36,7 @@ import type { NewsroomData } from './newsroom-data.ts'
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */
 export function createNewsroomTranslator(
   data: NewsroomData,
-  parts: Omit<TranslatorParts, 'tables' | 'detectLanguage'>,
+  parts: Omit<TranslatorDependencies, 'tables' | 'detectLanguage'>,
 ): Translator {
   return createServiceTranslator({ ...parts, tables: data, detectLanguage })
 }
@@ -58,7 +58,7 @@ export function createTranslationJudge(
   }
 }
 
-export interface WriterModelParts extends ServiceOptions {
+export interface WriterModelDependencies extends ServiceOptions {
   model: ChatEndpoint
   /** The time limit of one request, in ms. */
   timeoutMs: number
@@ -70,33 +70,33 @@ export interface WriterModel {
    * Requests an answer about a story. An answer would be the same for a repeated request; a failure may be
    * temporary.
    */
-  ask(question: ModelQuestion): Promise<DraftAnswer | FailedServiceAnswer>
+  request(question: ModelQuestion): Promise<DraftAnswer | FailedServiceAnswer>
   /** Whether a request would be sent now, that is, whether the circuit breaker is closed. */
   isOpen(): boolean
 }
 
-function draftParts(parts: WriterModelParts) {
-  const asked = createServiceClient(parts)
+function draftParts(parts: WriterModelDependencies) {
+  const service = createServiceClient(parts)
   return {
-    chat: createChatClient(asked, parts.model),
+    chat: createChatClient(service, parts.model),
     timeoutMs: parts.timeoutMs,
     detectLanguage,
-    isOpen: asked.isOpen,
+    isOpen: service.isOpen,
   }
 }
 
 /** Creates a client of the operator's model for one story at a time. */
-export function createWriterModel(parts: WriterModelParts): WriterModel {
-  const { isOpen, ...asked } = draftParts(parts)
-  return { ask: (question) => requestDraft(asked, question), isOpen }
+export function createWriterModel(parts: WriterModelDependencies): WriterModel {
+  const { isOpen, ...draft } = draftParts(parts)
+  return { request: (question) => requestDraft(draft, question), isOpen }
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function createImmediateWriter(parts: WriterModelParts & { log: Log }): Writer {
+export function createAwaitingModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({
     model: model.model,
-    answers: createImmediateAnswers({ ...draftParts(parts), log }),
+    answers: createAwaitedModelAnswers({ ...draftParts(parts), log }),
     log,
   })
 }

@@ -42,7 +42,7 @@ export const CategoryModel = z.object({
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
 
-export const JoinWeights = z.object({
+export const StoryJoinWeights = z.object({
   /** The minimum log-odds for an article to join a group. */
   threshold: z.number(),
   /** Two groups merge if the mean of their reports' log-odds is above this. */
@@ -78,7 +78,7 @@ export const JoinWeights = z.object({
   bias: z.number(),
   weights: z.record(z.string(), z.number()),
 })
-export type JoinWeights = z.infer<typeof JoinWeights>
+export type StoryJoinWeights = z.infer<typeof StoryJoinWeights>
 
 export const ClusterModel = z.object({
   /**
@@ -87,8 +87,8 @@ export const ClusterModel = z.object({
    */
   pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
   /** The models for whether an article belongs to a story, and to a thread. */
-  story: JoinWeights,
-  thread: JoinWeights,
+  story: StoryJoinWeights,
+  thread: StoryJoinWeights,
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 

@@ -3,15 +3,19 @@ import { applyPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { vetoedKeys } from './evidence/name-vetoes.ts'
+import { findVetoedPlaceNameKeys } from './evidence/name-vetoes.ts'
 import { createPlaceIndex } from './names/place-index.ts'
 import { createPlaceTextReader, type PlaceTextContext, type ScannedText } from './place-text-reader.ts'
-import { homesOf, homeTownOf, newsroomOf } from './publisher-home.ts'
+import {
+  findPublisherHomeTown,
+  findPublisherNewsroomLocation,
+  listPublisherHomeCountries,
+} from './publisher-home.ts'
 import type { PlaceMention } from './resolve-places.ts'
 import { countryShares, selectRelevantCountries, selectStoryPlace } from './story-place/about-place.ts'
 import {
   addHomeCountry,
-  addLanguageVariant,
+  addLanguageVariantWeight,
   addMentions,
   createPlaceWeights,
   type PlaceWeights,
@@ -96,16 +100,16 @@ export function createGazetteer(
   ) => {
     const { found, variants } = resolve(scanned, vetoed, {
       homeCountry: publisher?.country,
-      home: publisher && newsroomOf(publisher, index),
+      home: publisher && findPublisherNewsroomLocation(publisher, index),
       siblings,
     })
     const [likeliest] = rulesOf(scanned.language)?.places.homelands ?? []
     const homeCountry = likeliest && (publisher?.country ?? likeliest)
-    addLanguageVariant(weights, variants, homeCountry, share)
+    addLanguageVariantWeight(weights, variants, homeCountry, share)
     const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
     if (hasOnlyOrigins(found)) addHomeCountry(weights, own, share)
-    const homes = homesOf(scanned.language, publisher)
-    const home = homeTownOf(publisher, index)
+    const homes = listPublisherHomeCountries(scanned.language, publisher)
+    const home = findPublisherHomeTown(publisher, index)
     const isHome = ({ town }: PlaceMention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
     const inText = found
@@ -126,7 +130,7 @@ export function createGazetteer(
    * the others.
    */
   const weighPages = (pages: readonly Page[]): PlaceWeights => {
-    const vetoed = vetoedKeys(pages.map(({ scanned }) => scanned.vetoes))
+    const vetoed = findVetoedPlaceNameKeys(pages.map(({ scanned }) => scanned.vetoes))
     const add = (siblings: ReadonlyMap<string, number>) => {
       const weights = createPlaceWeights()
       for (const page of pages) addPage(weights, page, vetoed, { share: 1 / pages.length, siblings })

@@ -1,6 +1,6 @@
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { type Token, tokensOf } from '../text/index.ts'
-import { findPlaceNameVetoes, type PlaceNameVetoes, vetoedKeys } from './evidence/name-vetoes.ts'
+import { type Token, tokeniseText } from '../text/index.ts'
+import { findPlaceNameVetoes, findVetoedPlaceNameKeys, type PlaceNameVetoes } from './evidence/name-vetoes.ts'
 import type { PlaceResolutionHints } from './evidence/place-context.ts'
 import { createPlaceNameClassifier } from './evidence/place-evidence.ts'
 import { isNearCertainPlace } from './evidence/place-nearness.ts'
@@ -41,7 +41,7 @@ export function createPlaceTextReader(
 
   /** Finds the names that may be places, and those that the text shows not to be. */
   const scan = (text: string, language: string): ScannedText => {
-    const plain = tokensOf(text)
+    const plain = tokeniseText(text)
     const tokens = language === 'en' ? splitPlaceNameCompounds(plain, index) : plain
     const names = find(text, tokens, language)
     return { text, tokens, names, language, vetoes: findPlaceNameVetoes(text, tokens, names, language) }
@@ -70,7 +70,7 @@ export function createPlaceTextReader(
   /** Finds the places of a single text. */
   const read = (text: string, { language = 'en', ...hints }: PlaceTextContext) => {
     const scanned = scan(text, language)
-    return resolve(scanned, vetoedKeys([scanned.vetoes]), hints)
+    return resolve(scanned, findVetoedPlaceNameKeys([scanned.vetoes]), hints)
   }
 
   return { scan, resolve, read }

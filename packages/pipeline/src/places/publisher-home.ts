@@ -4,7 +4,10 @@ import type { PlaceIndex } from './names/place-index.ts'
 import { type Point, townKey } from './table/towns.ts'
 
 /** Returns the location of a publisher's newsroom; undefined if its town is unknown. */
-export function newsroomOf({ city = '', country }: Publisher, index: PlaceIndex): Point | undefined {
+export function findPublisherNewsroomLocation(
+  { city = '', country }: Publisher,
+  index: PlaceIndex,
+): Point | undefined {
   const named = index.find(townKey(city), city)
   const town = named?.kind === 'place' ? named.places.find((place) => place.country === country) : undefined
   if (town?.latitude === undefined || town.longitude === undefined) return undefined
@@ -14,7 +17,10 @@ export function newsroomOf({ city = '', country }: Publisher, index: PlaceIndex)
 /**
  * Returns the key of the publisher's own town; undefined for a city-state, whose name means the country.
  */
-export function homeTownOf(publisher: Publisher | undefined, index: PlaceIndex): string | undefined {
+export function findPublisherHomeTown(
+  publisher: Publisher | undefined,
+  index: PlaceIndex,
+): string | undefined {
   const key = publisher?.city && townKey(publisher.city)
   if (!key) return undefined
   const named = index.find(key, publisher.city ?? '')
@@ -23,5 +29,5 @@ export function homeTownOf(publisher: Publisher | undefined, index: PlaceIndex):
 }
 
 /** Returns the countries whose small towns a publisher reports about. */
-export const homesOf = (language: string, publisher: Publisher | undefined) =>
+export const listPublisherHomeCountries = (language: string, publisher: Publisher | undefined) =>
   new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])

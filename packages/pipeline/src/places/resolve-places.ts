@@ -3,11 +3,11 @@ import {
   isTownPreferred,
   type PlaceContext,
   type PlaceResolutionHints,
-  scorePlaceMeaning,
+  scorePlaceByContext,
 } from './evidence/place-context.ts'
 import type { EvidentPlace } from './evidence/place-evidence.ts'
 import { addNearnessPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
-import { commaNeighbours, isAmongRegions } from './evidence/place-neighbours.ts'
+import { findCommaSeparatedNeighbours, isListedWithRegions } from './evidence/place-neighbours.ts'
 import type { Place } from './table/towns.ts'
 
 /** A name in a text, with the place that it denotes. */
@@ -65,7 +65,7 @@ function groupsOf(
       key,
       candidates: named.places.map((place) => ({
         place,
-        points: scorePlaceMeaning(
+        points: scorePlaceByContext(
           key,
           place,
           context,
@@ -75,11 +75,14 @@ function groupsOf(
       })),
     }
     groups.set(key, group)
-    const { behind, before } = commaNeighbours(text, mention, places, at)
+    const { behind, before } = findCommaSeparatedNeighbours(text, mention, places, at)
     for (const candidate of group.candidates) {
       if (behind.some((area) => area !== candidate.place && isIn(candidate.place, area)))
         candidate.points += AFTER_COMMA
-      if (candidate.place.kind === 'region' && isAmongRegions(text, mention, places, at, candidate.place))
+      if (
+        candidate.place.kind === 'region' &&
+        isListedWithRegions(text, mention, places, at, candidate.place)
+      )
         candidate.points += AMONG_REGIONS
       if (
         candidate.place.kind !== 'town' &&

@@ -28,7 +28,7 @@ const spelled = new Set(names.flatMap((name) => [name, name.toUpperCase()]))
  * The names of agencies, also in capitals, as alternatives of a regular expression. Longer names come first,
  * because some names begin with another name.
  */
-export const AGENCY_NAMES: string = [...spelled]
+export const AGENCY_NAMES_PATTERN: string = [...spelled]
   .sort((a, b) => b.length - a.length)
   .map(escaped)
   .join('|')

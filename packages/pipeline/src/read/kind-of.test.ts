@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kind-of.ts'
+import { determineArticleKind } from './kind-of.ts'
 
 const of = (title: string, path = 'news/x', sections: string[] = []) =>
-  kindOf({ title, url: `https://a.example/${path}`, sections })
+  determineArticleKind({ title, url: `https://a.example/${path}`, sections })
 
 test.each([
   ['Six dead as storm breaks dyke in Beira', 'report'],

@@ -51,7 +51,7 @@ const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: strin
  * Returns the kind of an article: from its reading if there is one, otherwise from its title, URL and sections.
  * Only reports can carry a story; articles of other kinds may join one, but never connect two.
  */
-export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
+export function determineArticleKind({ title, url, sections, reading }: Judged): ArticleKind {
   if (reading) return reading.kind
   const path = URL.parse(url)?.pathname ?? ''
   const isIn = (section: RegExp) => sections.some((name) => section.test(name))

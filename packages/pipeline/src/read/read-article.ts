@@ -1,22 +1,30 @@
-import type { Article, ArticleReading, ClassifiedSentence, TitleMark } from '@plainwire/domain/article'
+import type {
+  Article,
+  ArticleAnalysis,
+  ClassifiedSentence,
+  TitleWordingIssue,
+} from '@plainwire/domain/article'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
-import { kindOf } from './kind-of.ts'
+import { determineArticleKind } from './kind-of.ts'
 import { isOpinionArticle } from './opinion-article.ts'
-import { findCorrectionNotes, isCorrected } from './sentences/correction-notes.ts'
+import { findCorrectionNotes, isCorrectedArticle } from './sentences/correction-notes.ts'
 import { classifySentences, type SentenceContext } from './sentences/sentence-states.ts'
-import { splitText } from './sentences/split-text.ts'
+import { splitSentencesAndCredits } from './sentences/split-text.ts'
 import { findTitleLabels, titleLabelKey } from './title-labels.ts'
 
 /** The tools for reading an article. */
-export interface ReadingTools {
+export interface ArticleAnalysisTools {
   agencyOf: AgencyFinder
   /**
    * Rates a title in a supported language: the probability of clickbait, and its clickbait devices and loaded
    * words.
    */
-  judgeTitle: (title: string, language: Language) => { clickbait: number; marks: readonly TitleMark[] }
+  judgeTitle: (
+    title: string,
+    language: Language,
+  ) => { clickbait: number; marks: readonly TitleWordingIssue[] }
   /**
    * Returns how much a text in a supported language sounds like a commentator (above 0) or a newsroom (below
    * 0).
@@ -41,14 +49,17 @@ function top(text: string): string {
  * The first sentences of an article's summary and of its text. There are none of the summary if the text
  * begins with the summary.
  */
-export interface SplitArticle {
+export interface ArticleSentences {
   summary: readonly SentenceSpan[]
   text: readonly SentenceSpan[]
 }
 
 /** Splits an article into the sentences that are read. */
-export function splitArticle({ summary, text }: Pick<Article, 'summary' | 'text'>): SplitArticle {
-  const split = (content: string) => splitText(top(content)).slice(0, MAX_SENTENCES)
+export function splitArticleIntoSentences({
+  summary,
+  text,
+}: Pick<Article, 'summary' | 'text'>): ArticleSentences {
+  const split = (content: string) => splitSentencesAndCredits(top(content)).slice(0, MAX_SENTENCES)
   return { summary: text.startsWith(summary) ? [] : split(summary), text: split(text) }
 }
 
@@ -67,11 +78,11 @@ function statesOf(
 }
 
 /** Reads an article: determines everything that later stages need besides its text. */
-export function readArticle(
+export function analyseArticle(
   article: Article,
-  tools: ReadingTools,
-  split = splitArticle(article),
-): ArticleReading {
+  tools: ArticleAnalysisTools,
+  split = splitArticleIntoSentences(article),
+): ArticleAnalysis {
   const { title, summary, text, language, publisherId, publishedAt } = article
   const context: SentenceContext = {
     language,
@@ -82,13 +93,13 @@ export function readArticle(
   const ofText = statesOf(text, context, split.text)
   const labels = findTitleLabels(title).filter((label) => context.isRecurring?.(titleLabelKey(title, label)))
   return {
-    kind: kindOf({ ...article, reading: undefined }),
+    kind: determineArticleKind({ ...article, reading: undefined }),
     isOpinion: isOpinionArticle(article, tools.voiceOf),
     agency: tools.agencyOf(article),
     clickbait: judged?.clickbait,
     marks: [...(judged?.marks ?? [])],
     ...(labels.length > 0 && { labels }),
-    isCorrected: isCorrected(article),
+    isCorrected: isCorrectedArticle(article),
     corrections: findCorrectionNotes(article),
     sentences: {
       text: ofText,

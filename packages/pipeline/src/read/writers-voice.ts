@@ -9,10 +9,10 @@ const RHETORIC = new RegExp(`\\?|\\b(?:${joinLanguageAlternatives(({ voices }) =
 export const isRhetorical = (text: string): boolean => RHETORIC.test(text)
 
 /** Returns true if a sentence guesses or judges without attribution. */
-export function isGuess(text: string, language: Language): boolean {
+export function isUnattributedGuess(text: string, language: Language): boolean {
   const own = removeQuotedWords(text)
-  const { guesses, says } = rulesOf(language).voices
-  return guesses.test(own) && !says.test(own)
+  const { guesses, attribution } = rulesOf(language).voices
+  return guesses.test(own) && !attribution.test(own)
 }
 
 /** Returns true if a sentence uses 'I', 'we' or 'you' outside its quotations. */
@@ -24,7 +24,9 @@ export const usesPersonalPronoun = (text: string, language: Language): boolean =
  * 'you'.
  */
 export const isInWritersVoice = (text: string, language: Language): boolean =>
-  usesPersonalPronoun(text, language) || isRhetorical(removeQuotedWords(text)) || isGuess(text, language)
+  usesPersonalPronoun(text, language) ||
+  isRhetorical(removeQuotedWords(text)) ||
+  isUnattributedGuess(text, language)
 
 /** Returns true if a sentence comments on the news instead of reporting it. */
 export function isCommentary(text: string, language: Language): boolean {

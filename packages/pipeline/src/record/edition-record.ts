@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
-import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
+import type { Story, StoryLog, StoryMembership } from '@plainwire/domain/story'
 import type { EditionInput, PublisherPassports } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
-import { articleText } from './recorded-article.ts'
+import { serialiseRecordedArticle } from './recorded-article.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */
 export interface ProducerVersions {
@@ -29,7 +29,7 @@ export interface RecordedStory {
 
 /** A part of a recorded story: why each article is in it, its history so far, and the answers of services. */
 export interface StoryHistory {
-  members: Membership[]
+  members: StoryMembership[]
   log?: StoryLog | undefined
   answers?: RecordedAnswers | undefined
 }
@@ -93,9 +93,9 @@ export async function createEditionRecord(
   }
   const addText = (text: string) => add(sha256(text), () => text)
   const addArticle = (article: Article) => {
-    const digest = known.get(article) ?? sha256(articleText(article))
+    const digest = known.get(article) ?? sha256(serialiseRecordedArticle(article))
     known.set(article, digest)
-    return add(digest, () => articleText(article))
+    return add(digest, () => serialiseRecordedArticle(article))
   }
   const breathe = createEventLoopYielder()
   const stories: RecordedStory[] = []

@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
-import { type EditionFiles, makeEditionFiles, type SignImage } from '../7-publish/index.ts'
+import { type EditionFiles, type ImageUrlSigner, makeEditionFiles } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory } from '../stories/compose.ts'
@@ -9,10 +9,10 @@ import { createReplayingServices } from './recorded-answers.ts'
 import { parseRecordedArticle } from './recorded-article.ts'
 
 /** What rebuilding an edition needs besides its record. */
-export interface RebuildPorts {
+export interface RebuildDependencies {
   /** A newsroom with the reviewed data but without services, whose answers are in the record. */
   newsroom: Newsroom
-  signImage: SignImage
+  signImage: ImageUrlSigner
   /** Returns a part of the record by its SHA-256, as JSON. Throws if it is missing. */
   part(digest: string): string
 }
@@ -25,7 +25,10 @@ export interface RebuildPorts {
  *
  * @throws if a part is missing, or a story can no longer be made
  */
-export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts): Promise<EditionFiles> {
+export async function rebuildEdition(
+  record: EditionRecord,
+  ports: RebuildDependencies,
+): Promise<EditionFiles> {
   const listed: Publisher[] = JSON.parse(ports.part(record.publishers))
   const publishers = new Map(listed.map((publisher) => [publisher.id, publisher]))
   const stories: Story[] = []
@@ -51,7 +54,7 @@ export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts)
 async function rebuiltStory(
   { id, threadId, composedAt, threadReports, articles, history }: RecordedStory,
   publishers: ReadonlyMap<string, Publisher>,
-  { newsroom, part }: RebuildPorts,
+  { newsroom, part }: RebuildDependencies,
 ): Promise<Story> {
   const { members, log, answers = {} }: StoryHistory = JSON.parse(part(history))
   const cluster = {

@@ -1,10 +1,10 @@
-import type { Sentence, WriteUp } from '@plainwire/domain/story'
+import type { Sentence, StoryTextContent } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 import type { Writer } from '../writing-ports.ts'
 
 /** A writer's text. A sentence that the writer left unchanged is stored as its index in the extracted text. */
 interface WrittenAnswer {
-  text: Omit<WriteUp, 'sentences'>
+  text: Omit<StoryTextContent, 'sentences'>
   sentences: (Sentence | number)[]
 }
 

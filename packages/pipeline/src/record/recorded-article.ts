@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 
 /** Returns an article as JSON, without the properties that the database adds. */
-export function articleText(article: Article): string {
+export function serialiseRecordedArticle(article: Article): string {
   const { id, publisherId, url, canonicalUrl, title, summary, text, byline, language, ...rest } = article
   const { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections } = rest
   const { isPaywalled, feedPosition, reading, placeHint } = rest

@@ -8,6 +8,6 @@ export {
   removeMiningReservation,
   selectMostSpecificStatement,
   type TdmStatement,
-  toMiningReservation,
+  toTextMiningReservation,
 } from './tdm-reservation.ts'
-export { createTdmSiteClient, type TdmSiteClient } from './tdm-sites.ts'
+export { createTdmStatementFetcher, type TdmStatementFetcher } from './tdm-sites.ts'

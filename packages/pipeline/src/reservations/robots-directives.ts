@@ -1,7 +1,7 @@
 import { mergeReservedRights, type ReservedRights, type RightsReservation } from '@plainwire/domain/article'
 import { parseDirectiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
-import { findNearestWord, plainSpelling } from './spelling.ts'
+import { findNearestWord, normaliseSpelling } from './spelling.ts'
 
 /** The maximum length of a header or meta value, in characters; the rest is ignored. */
 const MAX_VALUE = 4_000
@@ -54,7 +54,7 @@ function snippetLimit(value: string): ReservedRights | undefined {
 }
 
 function pictureLimit(value: string): ReservedRights | undefined {
-  const plain = plainSpelling(value)
+  const plain = normaliseSpelling(value)
   const size = OTHER_SIZES[plain] ?? findNearestWord(plain, PICTURE_SIZES)
   if (size === 'none') return only('no-picture')
   return size === 'standard' ? only('small-picture') : undefined

@@ -8,7 +8,7 @@ const SHORTEST = 6
 /**
  * Normalises a word for comparison: lower-case letters and digits only, so that 'No-Index' becomes 'noindex'.
  */
-export function plainSpelling(word: string): string {
+export function normaliseSpelling(word: string): string {
   return word
     .slice(0, MAX_CHARACTERS)
     .toLowerCase()
@@ -20,7 +20,7 @@ export function plainSpelling(word: string): string {
  * if there is none.
  */
 export function findNearestWord<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
-  const plain = plainSpelling(word)
+  const plain = normaliseSpelling(word)
   const same = known.find((one) => one === plain)
   if (same !== undefined || plain.length < SHORTEST) return same
   return known.find((one) => one.length >= SHORTEST && editDistance(plain, one, 1) !== undefined)

@@ -1,7 +1,7 @@
-import { plainSpelling } from './spelling.ts'
+import { normaliseSpelling } from './spelling.ts'
 import {
-  isTdmPolicyName,
-  isTdmReservationName,
+  isTdmPolicyField,
+  isTdmReservationField,
   parseTdmStatement,
   type TdmStatement,
 } from './tdm-reservation.ts'
@@ -43,7 +43,9 @@ function rulesOf(entry: unknown): Rule[] {
   if (!fields) return []
   const statement = parseTdmStatement(Object.entries(fields))
   if (!statement) return []
-  const named = Object.entries(fields).find(([name]) => /^(?:location|path|url)s?$/.test(plainSpelling(name)))
+  const named = Object.entries(fields).find(([name]) =>
+    /^(?:location|path|url)s?$/.test(normaliseSpelling(name)),
+  )
   const locations = [named?.[1] ?? '/'].flat().filter((one) => typeof one === 'string')
   return locations.map((location) => ruleOf(location, statement))
 }
@@ -78,7 +80,7 @@ function entriesOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json
   const fields = asObject(json)
   if (!fields) return []
-  const isRule = Object.keys(fields).some((name) => isTdmReservationName(name) || isTdmPolicyName(name))
+  const isRule = Object.keys(fields).some((name) => isTdmReservationField(name) || isTdmPolicyField(name))
   return isRule ? [fields] : Object.values(fields).filter(Array.isArray).flat()
 }
 

@@ -1,5 +1,5 @@
 import type { ReservedRights } from '@plainwire/domain/article'
-import { findNearestWord, plainSpelling } from './spelling.ts'
+import { findNearestWord, normaliseSpelling } from './spelling.ts'
 
 /** What one source states about text and data mining, according to the TDM Reservation Protocol. */
 export interface TdmStatement {
@@ -32,8 +32,8 @@ export function parsePolicyAddress(value: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-export const isTdmReservationName = (name: string) => findNearestWord(name, RESERVATION) !== undefined
-export const isTdmPolicyName = (name: string) => findNearestWord(name, POLICY) !== undefined
+export const isTdmReservationField = (name: string) => findNearestWord(name, RESERVATION) !== undefined
+export const isTdmPolicyField = (name: string) => findNearestWord(name, POLICY) !== undefined
 
 /**
  * Parses a statement about text and data mining from pairs of name and value: of headers, of meta elements or
@@ -45,10 +45,10 @@ export function parseTdmStatement(
   let isReserved: boolean | undefined
   let policy: string | undefined
   for (const [name, value] of pairs) {
-    if (!plainSpelling(name).includes('tdm')) continue
-    const stated = isTdmReservationName(name) ? isTdmReserved(value) : undefined
+    if (!normaliseSpelling(name).includes('tdm')) continue
+    const stated = isTdmReservationField(name) ? isTdmReserved(value) : undefined
     if (stated !== undefined) isReserved = isReserved === true || stated
-    else if (isTdmPolicyName(name)) policy ??= parsePolicyAddress(value)
+    else if (isTdmPolicyField(name)) policy ??= parsePolicyAddress(value)
   }
   return isReserved === undefined ? undefined : { isReserved, policy }
 }
@@ -64,7 +64,7 @@ export function selectMostSpecificStatement(
 }
 
 /** Converts a statement about text and data mining to the reservation of an article. */
-export function toMiningReservation(statement: TdmStatement | undefined): ReservedRights | undefined {
+export function toTextMiningReservation(statement: TdmStatement | undefined): ReservedRights | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, KB } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
-import type { Clock, OutgoingHttp } from '../ports.ts'
+import type { Clock, OutgoingHttpClient } from '../ports.ts'
 import { parseTdmFile, type TdmStatementLookup } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000
  * The text-and-data-mining rights that sites reserve in their `/.well-known/tdmrep.json` (TDM Reservation
  * Protocol).
  */
-export interface TdmSiteClient {
+export interface TdmStatementFetcher {
   /**
    * Returns what the site of a URL states about text and data mining for this URL; undefined if it states
    * nothing or is unreachable. Never throws.
@@ -29,26 +29,26 @@ interface Fetched {
   file: Promise<TdmStatementLookup>
 }
 
-const saysNothing: TdmStatementLookup = () => undefined
+const noStatement: TdmStatementLookup = () => undefined
 
 /** @param before the previous statement, which still applies if the site is unreachable today */
 async function fetched(
   origin: string,
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   before: Promise<TdmStatementLookup> | undefined,
 ): Promise<TdmStatementLookup> {
   const url = `${origin}/.well-known/tdmrep.json`
   const answer = await http.get(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if ('failure' in answer || answer.status >= 500 || answer.status === 429)
-    return (await before) ?? saysNothing
-  return answer.status === 200 ? parseTdmFile(new TextDecoder().decode(answer.body)) : saysNothing
+    return (await before) ?? noStatement
+  return answer.status === 200 ? parseTdmFile(new TextDecoder().decode(answer.body)) : noStatement
 }
 
 /**
  * Creates a client for the `tdmrep.json` files of sites. It requests each file at most once a day, however
  * many callers need it.
  */
-export function createTdmSiteClient(http: OutgoingHttp, now: Clock): TdmSiteClient {
+export function createTdmStatementFetcher(http: OutgoingHttpClient, now: Clock): TdmStatementFetcher {
   const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {
     const site = { at, file: fetched(origin, http, known?.file) }

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTdmFile, parseTdmStatement, selectMostSpecificStatement, toMiningReservation } from './index.ts'
+import {
+  parseTdmFile,
+  parseTdmStatement,
+  selectMostSpecificStatement,
+  toTextMiningReservation,
+} from './index.ts'
 
 const POLICY = 'https://gazette.example/tdm'
 
@@ -27,7 +32,7 @@ describe('a header or meta element', () => {
 
   test('its policy is an address or nothing', () => {
     const of = (policy: string) =>
-      toMiningReservation(
+      toTextMiningReservation(
         parseTdmStatement([
           ['tdm-policy', policy],
           ['tdm-reservation', '1'],
@@ -43,7 +48,7 @@ describe('a header or meta element', () => {
     const free = { isReserved: false, policy: undefined }
     expect(selectMostSpecificStatement(free, undefined, reserved)).toBe(free)
     expect(selectMostSpecificStatement(undefined, reserved, free)).toBe(reserved)
-    expect(toMiningReservation(free)).toBeUndefined()
+    expect(toTextMiningReservation(free)).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   buildChatBody,
   type ChatApiDialect,
-  MAX_DIALECTS,
+  MAX_TRIED_DIALECTS,
   nextDialect,
   resolveChatEndpoint,
 } from './chat-dialect.ts'
@@ -65,7 +65,7 @@ describe('a refused request is sent in another form', () => {
       if (!next) break
       tried.push(next)
     }
-    expect(tried).toHaveLength(MAX_DIALECTS)
+    expect(tried).toHaveLength(MAX_TRIED_DIALECTS)
     expect(tried.at(-1)).toEqual({
       ...dialect,
       format: 'plain',

@@ -98,12 +98,15 @@ const SIMPLER = { json_schema: 'json_object', json_object: 'plain', plain: 'plai
 const OTHER = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const
 
 /** Changes of a dialect, each with a pattern for the refusals that require it. */
-const CHANGES: readonly { asked: RegExp; change: (dialect: ChatApiDialect) => Partial<ChatApiDialect> }[] = [
-  { asked: /max_(?:completion_)?tokens/i, change: ({ tokens }) => ({ tokens: OTHER[tokens] }) },
-  { asked: /temperature/i, change: () => ({ hasTemperature: false }) },
-  { asked: /\bstream/i, change: () => ({ isStreamed: true }) },
+const CHANGES: readonly {
+  complaint: RegExp
+  change: (dialect: ChatApiDialect) => Partial<ChatApiDialect>
+}[] = [
+  { complaint: /max_(?:completion_)?tokens/i, change: ({ tokens }) => ({ tokens: OTHER[tokens] }) },
+  { complaint: /temperature/i, change: () => ({ hasTemperature: false }) },
+  { complaint: /\bstream/i, change: () => ({ isStreamed: true }) },
   {
-    asked: /response_format|json_schema|json_object|\bschema\b|grammar|\bformat\b/i,
+    complaint: /response_format|json_schema|json_object|\bschema\b|grammar|\bformat\b/i,
     change: ({ format }) => ({ format: SIMPLER[format] }),
   },
 ]
@@ -111,14 +114,14 @@ const CHANGES: readonly { asked: RegExp; change: (dialect: ChatApiDialect) => Pa
  * The changes to try if a refusal states no reason, as indices of `CHANGES`. The most frequent cause, the
  * format, comes first.
  */
-const UNASKED = [3, 3, 0, 1, 2]
+const UNSTATED = [3, 3, 0, 1, 2]
 
 const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The maximum number of dialects that are tried: a server that refuses as many refuses for another reason.
  */
-export const MAX_DIALECTS = 6
+export const MAX_TRIED_DIALECTS = 6
 
 /**
  * The dialect to try after a server refused others.
@@ -129,12 +132,12 @@ export const MAX_DIALECTS = 6
  */
 export function nextDialect(tried: readonly ChatApiDialect[], detail: string): ChatApiDialect | undefined {
   const last = tried.at(-1)
-  if (!last || tried.length >= MAX_DIALECTS) return undefined
-  const asked = CHANGES.filter((one) => one.asked.test(detail)).map(({ change }) => change(last))
-  const untried = UNASKED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
+  if (!last || tried.length >= MAX_TRIED_DIALECTS) return undefined
+  const stated = CHANGES.filter((one) => one.complaint.test(detail)).map(({ change }) => change(last))
+  const untried = UNSTATED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
   // A change that is tried without a stated reason is neither repeated nor reversed.
   const fresh = untried.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
-  return [...asked, ...fresh]
+  return [...stated, ...fresh]
     .map((change) => ({ ...last, ...change }))
     .find((dialect) => !tried.some((one) => isSame(one, dialect)))
 }

@@ -14,7 +14,7 @@ export interface ChatEndpoint {
 
 export interface ChatClient {
   /** Returns the model's answer, or why there is none. Never throws. */
-  ask(order: ChatRequest): Promise<ModelReply | FailedServiceAnswer>
+  request(order: ChatRequest): Promise<ModelReply | FailedServiceAnswer>
 }
 
 /** The maximum size of a response, in bytes. In a stream, each word adds 300 bytes. */
@@ -32,13 +32,13 @@ export function createChatClient(
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   let known = first
   return {
-    async ask(order) {
+    async request(order) {
       const tried = [known]
       for (let dialect = known; ; ) {
         const json = buildChatBody(dialect, model, order)
         const request = { url, headers, json, timeoutMs: order.timeoutMs, maxBytes: MAX_BYTES }
         const isTrial = nextDialect(tried, '') !== undefined
-        const answer = await service.ask({ ...request, parse: parseModelReply, isTrial })
+        const answer = await service.request({ ...request, parse: parseModelReply, isTrial })
         if (!('failure' in answer)) {
           known = dialect
           return answer.json

@@ -63,7 +63,7 @@ export async function checkClaimRemotely(
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },
 ): Promise<{ isSupported: boolean } | FailedServiceAnswer> {
   const { url, answer, bodyOf } = protocolOf(address)
-  const given = await service.ask({
+  const given = await service.request({
     url,
     headers: key ? { authorization: `Bearer ${key}` } : {},
     json: bodyOf(model, promptOf(document, claim)),

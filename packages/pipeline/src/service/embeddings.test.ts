@@ -11,15 +11,15 @@ const inputsOf = ({ json }: ServiceRequest) => (json as { input: string[] }).inp
 /** Returns a distinct vector for a text: its length and 1. */
 const vectorOf = (text: string) => [text.length, 1]
 
-const openAi: TestRequestHandler = (asked) => ({
+const openAi: TestRequestHandler = (request) => ({
   json: {
     object: 'list',
-    data: inputsOf(asked)
+    data: inputsOf(request)
       .map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }))
       .reverse(),
   },
 })
-const ollama: TestRequestHandler = (asked) => ({ json: { embeddings: inputsOf(asked).map(vectorOf) } })
+const ollama: TestRequestHandler = (request) => ({ json: { embeddings: inputsOf(request).map(vectorOf) } })
 
 async function embedderFor(answering: TestRequestHandler, path = '/v1', known: Partial<typeof limits> = {}) {
   const service = await testService(answering)
@@ -47,12 +47,12 @@ async function codeOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 test('OpenAI’s protocol: vectors of unit length in the texts’ order, with key, model and prefix', async () => {
-  const { embedder, asked } = await embedderFor(openAi)
+  const { embedder, requests } = await embedderFor(openAi)
   const vectors = await embedder.embed(['one', 'three'])
   const first = 'query: one'.length
   expect(vectors[0]?.[0]).toBeCloseTo(first / Math.hypot(first, 1))
   expect(Math.hypot(...(vectors[1] ?? []))).toBeCloseTo(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/v1/embeddings',
     headers: { authorization: 'Bearer secret' },
     json: { model: 'small', input: ['query: one', 'query: three'], encoding_format: 'float' },
@@ -60,10 +60,10 @@ test('OpenAI’s protocol: vectors of unit length in the texts’ order, with ke
 })
 
 test('Ollama’s protocol', async () => {
-  const { embedder, asked } = await embedderFor(ollama, '/api/embed')
+  const { embedder, requests } = await embedderFor(ollama, '/api/embed')
   const vectors = await embedder.embed(['one'])
   expect(vectors).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/api/embed',
     json: { model: 'small', input: ['query: one'] },
   })
@@ -82,9 +82,9 @@ test.each([
 })
 
 test('many texts go in several requests, none of them too large', async () => {
-  const { embedder, asked } = await embedderFor(openAi)
+  const { embedder, requests } = await embedderFor(openAi)
   expect(await embedder.embed(Array.from({ length: 70 }, (_, at) => `text ${at}`))).toHaveLength(70)
-  expect(asked.map((one) => inputsOf(one).length)).toEqual([32, 32, 6])
+  expect(requests.map((one) => inputsOf(one).length)).toEqual([32, 32, 6])
 })
 
 describe('what an endpoint gives wrong is an error with a code', () => {
@@ -103,8 +103,8 @@ describe('what an endpoint gives wrong is an error with a code', () => {
   })
 
   test('vectors of different lengths, in one answer or in two', async () => {
-    const growing: TestRequestHandler = (asked, count) => ({
-      json: { data: inputsOf(asked).map(() => ({ embedding: Array(count).fill(1) })) },
+    const growing: TestRequestHandler = (request, count) => ({
+      json: { data: inputsOf(request).map(() => ({ embedding: Array(count).fill(1) })) },
     })
     const { embedder } = await embedderFor(growing)
     await embedder.embed(['one'])
@@ -119,25 +119,27 @@ describe('what an endpoint gives wrong is an error with a code', () => {
   })
 
   test('an endpoint that is too slow for a batch, until the next begins', async () => {
-    const { embedder, pass, asked } = await embedderFor(openAi)
+    const { embedder, pass, requests } = await embedderFor(openAi)
     embedder.startBatch?.()
     pass(limits.batchMs)
     expect(await codeOf(embedder.embed(['one']))).toBe('OUT_OF_TIME')
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     embedder.startBatch?.()
     expect(await embedder.embed(['one'])).toHaveLength(1)
   })
 })
 
 test('a busy endpoint gets the request again, a broken one is paused after four failures', async () => {
-  const busyOnce = await embedderFor((asked, count) => (count === 1 ? { status: 503 } : openAi(asked, count)))
+  const busyOnce = await embedderFor((request, count) =>
+    count === 1 ? { status: 503 } : openAi(request, count),
+  )
   expect(await busyOnce.embedder.embed(['one'])).toHaveLength(1)
-  const { embedder, asked, pass } = await embedderFor(() => ({ status: 400 }))
+  const { embedder, requests, pass } = await embedderFor(() => ({ status: 400 }))
   for (let at = 0; at < 6; at++) await codeOf(embedder.embed(['one']))
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
   pass(5 * 60_000)
   await codeOf(embedder.embed(['one']))
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
 test('the name distinguishes models, endpoints and prefixes, and contains no key', async () => {

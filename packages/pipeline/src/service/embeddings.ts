@@ -112,7 +112,13 @@ class EndpointEmbedder implements Embedder {
     const { url, answer, bodyOf } = this.#protocol
     const prefixed = texts.map((text) => (endpoint.prefix ?? '') + text)
     const json = bodyOf(endpoint.model, prefixed)
-    const result = await service.ask({ url, headers: this.#headers, json, timeoutMs, maxBytes: MAX_BYTES })
+    const result = await service.request({
+      url,
+      headers: this.#headers,
+      json,
+      timeoutMs,
+      maxBytes: MAX_BYTES,
+    })
     if ('failure' in result) throw new EmbeddingError('SERVICE_FAILED', result.message)
     const read = answer.safeParse(result.json)
     if (!read.success) throw new EmbeddingError('BAD_ANSWER', 'The embedding endpoint gave no vectors.')

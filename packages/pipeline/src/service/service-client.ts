@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
+import type { HttpAnswer, HttpFailure, JsonHttpClient } from '../ports.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface JsonServiceRequest<Answer = unknown> {
 }
 
 export interface ServiceOptions {
-  http: JsonHttp
+  http: JsonHttpClient
   now: () => Date
   /** Waits for a number of ms. */
   wait: (ms: number) => Promise<void>
@@ -43,7 +43,9 @@ export interface ServiceOptions {
 
 export interface ServiceClient {
   /** Returns the parsed answer, or the reason why there is none. Never throws. */
-  ask<Answer = unknown>(question: JsonServiceRequest<Answer>): Promise<{ json: Answer } | FailedServiceAnswer>
+  request<Answer = unknown>(
+    question: JsonServiceRequest<Answer>,
+  ): Promise<{ json: Answer } | FailedServiceAnswer>
   /** Whether the service may be called now. */
   isOpen(): boolean
 }
@@ -96,19 +98,19 @@ function read<Answer>(
 
 const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
 
-async function askOnce<Answer>(parts: ServiceOptions, question: JsonServiceRequest<Answer>) {
+async function requestOnce<Answer>(parts: ServiceOptions, question: JsonServiceRequest<Answer>) {
   const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
   const answer = await parts.http.postJson(url, request)
   if ('failure' in answer) return { result: answer, waitMs: undefined }
   return { result: read(answer, parse), waitMs: requestedWaitMs(answer.headers['retry-after'], parts.now()) }
 }
 
-async function askPatiently<Answer>(
+async function requestWithRetries<Answer>(
   parts: ServiceOptions,
   question: JsonServiceRequest<Answer>,
 ): Promise<{ json: Answer } | FailedServiceAnswer> {
   for (let tried = 0; ; tried++) {
-    const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await askOnce(parts, question)
+    const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await requestOnce(parts, question)
     if (!('failure' in result) || !isPassing(result.failure)) return result
     if (tried >= RETRIES || waitMs > MAX_WAIT_MS) return result
     await parts.wait(waitMs)
@@ -125,9 +127,9 @@ export function createServiceClient(
 ): ServiceClient {
   return {
     isOpen: () => breaker.isClosed(),
-    async ask(question) {
+    async request(question) {
       if (!breaker.isClosed()) return { failure: 'paused', message: 'The service failed too often just now.' }
-      const result = await askPatiently(parts, question)
+      const result = await requestWithRetries(parts, question)
       if (!('failure' in result)) breaker.succeeded()
       else if (!question.isTrial || result.detail === undefined) breaker.failed()
       return result

@@ -4,7 +4,7 @@ import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
 import { groupCopies } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
-import { kindOf } from '../read/index.ts'
+import { determineArticleKind } from '../read/index.ts'
 
 /**
  * When an article arrived, in ms since 1970: its date or the time it was first seen, whichever is earlier,
@@ -17,8 +17,11 @@ const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
  * The facts that decide whether a story is breaking. Copies of a report count as one, with the time of the
  * first.
  */
-export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
-  const reports = story.articles.filter((article) => kindOf(article) === 'report')
+export function collectBreakingFacts(
+  story: Story,
+  publishers: ReadonlyMap<string, Publisher>,
+): BreakingFacts {
+  const reports = story.articles.filter((article) => determineArticleKind(article) === 'report')
   const first = new Map<number, number>()
   for (const [index, report] of groupCopies(reports, publishers).entries()) {
     const article = reports[index]

@@ -1,7 +1,7 @@
-import { isQuotable } from '@plainwire/domain/article'
+import { isUsableForWriting } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { countIndependentReports, reportNumberByArticle } from '../3-cluster/index.ts'
+import { countIndependentReports, numberIndependentReports } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   buildHeadlineWorkshop,
@@ -12,7 +12,7 @@ import {
 import { makeStoryTexts } from '../5-translate/index.ts'
 import type { ComposeContext, EditionState } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
-import { findCorrectionNotes, kindOf } from '../read/index.ts'
+import { determineArticleKind, findCorrectionNotes } from '../read/index.ts'
 import { improveText } from './improved-text.ts'
 import { createTextJudge } from './text-judge.ts'
 import { toStory } from './to-story.ts'
@@ -30,7 +30,7 @@ export interface UncomposedStory {
  * its sources.
  */
 function quotableOf(story: Cluster, now: Date): Cluster {
-  const articles = story.articles.filter((article) => isQuotable(article, now))
+  const articles = story.articles.filter((article) => isUsableForWriting(article, now))
   return articles.length === story.articles.length ? story : { ...story, articles }
 }
 
@@ -51,13 +51,17 @@ export async function composeStory(
   const { clickbait } = newsroom.scorer.judge
   const { maxWordsPerPublisher } = newsroom
   const judge = createTextJudge(newsroom.scorer.judge, newsroom.data)
-  if (story.articles.every((article) => kindOf(article) !== 'report' || article.reading?.isOpinion)) {
+  if (
+    story.articles.every(
+      (article) => determineArticleKind(article) !== 'report' || article.reading?.isOpinion,
+    )
+  ) {
     return {
       storyId: story.id,
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = reportNumberByArticle(story.articles, publishers)
+  const sources = numberIndependentReports(story.articles, publishers)
   const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
@@ -94,7 +98,14 @@ export async function composeStory(
   return toStory(whole, {
     texts,
     reports,
-    ...newsroom.scorer.score(whole, { texts, publishers, reports, threadReports, kindOf, now }),
+    ...newsroom.scorer.score(whole, {
+      texts,
+      publishers,
+      reports,
+      threadReports,
+      kindOf: determineArticleKind,
+      now,
+    }),
     facts,
     ...proofOf(story, texts),
   })

@@ -1,12 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
-import type { RemovedSentence, WriteUp } from '@plainwire/domain/story'
+import type { RemovedSentence, StoryTextContent } from '@plainwire/domain/story'
 import {
   checkWriteUp,
   createPublisherLookup,
   cutToPublisherLimit,
   MAX_WORDS_PER_PUBLISHER,
 } from '../4-write/index.ts'
-import { kindOf } from '../read/index.ts'
+import { determineArticleKind } from '../read/index.ts'
 import type { Writer, WritingRequest } from '../writing-ports.ts'
 
 /** What is needed to improve a text, besides the text itself. */
@@ -25,7 +25,9 @@ export interface ImprovementInput extends Omit<WritingRequest, 'extracted' | 're
 
 /** The reports of a story in one language, with copies of one text grouped together. */
 function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[][] {
-  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
+  const reports = articles.filter(
+    (article) => article.language === language && determineArticleKind(article) === 'report',
+  )
   return [...Map.groupBy(reports, ({ id }) => reportOf.get(id) ?? id).values()]
 }
 
@@ -34,10 +36,10 @@ function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[
  * left unchanged were checked before, and aren't checked again.
  */
 function provenPart(
-  better: WriteUp,
-  checked: WriteUp,
+  better: StoryTextContent,
+  checked: StoryTextContent,
   { articles, language, unproven }: ImprovementInput,
-): WriteUp {
+): StoryTextContent {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const removed: RemovedSentence[] = [...(better.removed ?? [])]
   const sentences = better.sentences.filter((sentence) => {
@@ -60,9 +62,9 @@ function provenPart(
  * one, and checked again. If the writer makes a mistake, the extracted words are used.
  */
 export async function improveText(
-  extracted: WriteUp | undefined,
+  extracted: StoryTextContent | undefined,
   improvement: ImprovementInput,
-): Promise<WriteUp | undefined> {
+): Promise<StoryTextContent | undefined> {
   const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
   const checked = extracted && checkWriteUp(extracted, articles, about.language)
   if (!checked || !writer) return checked

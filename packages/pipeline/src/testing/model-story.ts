@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { createClaimChecker, createSentenceVerifier } from '../4-write/index.ts'
 import { createTestArticle, createTestPublisher, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import type { ImprovementInput } from '../stories/improved-text.ts'
@@ -81,7 +81,7 @@ export function stormReport(language: Language, known: Partial<Article> = {}): A
 }
 
 /** Returns the text that is extracted from the report about a storm. */
-export function stormText(language: Language): WriteUp {
+export function stormText(language: Language): StoryTextContent {
   const text = STORM_REPORT_SENTENCES[language].join(' ')
   const sentences = STORM_REPORT_SENTENCES[language].slice(0, 3).map((sentence) => {
     const start = text.indexOf(sentence)

@@ -15,7 +15,7 @@ export interface ServiceRequest {
  * undefined, no response is sent.
  */
 export type TestRequestHandler = (
-  asked: ServiceRequest,
+  request: ServiceRequest,
   count: number,
 ) =>
   | { status?: number; headers?: Record<string, string>; json?: unknown; body?: string | Uint8Array }
@@ -39,17 +39,17 @@ function send(response: Outgoing, answer: ReturnType<TestRequestHandler>): void 
  * are recorded.
  */
 export async function testService(answering: TestRequestHandler, totalMs = 10_000) {
-  const asked: ServiceRequest[] = []
+  const requests: ServiceRequest[] = []
   const origin = await startTestServer((request, response) => {
     void bodyOf(request).then((body) => {
       const one = { path: request.url ?? '', headers: request.headers, json: JSON.parse(body) }
-      asked.push(one)
-      send(response, answering(one, asked.length))
+      requests.push(one)
+      send(response, answering(one, requests.length))
     })
   })
   const log = createRecordingLog()
   const waits: number[] = []
   const http = createTestClient([origin], { limits: { totalMs, headersMs: totalMs }, log })
   const wait = async (ms: number) => void waits.push(ms)
-  return { origin, http, asked, waits, log, wait }
+  return { origin, http, requests, waits, log, wait }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findMidSentenceNames, findNames, isTitleCase } from './names.ts'
-import { tokensOf } from './words/tokens.ts'
+import { tokeniseText } from './words/tokens.ts'
 
 const names = (text: string, language = 'en') => {
-  const tokens = tokensOf(text)
+  const tokens = tokeniseText(text)
   return findNames(text, tokens, language, findMidSentenceNames(tokens, language)).map((name) => name.text)
 }
 
@@ -40,7 +40,7 @@ test('two particles belong to a name, a particle behind it does not', () => {
 
 test('in a headline of capitals only words that are names elsewhere are names', () => {
   const text = 'Man Charged In Denver Shooting After Long Chase'
-  const found = findNames(text, tokensOf(text), 'en', new Set(['denver']))
+  const found = findNames(text, tokeniseText(text), 'en', new Set(['denver']))
   expect(found).toEqual([{ text: 'Denver', folded: 'denver', start: 15, end: 21 }])
 })
 
@@ -51,10 +51,10 @@ test.each([
   ['numbers beside them', 'Storm Hits Cuban Coast 12 23 45', true],
   ['words that come first in a sentence', 'Rain. Snow. Ice. Hail. Fog. Wind blows hard and fast', false],
 ])('what counts in a headline: %s', (_name, title, expected) => {
-  expect(isTitleCase(tokensOf(title), 'en')).toBe(expected)
+  expect(isTitleCase(tokeniseText(title), 'en')).toBe(expected)
 })
 
 test('a headline in which most words have a capital says nothing about names', () => {
-  expect(isTitleCase(tokensOf('Man Charged In Downtown Shooting After Long Chase'), 'en')).toBe(true)
-  expect(isTitleCase(tokensOf('Man charged in Denver shooting after long chase'), 'en')).toBe(false)
+  expect(isTitleCase(tokeniseText('Man Charged In Downtown Shooting After Long Chase'), 'en')).toBe(true)
+  expect(isTitleCase(tokeniseText('Man charged in Denver shooting after long chase'), 'en')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNumbers, plainNumber } from './numbers.ts'
+import { findNumbers, normaliseNumber } from './numbers.ts'
 
 test.each([
   ['1,480', '1480'],
@@ -11,7 +11,7 @@ test.each([
   ['1.234,50', '1234.5'],
   ['007', '7'],
 ])('%s is written %s in both languages', (written, plain) => {
-  expect(plainNumber(written)).toBe(plain)
+  expect(normaliseNumber(written)).toBe(plain)
 })
 
 test.each([

@@ -18,7 +18,7 @@ const NUMBER = new RegExp(
 )
 
 /** Normalises a number: '1.480', '1,480' and '1 480' become 1480; '4,5' and '4.5' become 4.5. */
-export function plainNumber(written: string): string {
+export function normaliseNumber(written: string): string {
   const grouped = /^\d{1,3}(?:[.,\u00a0\u202f\u2009 ]\d{3})+/.exec(written)?.[0] ?? ''
   const rest = written.slice(grouped.length)
   const whole = grouped ? grouped.replace(/\D/g, '') : (/^\d+/.exec(written)?.[0] ?? '')
@@ -45,7 +45,7 @@ export function findNumbers(text: string): NumberMention[] {
   const mentions: NumberMention[] = []
   for (const match of text.matchAll(NUMBER)) {
     const [whole, money, digits = '', second, percent, ordinal] = match
-    const value = second ? `${digits}${second}` : plainNumber(digits)
+    const value = second ? `${digits}${second}` : normaliseNumber(digits)
     const kind = kindOf(money, second, percent, ordinal, value)
     mentions.push({ value, kind, start: match.index, end: match.index + whole.length })
   }

@@ -5,7 +5,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import {
   beginSession,
-  changeFollowAlerts,
+  changeFollowAlertSettings,
   changePreferences,
   endSession,
   findOrCreateReader,
@@ -19,8 +19,8 @@ import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestEditionSource } from '../mailings/testing-mailings.ts'
 import { makeVapidKeys } from '../push/push-message.ts'
-import type { PushHttp } from '../push/push-options.ts'
-import { ALERTS_PER_DAY, createAlertSender } from './alert-work.ts'
+import type { PushHttpClient } from '../push/push-options.ts'
+import { createAlertSender, MAX_ALERTS_PER_DAY } from './alert-work.ts'
 import { deriveWebhookSecret } from './follow-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -37,7 +37,7 @@ let readerId: string
 let clock = START
 let edition = 0
 let posts: { url: string; text: string; headers: Record<string, string> }[] = []
-let answer: () => Promise<Awaited<ReturnType<PushHttp['postBytes']>>>
+let answer: () => Promise<Awaited<ReturnType<PushHttpClient['postBytes']>>>
 beforeAll(async () => {
   database = await testDatabase()
 })
@@ -51,7 +51,7 @@ beforeEach(async () => {
   readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now: new Date(START) })
 })
 
-const http: PushHttp = {
+const http: PushHttpClient = {
   postBytes: (url, { bytes, headers = {} }) => {
     posts.push({ url, text: Buffer.from(bytes).toString(), headers })
     return answer()
@@ -62,7 +62,7 @@ async function ask(change: object, thing: { kind: 'search' | 'name'; key: string
   const now = new Date(clock)
   const followed = { ...thing, label: `“${thing.key}”`, followedAt: now.toISOString() }
   await followThing(database.db, { readerId, thing: followed, limit: 5 })
-  const alerts = await changeFollowAlerts(database.db, { readerId, thing, change, now })
+  const alerts = await changeFollowAlertSettings(database.db, { readerId, thing, change, now })
   if (!alerts) throw new Error('It is followed.')
   return alerts
 }
@@ -165,12 +165,12 @@ describe('B15 a saved search with a webhook', () => {
 
   test('gets so many a day, and what is unfollowed none', async () => {
     await askHook()
-    const many = Array.from({ length: ALERTS_PER_DAY + 3 }, (_, index) => story(`s${index}`))
+    const many = Array.from({ length: MAX_ALERTS_PER_DAY + 3 }, (_, index) => story(`s${index}`))
     await run(many)
-    expect(posts).toHaveLength(ALERTS_PER_DAY)
+    expect(posts).toHaveLength(MAX_ALERTS_PER_DAY)
     await unfollowThing(database.db, { readerId, thing: search })
     await run([story('later', 2)])
-    expect(posts).toHaveLength(ALERTS_PER_DAY)
+    expect(posts).toHaveLength(MAX_ALERTS_PER_DAY)
   })
 
   test('posts a notification to ntfy, with a name that any header can have', async () => {

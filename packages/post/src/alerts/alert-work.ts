@@ -1,10 +1,10 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import {
-  accountMutes,
   applyMutesToStories,
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
+  selectAccountMutes,
 } from '@plainwire/domain/reader'
 import {
   claimDueMessages,
@@ -16,7 +16,7 @@ import {
 import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
-import { type DeliveryParts, MAX_ALERT_AGE_MS, sendMessage } from './send-message.ts'
+import { type DeliveryDependencies, MAX_ALERT_AGE_MS, sendMessage } from './send-message.ts'
 
 /** The number of followed things that are read per query. */
 const PAGE = 500
@@ -25,9 +25,9 @@ export const MAX_CONCURRENT_ALERTS = 8
 /**
  * The maximum number of alerts per followed thing and day; further stories are only on the Following page.
  */
-export const ALERTS_PER_DAY = 10
+export const MAX_ALERTS_PER_DAY = 10
 
-export interface AlertParts extends DeliveryParts {
+export interface AlertDependencies extends DeliveryDependencies {
   editions: CurrentEditionSource
   log: Log
 }
@@ -50,19 +50,19 @@ function newsOf(
 
 /** The ids of those stories that the reader who follows the thing hasn't muted in their account. */
 async function unmutedOf(
-  { db, now }: AlertParts,
+  { db, now }: AlertDependencies,
   { readerId }: FollowedThingWithAlerts,
   stories: readonly NewsStory[],
 ): Promise<string[]> {
   if (stories.length === 0) return []
   const { preferences } = (await findMailRecipient(db(), readerId)) ?? {}
-  const mutes = mergeDeviceAndAccountMutes([], accountMutes(preferences ?? DEFAULT_PREFERENCES), now())
+  const mutes = mergeDeviceAndAccountMutes([], selectAccountMutes(preferences ?? DEFAULT_PREFERENCES), now())
   return applyMutesToStories(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 
 /** Stores the new stories of an edition for every followed thing with alerts. */
 async function noteEdition(
-  parts: AlertParts,
+  parts: AlertDependencies,
   edition: MatchableEdition,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -74,13 +74,17 @@ async function noteEdition(
     after = things.length === PAGE ? things.at(-1)?.thingId : undefined
     for (const thing of things) {
       const storyIds = await unmutedOf(parts, thing, newsOf(thing, edition, now()))
-      await recordAlerts(db(), { thing, storyIds, perDay: ALERTS_PER_DAY, now: now() })
+      await recordAlerts(db(), { thing, storyIds, perDay: MAX_ALERTS_PER_DAY, now: now() })
     }
   } while (after !== undefined)
   return true
 }
 
-async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: AbortSignal): Promise<void> {
+async function sendDue(
+  parts: AlertDependencies,
+  edition: MatchableEdition,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, log, now } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0, later: 0 }
   while (!signal.aborted) {
@@ -98,7 +102,7 @@ async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: Abo
  * story once per thing. A story is marked as notified in the transaction that stores its messages, and a
  * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
-export function createAlertSender(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
+export function createAlertSender(parts: AlertDependencies): (signal: AbortSignal) => Promise<void> {
   const ready = createEditionTracker(parts.editions)
   let noted: number | undefined
   return async (signal) => {

@@ -1,33 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import { FEEDS_PATH } from '@plainwire/domain/addresses'
-import type { StoredFollowAlerts } from '@plainwire/store'
-import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
+import type { StoredFollowAlertSettings } from '@plainwire/store'
+import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
 
 /** The path of the feeds of followed things. */
-export const FOLLOWED_FEEDS_PATH = `${FEEDS_PATH}/followed`
+export const FOLLOW_FEEDS_PATH = `${FEEDS_PATH}/followed`
 /** The length of a token: 192 bits, which can't be guessed. */
 const TOKEN_BYTES = 24
 
 function feedToken(
-  { thingId, feedNumber }: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
-  { follow }: AccountKey,
+  { thingId, feedNumber }: Pick<StoredFollowAlertSettings, 'thingId' | 'feedNumber'>,
+  { follow }: AccountKeySet,
 ) {
   return keyedHash(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
 /** The secret path of a followed thing's feed, without its extension. It isn't stored in the database. */
-export function feedPath(
-  alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
-  [key]: AccountKeys,
+export function deriveFollowFeedPath(
+  alerts: Pick<StoredFollowAlertSettings, 'thingId' | 'feedNumber'>,
+  [key]: AccountKeySets,
 ): string {
-  return `${FOLLOWED_FEEDS_PATH}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
+  return `${FOLLOW_FEEDS_PATH}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
 }
 
 /** Whether a token is the current token of a followed thing's feed. */
-export function isFeedToken(
+export function isCurrentFollowFeedToken(
   token: string,
-  alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
-  keys: AccountKeys,
+  alerts: Pick<StoredFollowAlertSettings, 'thingId' | 'feedNumber'>,
+  keys: AccountKeySets,
 ): boolean {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== TOKEN_BYTES || alerts.feedNumber <= 0) return false
@@ -37,8 +37,8 @@ export function isFeedToken(
 
 /** The key that signs messages to a webhook. It differs between followed things and between addresses. */
 export function deriveWebhookSecret(
-  { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
-  [{ follow }]: AccountKeys,
+  { thingId, hook }: Pick<StoredFollowAlertSettings, 'thingId' | 'hook'>,
+  [{ follow }]: AccountKeySets,
 ): string {
   return keyedHash(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { changeFollowAlerts, findOrCreateReader, followThing } from '@plainwire/store'
+import { changeFollowAlertSettings, findOrCreateReader, followThing } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ALERTS_PER_DAY, MAX_CONCURRENT_ALERTS } from './alert-work.ts'
+import { MAX_ALERTS_PER_DAY, MAX_CONCURRENT_ALERTS } from './alert-work.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -56,7 +56,7 @@ async function follow(): Promise<void> {
   await followThing(database.db, { readerId, thing, limit: 5 })
   const { port } = hook.address() as AddressInfo
   const change = { hook: { kind: 'webhook' as const, address: `http://127.0.0.1:${port}/` } }
-  await changeFollowAlerts(database.db, { readerId, thing, change, now: FOLLOWED })
+  await changeFollowAlertSettings(database.db, { readerId, thing, change, now: FOLLOWED })
 }
 
 test('B15 over a kill in the midst of sending and two processes after it no story is sent twice, and all others are', async () => {
@@ -73,5 +73,5 @@ test('B15 over a kill in the midst of sending and two processes after it no stor
   const codes = await Promise.all(others.map(async (child) => (await once(child, 'exit'))[0]))
   expect(codes).toEqual([0, 0])
   expect(new Set(arrived).size).toBe(arrived.length)
-  expect(arrived).toHaveLength(2 * ALERTS_PER_DAY)
+  expect(arrived).toHaveLength(2 * MAX_ALERTS_PER_DAY)
 })

@@ -6,16 +6,16 @@ import {
   deleteAlertDevice,
   findAlertDevice,
   findMailRecipient,
-  followAlertsById,
+  findThingWithAlertsById,
   postponeMessage,
   recordMessageOutcome,
-  type StoredFollowAlerts,
+  type StoredFollowAlertSettings,
   scheduleMessageRetry,
   WEBHOOK_CHANNEL,
 } from '@plainwire/store'
-import type { AccountKeys } from '@plainwire/store/account-keys'
-import { buildPushedNews, encryptPushMessage } from '../push/push-message.ts'
-import type { PushHttp, VapidOptions } from '../push/push-options.ts'
+import type { AccountKeySets } from '@plainwire/store/account-keys'
+import { buildNewsPushMessage, encryptPushMessage } from '../push/push-message.ts'
+import type { PushHttpClient, VapidOptions } from '../push/push-options.ts'
 import { deriveWebhookSecret } from './follow-secrets.ts'
 import type { MatchableEdition } from './followed-edition.ts'
 import { buildWebhookMessage } from './webhook-message.ts'
@@ -30,13 +30,13 @@ const TOO_MANY = 429
 const SERVER_ERROR = 500
 
 /** The dependencies of sending a message. */
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   db(): Db
   /** The guarded client that posts messages, because readers choose the addresses. */
-  http: PushHttp
+  http: PushHttpClient
   /** The keys for messages to devices; without them none are sent to devices. */
   vapid?: VapidOptions | undefined
-  keys: AccountKeys
+  keys: AccountKeySets
   publicUrl: string
   now: () => Date
 }
@@ -45,7 +45,7 @@ export interface DeliveryParts {
 type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
 
 async function post(
-  { http }: DeliveryParts,
+  { http }: DeliveryDependencies,
   url: string,
   message: { bytes: Uint8Array; headers: Record<string, string> },
 ): Promise<Outcome> {
@@ -58,8 +58,8 @@ async function post(
 }
 
 async function postToHook(
-  parts: DeliveryParts,
-  alerts: StoredFollowAlerts,
+  parts: DeliveryDependencies,
+  alerts: StoredFollowAlertSettings,
   story: Parameters<typeof buildWebhookMessage>[0]['story'],
 ): Promise<Outcome> {
   const { db, keys, publicUrl, now } = parts
@@ -72,16 +72,16 @@ async function postToHook(
 }
 
 async function postToDevice(
-  parts: DeliveryParts,
-  { readerId, hasBell, thing }: StoredFollowAlerts,
-  { channel, story }: { channel: string; story: Parameters<typeof buildPushedNews>[0] },
+  parts: DeliveryDependencies,
+  { readerId, hasBell, thing }: StoredFollowAlertSettings,
+  { channel, story }: { channel: string; story: Parameters<typeof buildNewsPushMessage>[0] },
 ): Promise<Outcome> {
   const { db, vapid, now } = parts
   const device = await findAlertDevice(db(), { readerId, key: channel })
   if (!device || !hasBell || !vapid) return 'gone'
   if (isInQuietHours(device.quietHours, device.timeZone, now()))
     return { until: new Date(now().getTime() + QUIET_MS) }
-  const news = { ...buildPushedNews(story, device.language), label: thing.label }
+  const news = { ...buildNewsPushMessage(story, device.language), label: thing.label }
   const letter = encryptPushMessage({ news, device, vapid, ttlSeconds: MAX_ALERT_AGE_MS / 1000 })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
   if (outcome === 'gone') await deleteAlertDevice(db(), { readerId, endpoint: device.endpoint })
@@ -90,12 +90,12 @@ async function postToDevice(
 
 /** Sends a message that this process has claimed, and stores the outcome. */
 export async function sendMessage(
-  parts: DeliveryParts,
+  parts: DeliveryDependencies,
   edition: MatchableEdition,
   message: ClaimedMessage,
 ): Promise<Outcome> {
   const { db, now } = parts
-  const alerts = await followAlertsById(db(), message.thingId)
+  const alerts = await findThingWithAlertsById(db(), message.thingId)
   const story = edition.byId.get(message.storyId)
   const isOld = story && Date.parse(story.published_at) < now().getTime() - MAX_ALERT_AGE_MS
   const outcome: Outcome =

@@ -3,7 +3,7 @@ import { storyPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import type { StoredFollowAlerts } from '@plainwire/store'
+import type { StoredFollowAlertSettings } from '@plainwire/store'
 
 /** A message to the webhook or ntfy address of a reader. */
 export interface WebhookMessage {
@@ -12,7 +12,7 @@ export interface WebhookMessage {
 }
 
 interface About {
-  alerts: Pick<StoredFollowAlerts, 'thingId' | 'thing' | 'hook'>
+  alerts: Pick<StoredFollowAlertSettings, 'thingId' | 'thing' | 'hook'>
   story: NewsStory
   language: Language
   publicUrl: string

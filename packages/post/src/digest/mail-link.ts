@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
 
 /**
  * The purposes of signed links in mails, which work without signing in. The order matters, because links
@@ -21,10 +21,10 @@ const FACT_BYTES = ID_BYTES + 1 + TIME_BYTES
 /** 128 bits can't be guessed, and keep links short. */
 const MAC_BYTES = 16
 
-const macOf = (facts: Uint8Array, { link }: AccountKey) => keyedHash(link, facts).subarray(0, MAC_BYTES)
+const macOf = (facts: Uint8Array, { link }: AccountKeySet) => keyedHash(link, facts).subarray(0, MAC_BYTES)
 
 /** Creates the signed token of a link, which contains its reader and its purpose. */
-export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
+export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeySets): string {
   const facts = Buffer.alloc(FACT_BYTES)
   facts.write(readerId.replaceAll('-', ''), 'hex')
   facts.writeUInt8(PURPOSES.indexOf(purpose), ID_BYTES)
@@ -37,7 +37,7 @@ function uuidOf(bytes: Buffer): string {
 }
 
 /** The content of a token; undefined if it is invalid or has expired. */
-export function readMailToken(token: string, keys: AccountKeys, now: Date): MailLink | undefined {
+export function readMailToken(token: string, keys: AccountKeySets, now: Date): MailLink | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== FACT_BYTES + MAC_BYTES) return undefined
   const facts = bytes.subarray(0, FACT_BYTES)
@@ -56,6 +56,6 @@ export function readMailToken(token: string, keys: AccountKeys, now: Date): Mail
 export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
 /** The unsubscribe link of a mail. */
-export function unsubscribeUrl(link: MailLink, keys: AccountKeys, publicUrl: string): string {
+export function unsubscribeUrl(link: MailLink, keys: AccountKeySets, publicUrl: string): string {
   return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${createMailToken(link, keys)}`
 }

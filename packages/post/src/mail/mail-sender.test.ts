@@ -7,9 +7,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createMailSender, MailNotSentError } from './mail-sender.ts'
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
-import { openOutbox } from './outbox.ts'
+import { openMailOutboxFolder } from './outbox.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import { sealMail } from './sealed-mail.ts'
+import { encryptMail } from './sealed-mail.ts'
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -30,7 +30,7 @@ async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer
 }
 
 const seal = (over = {}) =>
-  sealMail(
+  encryptMail(
     { to: 'ada@example.org', code: '042137', language: 'en', expiresAt: IN_TEN_MINUTES, ...over },
     deriveAccountKeys(SECRETS),
   )
@@ -65,7 +65,7 @@ describe('an invitation', () => {
   ] as const)('goes out with its link and its last day, in %s', async (language, query, subject, day) => {
     const sent: OutgoingMail[] = []
     const { send } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
-    await send(await sealMail({ ...mail, language }, deriveAccountKeys(SECRETS)))
+    await send(await encryptMail({ ...mail, language }, deriveAccountKeys(SECRETS)))
     expect(sent).toMatchObject([{ to: mail.to, subject }])
     for (const part of [sent[0]?.text, sent[0]?.html]) {
       expect(part).toContain(`https://news.example/${query}#sign-in=invitation.${TOKEN}.ada%40example.org`)
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     const sent: OutgoingMail[] = []
     const { send, lines } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
     const late = { ...mail, language: 'en', expiresAt: NOW.toISOString() } as const
-    await send(await sealMail(late, deriveAccountKeys(SECRETS)))
+    await send(await encryptMail(late, deriveAccountKeys(SECRETS)))
     expect([sent, lines]).toEqual([[], ['A mail came too late and was dropped.']])
   })
 })
@@ -124,7 +124,7 @@ describe('a code', () => {
     const { send } = sender(createSmtpTransport(url))
     await send(await seal({ expiresAt: NOW.toISOString() }))
     await send(
-      await sealMail(
+      await encryptMail(
         { to: 'a@example.org', code: '000000', language: 'en', expiresAt: IN_TEN_MINUTES },
         deriveAccountKeys(['another secret of thirty-two characters']),
       ),
@@ -154,9 +154,9 @@ test('row 19: a stolen session is reported in English and in Dutch, as HTML and 
   const { url, mails } = await mailServer()
   const stolenFrom = { browser: 'Firefox', system: 'Linux' } as const
   const theft = { to: 'ada@example.org', stolenFrom, expiresAt: IN_TEN_MINUTES }
-  await sender(createSmtpTransport(url)).send(await sealMail(theft, deriveAccountKeys(SECRETS)))
+  await sender(createSmtpTransport(url)).send(await encryptMail(theft, deriveAccountKeys(SECRETS)))
   await sender(createSmtpTransport(url)).send(
-    await sealMail({ ...theft, stolenFrom: { browser: null, system: null } }, deriveAccountKeys(SECRETS)),
+    await encryptMail({ ...theft, stolenFrom: { browser: null, system: null } }, deriveAccountKeys(SECRETS)),
   )
   const [named = '', unnamed = ''] = mails.map((mail) =>
     mail.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' '),
@@ -203,7 +203,10 @@ test('without a mail server mails remain in the outbox, and the code is printed'
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   closers.push(() => rm(folder, { recursive: true }))
   const said: string[] = []
-  const outbox = await openOutbox(join(folder, 'outbox'), { say: (line) => said.push(line), now: () => NOW })
+  const outbox = await openMailOutboxFolder(join(folder, 'outbox'), {
+    print: (line) => said.push(line),
+    now: () => NOW,
+  })
   expect(await outbox.read()).toBe('No mails yet.\n')
   await sender(outbox).send(await seal())
   expect(said).toEqual(['Mail to ada@example.org: 042137 is your Plainwire code'])
@@ -216,7 +219,7 @@ test('without a mail server mails remain in the outbox, and the code is printed'
 test('row 28: mails of a reader who leaves go from the outbox, however their address is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   closers.push(() => rm(folder, { recursive: true }))
-  const outbox = await openOutbox(folder, { say: () => undefined, now: () => NOW })
+  const outbox = await openMailOutboxFolder(folder, { print: () => undefined, now: () => NOW })
   const { send } = sender(outbox)
   for (const to of ['Ada@example.org', 'ada@example.org', 'eve@example.org']) await send(await seal({ to }))
   await outbox.forget('ADA@example.org')

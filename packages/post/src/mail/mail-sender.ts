@@ -5,7 +5,7 @@ import { buildInvitationLetter } from './letters/invitation-letter.ts'
 import { buildSessionTheftLetter } from './letters/theft-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { messageIdOf } from './message-id.ts'
-import { type Mail, openMail } from './sealed-mail.ts'
+import { decryptMail, type Mail } from './sealed-mail.ts'
 
 interface Parts {
   secrets: readonly [string, ...string[]]
@@ -50,7 +50,7 @@ function letterOf(mail: Mail, publicUrl: string) {
 export function createMailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
   const keys = deriveAccountKeys(secrets)
   return async (sealed: string): Promise<void> => {
-    const mail = await openMail(sealed, keys)
+    const mail = await decryptMail(sealed, keys)
     if (!mail || Date.parse(mail.expiresAt) <= now().getTime()) {
       log.info(
         {},

@@ -11,7 +11,7 @@ const MAX_MAILS = 50
 const SHOWN = 20
 const NAME = /^[\dTZ-]+-[\da-f-]{36}\.(eml|txt)$/
 
-export interface Outbox extends MailTransport {
+export interface MailOutboxFolder extends MailTransport {
   /** The newest mails as plain text, latest first. */
   read(): Promise<string>
   /** Deletes the mails to an e-mail address, when its reader deletes their account. */
@@ -42,10 +42,10 @@ async function deleteOldest(folder: string): Promise<void> {
  *
  * @param say prints a line for the person who started the process
  */
-export async function openOutbox(
+export async function openMailOutboxFolder(
   folder: string,
-  { say, now }: { say: (line: string) => void; now: () => Date },
-): Promise<Outbox> {
+  { print, now }: { print: (line: string) => void; now: () => Date },
+): Promise<MailOutboxFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -57,7 +57,7 @@ export async function openOutbox(
       const plain = `To: ${to}\nSubject: ${subject}\n\n${text}\n`
       await writeFile(join(folder, `${name}.txt`), plain, { mode: 0o600 })
       await deleteOldest(folder)
-      say(`Mail to ${to}: ${subject}`)
+      print(`Mail to ${to}: ${subject}`)
     },
     close: () => writer.close(),
     async forget(email) {

@@ -1,18 +1,18 @@
 import { InvitationToken, ReaderSession } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
-import type { AccountKeys } from '@plainwire/store/account-keys'
+import type { AccountKeySets } from '@plainwire/store/account-keys'
 import { decryptText, encryptText } from '@plainwire/store/account-keys'
 import { z } from 'zod'
 
 /** A mail with a sign-in code. */
-export const CodeMail = z.object({
+export const SignInCodeMail = z.object({
   to: z.string(),
   code: z.string(),
   language: Language,
   /** The mail is dropped after this time. */
   expiresAt: z.iso.datetime(),
 })
-export type CodeMail = z.infer<typeof CodeMail>
+export type SignInCodeMail = z.infer<typeof SignInCodeMail>
 
 /**
  * The notice that a copy of the reader's session was used; it names the browser and system from which the
@@ -36,17 +36,17 @@ const InvitationMail = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-const Mail = z.union([CodeMail, SessionTheftMail, InvitationMail])
+const Mail = z.union([SignInCodeMail, SessionTheftMail, InvitationMail])
 /** A queued mail to one reader. */
 export type Mail = z.infer<typeof Mail>
 
 /** Encrypts a mail for the queue, in which neither the recipient nor the content may be readable. */
-export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
+export function encryptMail(mail: Mail, keys: AccountKeySets): Promise<string> {
   return encryptText(JSON.stringify(mail), keys, 'mail')
 }
 
 /** Decrypts a mail; undefined if it was encrypted with a secret that is no longer in use. */
-export async function openMail(sealed: string, keys: AccountKeys): Promise<Mail | undefined> {
+export async function decryptMail(sealed: string, keys: AccountKeySets): Promise<Mail | undefined> {
   const text = await decryptText(sealed, keys, 'mail')
   return text === undefined ? undefined : Mail.parse(JSON.parse(text))
 }

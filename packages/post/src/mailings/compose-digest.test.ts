@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { Mailing } from '@plainwire/store'
 import { describe, expect, test } from 'vitest'
-import { composeDigest, prepareDigestEdition, storiesOf } from './compose-digest.ts'
+import { composeDigest, listDigestStories, prepareDigestEdition } from './compose-digest.ts'
 import { SATURDAY, someStories } from './testing-mailings.ts'
 
 describe('the content of a digest', () => {
@@ -76,7 +76,7 @@ describe('the content of a digest', () => {
     const digest = compose('daily', [], stories, [thing])
     expect(digest.stories).toHaveLength(10)
     expect(digest.followed.map(({ thing: { label } }) => label)).toEqual(['Zwolle'])
-    const ids = storiesOf(digest).map(({ id }) => id)
+    const ids = listDigestStories(digest).map(({ id }) => id)
     expect(ids.slice(10).toSorted()).toEqual(['s10', 's11', 's12'])
     expect(new Set(ids).size).toBe(13)
     expect(compose('daily', [], stories).followed).toEqual([])

@@ -37,7 +37,7 @@ export interface ComposedDigest {
 }
 
 /** All stories of a digest. */
-export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsStory[] {
+export function listDigestStories({ stories, followed }: ComposedDigest): readonly NewsStory[] {
   return [...stories, ...followed.flatMap((section) => section.stories)]
 }
 

@@ -1,6 +1,6 @@
 import { findDueDigest, isDigestTime, localMoment } from '@plainwire/domain/digest'
 import type { FollowedThing } from '@plainwire/domain/follow'
-import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   findDigestRecipients,
@@ -11,8 +11,8 @@ import {
   type MailRecipient,
 } from '@plainwire/store'
 import { buildDigestLetter } from '../digest/digest-letter.ts'
-import { composeDigest, type DigestEdition, storiesOf } from './compose-digest.ts'
-import type { MailingParts, WantedMail } from './mail-handover.ts'
+import { composeDigest, type DigestEdition, listDigestStories } from './compose-digest.ts'
+import type { MailingDependencies, MailToCompose } from './mail-handover.ts'
 import type { MailingSender } from './mailing-sender.ts'
 
 /** The number of readers processed at a time. */
@@ -21,13 +21,13 @@ const BATCH = 50
 const LOOK_BACK_MS = 30 * DAY_MS
 
 function wantedOf(
-  { publicUrl, now: clock }: MailingParts,
+  { publicUrl, now: clock }: MailingDependencies,
   edition: DigestEdition,
   reader: MailRecipient,
   { past, things }: { past: readonly Mailing[]; things: readonly FollowedThing[] | undefined },
-): WantedMail | undefined {
+): MailToCompose | undefined {
   const now = clock()
-  const { emailSettings: wishes } = reader.preferences ?? DEFAULT_PREFERENCES
+  const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const digests = past.filter(
     ({ kind, state }) => kind === 'digest' && state !== 'claimed' && state !== 'handed',
   )
@@ -37,8 +37,8 @@ function wantedOf(
     .at(-1)
   const { language, timeZone } = reader.mail
   const about = {
-    wishes,
-    tier: tierOf(reader.subscription, now),
+    settings,
+    tier: determineReaderTier(reader.subscription, now),
     timeZone,
     joinedAt: reader.createdAt,
     lastDay,
@@ -47,7 +47,7 @@ function wantedOf(
   if (!due) return undefined
   const { kind, day } = due
   const digest = composeDigest(edition, reader, { kind, now, past, things })
-  const storyIds = storiesOf(digest).map(({ id }) => id)
+  const storyIds = listDigestStories(digest).map(({ id }) => id)
   const { blocks } = edition
   return {
     reader,
@@ -74,7 +74,7 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
  * @param current returns the edition, read for each batch, because a story may be withdrawn meanwhile
  */
 export async function sendDueDigests(
-  parts: MailingParts,
+  parts: MailingDependencies,
   sender: MailingSender,
   current: () => DigestEdition | undefined,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function sendDueDigests(
             things: things.get(reader.id),
           }) ?? [],
       )
-      const isEmpty = ({ mailing }: WantedMail) => mailing.storyIds.length === 0
+      const isEmpty = ({ mailing }: MailToCompose) => mailing.storyIds.length === 0
       await sender.recordEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
       await sender.send(wanted.filter((one) => !isEmpty(one)))
     }

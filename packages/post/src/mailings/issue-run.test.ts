@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type BulkMail, queueAnnouncement, queueBreakingMails, runWhileHoldingLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendQueuedIssues } from './issue-run.ts'
+import { sendQueuedNewsMails } from './issue-run.ts'
 import { MailingSender } from './mailing-sender.ts'
 import { addReader, createRecordingTransport, mailingParts, SATURDAY } from './testing-mailings.ts'
 
@@ -31,7 +31,7 @@ async function run(kind: BulkMail['kind'], isOver = false): Promise<void> {
   await runWhileHoldingLease(database.db, lease, async (held, signal) => {
     const sender = new MailingSender(parts, held, signal)
     sender.isOver = isOver
-    await sendQueuedIssues(parts, sender, kind)
+    await sendQueuedNewsMails(parts, sender, kind)
   })
 }
 const ago = (ms: number) => new Date(SATURDAY.getTime() - ms)

@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { buildAnnouncementLetter, buildBreakingNewsLetter } from '../digest/digest-letter.ts'
 import { createStoryBlockRenderer } from '../digest/story-block.ts'
-import type { MailingParts, WantedMail } from './mail-handover.ts'
+import type { MailingDependencies, MailToCompose } from './mail-handover.ts'
 import type { MailingSender } from './mailing-sender.ts'
 
 const BATCH = 50
@@ -25,7 +25,10 @@ const NEWS_MS = 7 * DAY_MS
 /** The maximum number of breaking mails per reader and local day. */
 const MAX_BREAKING = 2
 
-function drawing(parts: MailingParts, issue: BulkMail): (reader: MailRecipient) => WantedMail['draw'] {
+function drawing(
+  parts: MailingDependencies,
+  issue: BulkMail,
+): (reader: MailRecipient) => MailToCompose['draw'] {
   const { publicUrl } = parts
   const blocks = createStoryBlockRenderer(publicUrl)
   return ({ mail: { language } }) =>
@@ -39,7 +42,7 @@ function drawing(parts: MailingParts, issue: BulkMail): (reader: MailRecipient) 
 
 /** Returns the readers who have already received the maximum number of breaking mails on their local day. */
 async function fullReaders(
-  { db, now }: MailingParts,
+  { db, now }: MailingDependencies,
   readers: readonly MailRecipient[],
   key: string,
 ): Promise<Set<string>> {
@@ -66,7 +69,7 @@ async function fullReaders(
  */
 const wasThere = ({ createdAt }: MailRecipient, { queuedAt }: BulkMail) => createdAt <= queuedAt
 
-async function runIssue(parts: MailingParts, sender: MailingSender, issue: BulkMail): Promise<void> {
+async function runIssue(parts: MailingDependencies, sender: MailingSender, issue: BulkMail): Promise<void> {
   const { db, now } = parts
   const { kind, key } = issue
   const drawFor = drawing(parts, issue)
@@ -80,7 +83,7 @@ async function runIssue(parts: MailingParts, sender: MailingSender, issue: BulkM
     const full = kind === 'breaking' ? await fullReaders(parts, readers, key) : new Set<string>()
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))
-      .map((reader): WantedMail => {
+      .map((reader): MailToCompose => {
         const { day } = localMoment(now(), reader.mail.timeZone)
         const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
         return { reader, variant: kind, mailing, draw: drawFor(reader) }
@@ -90,8 +93,8 @@ async function runIssue(parts: MailingParts, sender: MailingSender, issue: BulkM
 }
 
 /** Mails what is queued for many readers: breaking news or product news. */
-export async function sendQueuedIssues(
-  parts: MailingParts,
+export async function sendQueuedNewsMails(
+  parts: MailingDependencies,
   sender: MailingSender,
   kind: BulkMail['kind'],
 ): Promise<void> {

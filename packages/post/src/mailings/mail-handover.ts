@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import type { Db, MailBudget, MailRecipient, NewMailing } from '@plainwire/store'
-import type { AccountKeys } from '@plainwire/store/account-keys'
+import type { AccountKeySets } from '@plainwire/store/account-keys'
 import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
 import { unsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letters/letter-page.ts'
@@ -9,9 +9,9 @@ import { messageIdOf } from '../mail/message-id.ts'
 import { classifySendError, type SendOutcome } from '../mail/send-outcome.ts'
 
 /** The dependencies of sending mails other than sign-in codes. */
-export interface MailingParts {
+export interface MailingDependencies {
   db: Db
-  keys: AccountKeys
+  keys: AccountKeySets
   transport: MailTransport
   /** Name and address of the sender. */
   from: string
@@ -24,7 +24,7 @@ export interface MailingParts {
 }
 
 /** A mail to be made for a reader. */
-export interface WantedMail {
+export interface MailToCompose {
   reader: MailRecipient
   mailing: NewMailing
   variant: MailVariant
@@ -45,9 +45,9 @@ const UNSUBSCRIBE_PURPOSES = {
 } as const satisfies Record<MailVariant, string>
 
 /** Hands a claimed mail to the mail server. */
-export async function handToServer(
-  parts: MailingParts,
-  { reader, mailing, variant, draw }: WantedMail,
+export async function handToMailServer(
+  parts: MailingDependencies,
+  { reader, mailing, variant, draw }: MailToCompose,
 ): Promise<SendOutcome> {
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname

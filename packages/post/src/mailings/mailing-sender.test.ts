@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { MailVariant } from '../digest/digest-texts.ts'
 import { readMailToken } from '../digest/mail-link.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { MailingParts, WantedMail } from './mail-handover.ts'
+import type { MailingDependencies, MailToCompose } from './mail-handover.ts'
 import { MailingSender } from './mailing-sender.ts'
 import { addReader, mailingParts, SATURDAY, TEST_KEYS } from './testing-mailings.ts'
 
@@ -38,7 +38,7 @@ const transport = {
   },
   close: () => undefined,
 }
-async function wantedFor(email: string, variant: MailVariant = 'weekly'): Promise<WantedMail> {
+async function wantedFor(email: string, variant: MailVariant = 'weekly'): Promise<MailToCompose> {
   const reader = await findMailRecipient(database.db, await addReader(database.db, { email }))
   if (!reader) throw new Error('There is no reader.')
   const kind = variant === 'breaking' || variant === 'news' ? variant : ('digest' as const)
@@ -50,7 +50,10 @@ const wantedOf = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => wantedFor(`reader${index}@example.org`)))
 
 /** Sends mails in a run of its own, like another process. */
-async function send(wanted: WantedMail[], over: Partial<MailingParts> & { signal?: AbortSignal } = {}) {
+async function send(
+  wanted: MailToCompose[],
+  over: Partial<MailingDependencies> & { signal?: AbortSignal } = {},
+) {
   const { signal, ...changed } = over
   const parts = mailingParts({ db: database.db, transport, log, now: () => new Date(clock), ...changed })
   const lease = { name: 'mailings', holder: randomUUID(), ttlMs: 60_000 }

@@ -10,7 +10,7 @@ import {
   takeFromMailBudget,
 } from '@plainwire/store'
 import type { SendOutcome } from '../mail/send-outcome.ts'
-import { handToServer, type MailingParts, type WantedMail } from './mail-handover.ts'
+import { handToMailServer, type MailingDependencies, type MailToCompose } from './mail-handover.ts'
 
 /** The numbers of mails in one run, by outcome. */
 export interface MailingTally {
@@ -34,11 +34,11 @@ export class MailingSender {
    */
   isOver = false
   isServerAway = false
-  readonly #parts: MailingParts
+  readonly #parts: MailingDependencies
   readonly #lease: Lease
   readonly #signal: AbortSignal
 
-  constructor(parts: MailingParts, lease: Lease, signal: AbortSignal) {
+  constructor(parts: MailingDependencies, lease: Lease, signal: AbortSignal) {
     this.#parts = parts
     this.#lease = lease
     this.#signal = signal
@@ -55,7 +55,7 @@ export class MailingSender {
   }
 
   /** Sends as many of the mails as the installation's limits per minute and day allow. */
-  async send(wanted: readonly WantedMail[]): Promise<void> {
+  async send(wanted: readonly MailToCompose[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts
     const granted = await takeFromMailBudget(db, { wanted: wanted.length, budget, now: now() })
@@ -76,14 +76,14 @@ export class MailingSender {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
 
-  async #sendOne(wanted: WantedMail, isDoubtful: boolean): Promise<void> {
+  async #sendOne(wanted: MailToCompose, isDoubtful: boolean): Promise<void> {
     const { db, now } = this.#parts
     if (!(await recordMailHandover(db, wanted.mailing, this.#lease))) return
-    await this.#keep(wanted, await handToServer(this.#parts, wanted), now())
+    await this.#record(wanted, await handToMailServer(this.#parts, wanted), now())
     if (isDoubtful) this.tally.doubtful += 1
   }
 
-  async #keep({ mailing, reader }: WantedMail, outcome: SendOutcome, now: Date): Promise<void> {
+  async #record({ mailing, reader }: MailToCompose, outcome: SendOutcome, now: Date): Promise<void> {
     const { db } = this.#parts
     if (outcome === 'sent') {
       await markSent(db, mailing, this.#lease, now)

@@ -1,5 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
-import { changeFollowAlerts, followThing, queueAnnouncement, queueBreakingMails } from '@plainwire/store'
+import {
+  changeFollowAlertSettings,
+  followThing,
+  queueAnnouncement,
+  queueBreakingMails,
+} from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailingJob } from './mailing-work.ts'
@@ -108,7 +113,7 @@ describe('B12 a digest', () => {
     const follow = async (key: string, digest: boolean) => {
       const thing = { kind: 'name' as const, key, label: key, followedAt: SATURDAY.toISOString() }
       await followThing(database.db, { readerId, thing, limit: 5 })
-      await changeFollowAlerts(database.db, { readerId, thing, change: { digest }, now: SATURDAY })
+      await changeFollowAlertSettings(database.db, { readerId, thing, change: { digest }, now: SATURDAY })
     }
     await follow('Zwolle', true)
     await follow('Kampen', false)

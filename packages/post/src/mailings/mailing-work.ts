@@ -3,8 +3,8 @@ import { runWhileHoldingLease } from '@plainwire/store'
 import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { type DigestEdition, prepareDigestEdition } from './compose-digest.ts'
 import { sendDueDigests } from './digest-run.ts'
-import { sendQueuedIssues } from './issue-run.ts'
-import type { MailingParts } from './mail-handover.ts'
+import { sendQueuedNewsMails } from './issue-run.ts'
+import type { MailingDependencies } from './mail-handover.ts'
 import { MailingSender, type MailingTally } from './mailing-sender.ts'
 
 /**
@@ -41,7 +41,7 @@ class Rest {
  * @returns the function that performs a run; it returns the totals, or undefined if there was nothing to do
  */
 export function createMailingJob(
-  parts: MailingParts & { editions: CurrentEditionSource; leaseMs?: number },
+  parts: MailingDependencies & { editions: CurrentEditionSource; leaseMs?: number },
 ): (signal: AbortSignal) => Promise<MailingTally | undefined> {
   const { db, editions, publicUrl, now, log, leaseMs = LEASE_MS } = parts
   const rest = new Rest()
@@ -56,9 +56,9 @@ export function createMailingJob(
     return edition && known
   }
   const run = async (sender: MailingSender) => {
-    await sendQueuedIssues(parts, sender, 'breaking')
+    await sendQueuedNewsMails(parts, sender, 'breaking')
     await sendDueDigests(parts, sender, current)
-    await sendQueuedIssues(parts, sender, 'news')
+    await sendQueuedNewsMails(parts, sender, 'news')
   }
   return async (signal) => {
     if (parts.budget.perDay === 0 || !rest.isOver(now())) return undefined

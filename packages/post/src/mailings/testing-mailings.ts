@@ -7,7 +7,7 @@ import { type Db, findOrCreateReader, saveMailSettings, saveSubscription } from 
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { MailingParts } from './mail-handover.ts'
+import type { MailingDependencies } from './mail-handover.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 export const TEST_KEYS = deriveAccountKeys(SECRETS)
@@ -118,8 +118,8 @@ const silent: Log = { info: () => undefined, warn: () => undefined, error: () =>
 
 /** The dependencies of mailings, in tests. */
 export function mailingParts(
-  over: Pick<MailingParts, 'db' | 'transport'> & Partial<MailingParts>,
-): MailingParts {
+  over: Pick<MailingDependencies, 'db' | 'transport'> & Partial<MailingDependencies>,
+): MailingDependencies {
   return {
     keys: TEST_KEYS,
     from: 'Plainwire <editors@plainwire.example>',

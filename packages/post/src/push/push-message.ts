@@ -16,7 +16,7 @@ const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
 /** The message to a device about a story. */
-export function buildPushedNews(story: NewsStory, language: Language): PushedNews {
+export function buildNewsPushMessage(story: NewsStory, language: Language): PushedNews {
   const texts = textsInLanguage(story, language)
   return {
     id: story.id,

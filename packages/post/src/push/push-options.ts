@@ -1,5 +1,5 @@
 /** The guarded HTTP client, as used for messages to devices. */
-export interface PushHttp {
+export interface PushHttpClient {
   postBytes(
     url: string,
     request: {

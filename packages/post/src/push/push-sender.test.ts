@@ -6,7 +6,7 @@ import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/stor
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeVapidKeys } from './push-message.ts'
-import type { PushHttp } from './push-options.ts'
+import type { PushHttpClient } from './push-options.ts'
 import { createPushSender, MAX_CONCURRENT_PUSHES } from './push-sender.ts'
 import { startPushService, type TestDevice } from './testing-push-service.ts'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => service.stop())
 
 /** An unguarded client; the guard is tested with the guarded client. */
-const http: PushHttp = {
+const http: PushHttpClient = {
   async postBytes(url, { bytes, headers = {} }) {
     try {
       const signal = service.patience(url)
@@ -123,7 +123,7 @@ describe('a device that has subscribed to breaking news', () => {
     await subscribe('a')
     await breaks('s1', NOON - 4 * HOUR_MS)
     await run()
-    expect(service.asked()).toBe(0)
+    expect(service.requests()).toBe(0)
   })
 })
 
@@ -150,16 +150,16 @@ describe('a push service that', () => {
     await run()
     expect(told().includes('b')).toBe(true)
     service.behave('a', 'takes')
-    const before = service.asked()
+    const before = service.requests()
     clock = NOON + MINUTE_MS - 1
     await run()
-    expect(service.asked()).toBe(before)
+    expect(service.requests()).toBe(before)
     clock = NOON + MINUTE_MS
     await run()
-    expect(service.asked()).toBe(before + 1)
+    expect(service.requests()).toBe(before + 1)
     expect(service.taken.at(-1)?.device).toBe('a')
     await run()
-    expect(service.asked()).toBe(before + 1)
+    expect(service.requests()).toBe(before + 1)
   })
 
   test('says how long to wait is waited for, but not beyond the news', async () => {
@@ -170,15 +170,15 @@ describe('a push service that', () => {
     service.behave('a', { status: 503, retryAfter: new Date(NOON + 9 * HOUR_MS).toUTCString() })
     clock = NOON + 9 * MINUTE_MS
     await run()
-    expect(service.asked()).toBe(1)
+    expect(service.requests()).toBe(1)
     clock = NOON + 10 * MINUTE_MS
     await run()
-    expect(service.asked()).toBe(2)
+    expect(service.requests()).toBe(2)
     for (let hour = 1; hour < 12; hour += 1) {
       clock = NOON + hour * HOUR_MS
       await run()
     }
-    expect(service.asked()).toBe(2)
+    expect(service.requests()).toBe(2)
   })
 
   test('refuses a message for another reason doesn’t get it again, and the log identifies no device', async () => {
@@ -188,7 +188,7 @@ describe('a push service that', () => {
     await run()
     clock = NOON + HOUR_MS
     await run()
-    expect(service.asked()).toBe(1)
+    expect(service.requests()).toBe(1)
     expect(lines.join('\n')).not.toContain('secret-name')
   })
 })
@@ -197,7 +197,7 @@ test('a device whose keys are none, or whose address may not be written to, is f
   await subscribe('bad', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } })
   await subscribe('inner')
   await breaks('s1')
-  const guard: PushHttp = { postBytes: async () => ({ failure: 'forbidden-address', message: 'No.' }) }
+  const guard: PushHttpClient = { postBytes: async () => ({ failure: 'forbidden-address', message: 'No.' }) }
   await run({ client: guard })
   expect(await devicesLeft()).toEqual([])
 })
@@ -217,7 +217,7 @@ test('killed in the middle again and again: no device is notified twice, and at 
   const kills = 5
   for (let kill = 0; kill < kills; kill += 1) {
     let posts = 0
-    const dying: PushHttp = {
+    const dying: PushHttpClient = {
       postBytes: (url, request) => {
         posts += 1
         // Simulates a killed process: nothing more is sent, and no outcome is stored.
@@ -237,7 +237,7 @@ test('a stop ends the work, and the next run continues', async () => {
   for (let index = 0; index < 3 * MAX_CONCURRENT_PUSHES; index += 1) await subscribe(`d${index}`)
   await breaks('s1')
   const stop = new AbortController()
-  const stopping: PushHttp = {
+  const stopping: PushHttpClient = {
     postBytes: (url, request) => {
       stop.abort()
       return http.postBytes(url, request)
@@ -252,7 +252,7 @@ test('a stop ends the work, and the next run continues', async () => {
 test('a device that unsubscribes while it is notified remains deleted', async () => {
   const device = await subscribe('a')
   await breaks('s1')
-  const leaving: PushHttp = {
+  const leaving: PushHttpClient = {
     async postBytes(url, request) {
       await deletePushDevice(database.db, device.endpoint)
       return { ...(await http.postBytes(url, request)), status: 500, headers: {} }
@@ -261,5 +261,5 @@ test('a device that unsubscribes while it is notified remains deleted', async ()
   await run({ client: leaving })
   clock = NOON + MINUTE_MS
   await run()
-  expect([await devicesLeft(), service.asked()]).toEqual([[], 1])
+  expect([await devicesLeft(), service.requests()]).toEqual([[], 1])
 })

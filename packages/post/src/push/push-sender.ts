@@ -10,14 +10,14 @@ import {
   type BreakingNews,
   claimDevices,
   type Db,
+  type DeviceAwaitingPush,
   deletePushDevice,
   listBreakingNews,
-  listWaitingDevices,
+  listDevicesAwaitingPush,
   schedulePushRetry,
-  type WaitingDevice,
 } from '@plainwire/store'
-import { buildPushedNews, type EncryptedPushMessage, encryptPushMessage } from './push-message.ts'
-import type { PushHttp, VapidOptions } from './push-options.ts'
+import { buildNewsPushMessage, type EncryptedPushMessage, encryptPushMessage } from './push-message.ts'
+import type { PushHttpClient, VapidOptions } from './push-options.ts'
 
 /** The number of devices that are read per query. */
 const PAGE = 200
@@ -37,7 +37,7 @@ const GONE = [404, 410]
 
 interface Parts {
   db(): Db
-  http: PushHttp
+  http: PushHttpClient
   vapid: VapidOptions
   thresholds: Pick<BreakingThresholds, 'lastsHours'>
   log: Log
@@ -65,7 +65,7 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
   const counts = { sent: 0, gone: 0, refused: 0, again: 0 }
   let after: string | undefined
   do {
-    const page: WaitingDevice[] = await listWaitingDevices(db(), {
+    const page: DeviceAwaitingPush[] = await listDevicesAwaitingPush(db(), {
       storyId: news.id,
       now: now(),
       after,
@@ -80,7 +80,7 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
     }
   } while (after !== undefined)
   if (Object.values(counts).some((count) => count > 0))
-    log.info({ story: news.id, ...counts }, 'devices told')
+    log.info({ story: news.id, ...counts }, 'devices notified')
 }
 
 /**
@@ -90,7 +90,7 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
 async function notifyClaimed(
   parts: Parts,
   news: BreakingNews,
-  devices: readonly WaitingDevice[],
+  devices: readonly DeviceAwaitingPush[],
 ): Promise<Outcome[]> {
   const { db, now } = parts
   const claim = {
@@ -107,12 +107,12 @@ async function notifyClaimed(
 async function notifyDevice(
   parts: Parts,
   { id, brokeAt, story }: BreakingNews,
-  device: WaitingDevice,
+  device: DeviceAwaitingPush,
 ): Promise<Outcome> {
   const { db, now, vapid, thresholds } = parts
   const endMs = brokeAt.getTime() + thresholds.lastsHours * HOUR_MS
   const letter = encryptPushMessage({
-    news: buildPushedNews({ ...story, id }, device.language),
+    news: buildNewsPushMessage({ ...story, id }, device.language),
     device,
     vapid,
     ttlSeconds: Math.max(0, Math.floor((endMs - now().getTime()) / 1000)),

@@ -82,10 +82,10 @@ export async function startPushService(publicKey: string) {
   const behaviours = new Map<string, Behaviour>()
   const unanswered = new Map<string, AbortController>()
   const taken: TakenPush[] = []
-  let asked = 0
+  let requests = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked += 1
+    requests += 1
     const name = (request.url ?? '').slice(1)
     const behaviour = behaviours.get(name) ?? 'takes'
     if (behaviour === 'drops') return void request.socket.destroy()
@@ -108,7 +108,7 @@ export async function startPushService(publicKey: string) {
   return {
     origin,
     taken,
-    asked: () => asked,
+    requests: () => requests,
     device(name: string): TestDevice {
       const made = aDevice(origin, name)
       devices.set(name, made)

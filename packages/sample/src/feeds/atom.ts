@@ -1,7 +1,7 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { authorOf, type FeedContent, formatDate } from './channel.ts'
+import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
@@ -28,7 +28,7 @@ function entry({ publisher, feed }: FeedContent, article: PublishedArticle): Mar
 <id>${article.guid}</id>
 <published>${date}</published>
 <updated>${article.isDateBroken ? date : isoDate(article.updatedAt)}</updated>
-<author><name>${authorOf(article, publisher)}</name></author>
+<author><name>${selectArticleAuthor(article, publisher)}</name></author>
 <category term="${article.section}"/>
 <link rel="alternate" type="text/html" href="${article.url}"/>
 ${pictures(feed.pictures, article)}<summary type="${feed.pictures === 'inline' ? 'html' : 'text'}">${summary}</summary>

@@ -27,6 +27,6 @@ export function formatDate(
 }
 
 /** Returns the author of an article: a person, the agency that it came from, or the publisher. */
-export function authorOf(article: PublishedArticle, publisher: SamplePublisher): string {
+export function selectArticleAuthor(article: PublishedArticle, publisher: SamplePublisher): string {
   return article.byline ?? article.credit ?? publisher.name
 }

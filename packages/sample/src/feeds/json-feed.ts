@@ -1,6 +1,6 @@
 import type { PublishedArticle } from '../published.ts'
 import { renderFullText } from './body.ts'
-import { authorOf, type FeedContent, formatDate } from './channel.ts'
+import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
 
 /** Writes a feed in JSON Feed 1.1. */
 export function renderJsonFeed(channel: FeedContent): string {
@@ -28,7 +28,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): obje
       : { content_text: article.summary }),
     date_published: formatDate(article, publisher.language, isoDate),
     ...(article.updatedAt > article.publishedAt && { date_modified: isoDate(article.updatedAt) }),
-    authors: [{ name: authorOf(article, publisher) }],
+    authors: [{ name: selectArticleAuthor(article, publisher) }],
     tags: [article.section],
     ...(article.picture && feed.pictures !== 'none' && { image: article.picture.url }),
   }

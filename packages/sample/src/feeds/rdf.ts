@@ -1,7 +1,7 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
 import type { PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { authorOf, type FeedContent, formatDate } from './channel.ts'
+import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
@@ -30,7 +30,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 <link>${article.url}</link>
 <description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
 <dc:date>${formatDate(article, publisher.language, isoDate)}</dc:date>
-<dc:creator>${authorOf(article, publisher)}</dc:creator>
+<dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <dc:subject>${article.section}</dc:subject>
 ${feed.pictures === 'media' && picture && markup`<media:thumbnail url="${picture.url}"/>\n`}${
   feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`

@@ -1,7 +1,7 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { authorOf, type FeedContent, formatDate } from './channel.ts'
+import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
 
 const httpDate = (date: Date) => date.toUTCString()
 
@@ -29,7 +29,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 <link>${article.url}</link>
 <guid isPermaLink="false">${article.guid}</guid>
 <pubDate>${formatDate(article, publisher.language, httpDate)}</pubDate>
-${isEdited && markup`<dcterms:modified>${article.updatedAt.toISOString()}</dcterms:modified>\n`}<dc:creator>${authorOf(article, publisher)}</dc:creator>
+${isEdited && markup`<dcterms:modified>${article.updatedAt.toISOString()}</dcterms:modified>\n`}<dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <category>${article.section}</category>
 <description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
 ${feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`}${pictures(feed.pictures, article)}</item>

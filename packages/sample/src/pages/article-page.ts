@@ -1,4 +1,4 @@
-import { dataScript, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, markup, renderDataScript } from '@plainwire/domain/markup'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
@@ -98,6 +98,6 @@ ${article.byline && markup`<meta name="author" content="${article.byline}">\n`}$
     property('article:published_time', article.publishedAt.toISOString()),
     property('article:modified_time', article.updatedAt.toISOString()),
   ]
-}${dataScript('application/ld+json', createLinkedData(article, publisher))}
+}${renderDataScript('application/ld+json', createLinkedData(article, publisher))}
 `
 }

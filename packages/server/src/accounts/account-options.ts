@@ -1,7 +1,7 @@
 import type { SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
 import type { ProviderOptions } from '../identity/provider-options.ts'
-import type { PaymentOptions } from '../payments/payment-options.ts'
+import type { PaymentCredentials } from '../payments/payment-credentials.ts'
 
 /** The dependencies of accounts. Without them every call about an account answers 404. */
 export interface AccountOptions {
@@ -21,7 +21,7 @@ export interface AccountOptions {
    */
   billing: 'simulated' | 'provider'
   /** The payment provider; undefined if there is none. */
-  payments?: PaymentOptions | undefined
+  payments?: PaymentCredentials | undefined
   /** The identity providers for signing in. */
   providers?: ProviderOptions | undefined
   /** Who may create an account with a first sign-in; anybody if missing. */

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
-import { type AccountKeys, deriveAccountKeys } from '@plainwire/store/account-keys'
+import { type AccountKeySets, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { createIdentityProviders } from '../identity/identity-provider.ts'
 import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
@@ -10,7 +10,7 @@ import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
 /** What calls need for readers' accounts: keys, tokens, mails, providers and the database. */
 export interface AccountService {
-  keys: AccountKeys
+  keys: AccountKeySets
   tokens: TokenIssuer
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
@@ -26,7 +26,7 @@ export interface AccountService {
   /** Whether the server may send requests to an address that a reader entered. */
   mayReach(url: string): boolean
   /** Runs work on the database; throws 503 if it is unreachable, 404 if this installation has no accounts. */
-  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
 interface Parts {
@@ -41,7 +41,7 @@ export function createAccountService({ accounts, issuer, log, now }: Parts): Acc
   // Without accounts nothing is ever signed, because the calls are refused earlier.
   const keys = deriveAccountKeys(accounts?.secrets ?? [''])
   const providers = accounts && createIdentityProviders(accounts.providers ?? {}, now)
-  const answered = createDatabaseQueryGuard(log, now, 'The database could not be asked about an account.')
+  const answered = createDatabaseQueryGuard(log, now, 'The database did not answer about an account.')
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,
@@ -57,7 +57,7 @@ export function createAccountService({ accounts, issuer, log, now }: Parts): Acc
     now,
     publicUrl: issuer,
     mayReach: (url) => accounts?.mayReach?.(url) ?? false,
-    async ask(work) {
+    async withDb(work) {
       if (!accounts) return off()
       return answered((async () => work(accounts.db()))())
     },

@@ -1,6 +1,6 @@
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deriveAttemptName, generateSignInCode, hashSignInCode, isCorrectCode } from './codes.ts'
+import { deriveSignInAttemptId, generateSignInCode, hashSignInCode, isCorrectCode } from './codes.ts'
 
 const [key] = deriveAccountKeys(['a secret of at least thirty-two characters'])
 const [otherKey] = deriveAccountKeys(['another secret of thirty-two characters'])
@@ -52,14 +52,14 @@ test('where no code was mailed every guess is wrong, and none fails', () => {
 })
 
 test('a sign-in’s name hides the browser’s secret, and is the same for the same browser, address and server', () => {
-  const name = deriveAttemptName('secret', ADA, key)
+  const name = deriveSignInAttemptId('secret', ADA, key)
   expect(name).toMatch(/^[\w-]{43}$/)
-  expect(deriveAttemptName('secret', ADA, key)).toBe(name)
+  expect(deriveSignInAttemptId('secret', ADA, key)).toBe(name)
   const others = [
-    deriveAttemptName('other', ADA, key),
-    deriveAttemptName('secret', BEN, key),
-    deriveAttemptName('secret', ADA, otherKey),
+    deriveSignInAttemptId('other', ADA, key),
+    deriveSignInAttemptId('secret', BEN, key),
+    deriveSignInAttemptId('secret', ADA, otherKey),
   ]
   expect(others).not.toContain(name)
-  expect(deriveAttemptName(undefined, ADA, key)).toBe('')
+  expect(deriveSignInAttemptId(undefined, ADA, key)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { IssuedCode } from '@plainwire/domain/reader'
-import { type AccountKey, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, keyedHash } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
 /**
@@ -18,7 +18,7 @@ export function generateSignInCode(kind: IssuedCode['kind']): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
-function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: AccountKey): Buffer {
+function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: AccountKeySet): Buffer {
   return keyedHash(key.code, salt, address, code)
 }
 
@@ -26,7 +26,7 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
  * Returns the stored form of a sign-in code: a salt and a hash, keyed with a secret that isn't in the
  * database. It is valid for one e-mail address only.
  */
-export function hashSignInCode(code: string, address: Uint8Array, key: AccountKey): string {
+export function hashSignInCode(code: string, address: Uint8Array, key: AccountKeySet): string {
   const salt = randomBytes(SALT_BYTES)
   return Buffer.concat([salt, digestOf(code, address, salt, key)]).toString('base64url')
 }
@@ -40,7 +40,7 @@ export function isCorrectCode(
   guess: string,
   address: Uint8Array,
   stored: string | undefined,
-  key: AccountKey,
+  key: AccountKeySet,
 ): boolean {
   const bytes = Buffer.from(stored ?? NO_CODE, 'base64url')
   const digest = digestOf(guess, address, bytes.subarray(0, SALT_BYTES), key)
@@ -51,6 +51,10 @@ export function isCorrectCode(
  * Returns the stored name of an attempt to sign in, from which the browser's secret can't be derived; empty
  * without a secret.
  */
-export function deriveAttemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
+export function deriveSignInAttemptId(
+  secret: string | undefined,
+  address: Uint8Array,
+  key: AccountKeySet,
+): string {
   return secret === undefined ? '' : keyedHash(key.code, 'attempt', address, secret).toString('base64url')
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { decideSignUp, type SignUpRule } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
-import { sealMail } from '@plainwire/post'
+import { encryptMail } from '@plainwire/post'
 import { type Db, findReaderIdByEmail, inTransaction, saveInvitation } from '@plainwire/store'
-import type { AccountKeys } from '@plainwire/store/account-keys'
+import type { AccountKeySets } from '@plainwire/store/account-keys'
 import type { AccountOptions } from './account-options.ts'
 import { mailDomain } from './mail-domain.ts'
-import { invitationDigest } from './open-session.ts'
+import { hashInvitationSecret } from './open-session.ts'
 
 const TOKEN_BYTES = 32
 
 /** The dependencies of `invite`. */
-export interface InvitationParts {
+export interface InvitationDependencies {
   db: Db
-  keys: AccountKeys
+  keys: AccountKeySets
   signUp: SignUpRule
   requestMail: AccountOptions['requestMail']
   now: Date
@@ -29,7 +29,7 @@ export interface InvitationParts {
  * stored
  */
 export function inviteByEmail(
-  { db, keys, signUp, requestMail, now }: InvitationParts,
+  { db, keys, signUp, requestMail, now }: InvitationDependencies,
   { email, language, days }: { email: string; language: Language; days: number },
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {
@@ -37,10 +37,10 @@ export function inviteByEmail(
     if (await findReaderIdByEmail(transaction, email)) return 'has-account'
     const secret = randomBytes(TOKEN_BYTES).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
-    const token = invitationDigest(secret)
+    const token = hashInvitationSecret(secret)
     await saveInvitation(transaction, { email, token, language, invitedAt: now, expiresAt })
     const mail = { to: email, invitation: secret, language, expiresAt: expiresAt.toISOString() }
-    await requestMail(await sealMail(mail, keys), transaction, (days * DAY_MS) / 1000)
+    await requestMail(await encryptMail(mail, keys), transaction, (days * DAY_MS) / 1000)
     return { expiresAt }
   })
 }

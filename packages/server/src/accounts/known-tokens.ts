@@ -21,7 +21,7 @@ export function createTokenCache<Claims>(now: () => Date) {
       const found = known.get(keyOf(token))
       return found && now().getTime() < found.endsAtMs ? found.claims : undefined
     },
-    keep(token: string, one: Known<Claims>): void {
+    add(token: string, one: Known<Claims>): void {
       known.set(keyOf(token), one)
     },
   }

@@ -35,7 +35,7 @@ export interface VerifiedSignIn {
  * Returns the stored form of the secret in an invitation's link. A plain hash suffices, because the secret is
  * as long as a cryptographic key and can't be guessed.
  */
-export const invitationDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashInvitationSecret = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const REFUSED = {
   invitation: 'SIGN_UP_BY_INVITATION',
@@ -57,7 +57,7 @@ async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise
   const { email, now, signUp, invitation } = arrival
   const known = await findReaderIdByEmail(transaction, email)
   if (known !== undefined) return known
-  const token = invitation === undefined ? undefined : invitationDigest(invitation)
+  const token = invitation === undefined ? undefined : hashInvitationSecret(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
   const answer = decideSignUp(signUp, mailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)

@@ -3,7 +3,7 @@ import { type SessionState, sessionEndsAt } from '@plainwire/domain/reader'
 import { changeSession, findSessionById, type Session } from '@plainwire/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { type CallAnswer, type CallInput, type CallOptions, registerCall } from '../route.ts'
+import { type ApiCallAnswer, type ApiCallInput, type ApiCallOptions, registerApiCall } from '../route.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import type { AccountService } from './accounts.ts'
 
@@ -18,7 +18,7 @@ const PER_MINUTE = 600
 async function sessionOf({ headers }: FastifyRequest, accounts: AccountService): Promise<Session> {
   const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
   const claims = await accounts.tokens.readAccess(token)
-  const session = await accounts.ask(async (db) => (claims ? findSessionById(db, claims.sid) : undefined))
+  const session = await accounts.withDb(async (db) => (claims ? findSessionById(db, claims.sid) : undefined))
   const isOver = !session || sessionEndsAt(session.state) <= accounts.now()
   if (!claims || isOver || session.readerId !== claims.sub) throw new ApiError('NOT_AUTHENTICATED')
   if (claims.gen === session.state.generation && !session.state.isSeen) await markSeen(session, accounts)
@@ -26,10 +26,10 @@ async function sessionOf({ headers }: FastifyRequest, accounts: AccountService):
 }
 
 /** Marks the newest refresh token as received; from then on the previous one is invalid. */
-async function markSeen({ id, state }: Session, { ask }: AccountService): Promise<void> {
+async function markSeen({ id, state }: Session, { withDb }: AccountService): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current
-  await ask((db) => changeSession(db, id, (session) => seen(session.state)))
+  await withDb((db) => changeSession(db, id, (session) => seen(session.state)))
 }
 
 /** Registers a call for signed-in readers. Its answer is never cached. */
@@ -37,12 +37,12 @@ export function registerReaderCall<C extends Call>(
   app: FastifyInstance,
   accounts: AccountService,
   call: C,
-  answer: (input: CallInput<C> & { session: Session }) => Promise<CallAnswer<C>>,
-  options: CallOptions = {},
+  answer: (input: ApiCallInput<C> & { session: Session }) => Promise<ApiCallAnswer<C>>,
+  options: ApiCallOptions = {},
 ): void {
-  const withSession = async (input: CallInput<C>) =>
+  const withSession = async (input: ApiCallInput<C>) =>
     answer({ ...input, session: await sessionOf(input.request, accounts) })
-  registerCall(app, call, withSession, {
+  registerApiCall(app, call, withSession, {
     perMinute: PER_MINUTE,
     cacheControl: CACHE_CONTROL.never,
     ...options,

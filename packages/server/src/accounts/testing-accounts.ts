@@ -1,6 +1,6 @@
 import { SignInTokens } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { type CodeMail, openMail, type SessionTheftMail } from '@plainwire/post'
+import { decryptMail, type SessionTheftMail, type SignInCodeMail } from '@plainwire/post'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { AccountOptions } from './account-options.ts'
 import { type AccountService, createAccountService } from './accounts.ts'
 
 export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
-const MAX_ASKS = 500
+const MAX_ATTEMPTS = 500
 const START = Date.parse('2026-11-20T12:00:00Z')
 
 /** A server with accounts and a real database. The test receives the server's mails and sets its clock. */
@@ -21,7 +21,7 @@ export interface AccountTestServer {
   /** The queued mails, encrypted. */
   sealed: string[]
   /** Returns the mails with sign-in codes that would have been sent. */
-  mails(): Promise<CodeMail[]>
+  mails(): Promise<SignInCodeMail[]>
   /** Returns the mails about stolen sessions that would have been sent. */
   theftMails(): Promise<SessionTheftMail[]>
   lastCode(): Promise<string>
@@ -82,9 +82,9 @@ export async function startAccountTestServer({
   }
   // A server on a busy machine refuses some requests before they take effect; they are retried, like by
   // clients.
-  const patiently = async <Answer extends { status: number }>(ask: () => Promise<Answer>) => {
-    for (let patience = MAX_ASKS; ; patience -= 1) {
-      const answer = await ask()
+  const patiently = async <Answer extends { status: number }>(send: () => Promise<Answer>) => {
+    for (let patience = MAX_ATTEMPTS; ; patience -= 1) {
+      const answer = await send()
       if (answer.status !== 503 || patience === 0) return answer
     }
   }
@@ -98,9 +98,9 @@ export async function startAccountTestServer({
       }),
     )
   }
-  const opened = () => Promise.all(sealed.map((mail) => openMail(mail, deriveAccountKeys(TEST_SECRETS))))
+  const opened = () => Promise.all(sealed.map((mail) => decryptMail(mail, deriveAccountKeys(TEST_SECRETS))))
   const lastCode = async () => {
-    const mail = await openMail(sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS))
+    const mail = await decryptMail(sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS))
     return mail && 'code' in mail ? mail.code : ''
   }
   return {

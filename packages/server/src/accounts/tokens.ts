@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { SignInTokens } from '@plainwire/domain/contract'
-import { ACCESS_SECONDS } from '@plainwire/domain/reader'
-import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@plainwire/domain/reader'
+import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createTokenCache } from './known-tokens.ts'
@@ -63,14 +63,14 @@ export function createTokenIssuer({
   issuer,
   now,
 }: {
-  keys: AccountKeys
+  keys: AccountKeySets
   issuer: string
   now: () => Date
 }) {
   const sign = (
     about: typeof ACCESS,
     { sub, ...claims }: Omit<Claims, 'exp'> & { email?: string },
-    key: AccountKey,
+    key: AccountKeySet,
   ) => {
     const seconds = Math.floor(now().getTime() / 1000)
     return new SignJWT(claims)
@@ -79,7 +79,7 @@ export function createTokenIssuer({
       .setAudience(about.audience)
       .setSubject(sub)
       .setIssuedAt(seconds)
-      .setExpirationTime(seconds + ACCESS_SECONDS)
+      .setExpirationTime(seconds + ACCESS_TOKEN_LIFETIME_SECONDS)
       .setJti(randomUUID())
       .sign(key.token)
   }
@@ -106,7 +106,7 @@ export function createTokenIssuer({
   const known = createTokenCache<Claims>(now)
   const readAccess = async (token: string): Promise<Claims | undefined> => {
     const claims = known.claimsOf(token) ?? (await read(token, ACCESS, 0))
-    if (claims) known.keep(token, { claims, endsAtMs: claims.exp * 1000 })
+    if (claims) known.add(token, { claims, endsAtMs: claims.exp * 1000 })
     return claims
   }
 

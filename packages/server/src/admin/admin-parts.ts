@@ -73,6 +73,6 @@ export function renderTimestamp(at: Date, language: Language): Markup {
 }
 
 /** Renders a sentence from the pipeline's code or the log, marked as English. */
-export function renderEnglishText(text: string): Markup {
+export function renderMarkedAsEnglish(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -2,12 +2,12 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const BYTES = 32
 /** The lifetime of a one-time link, in minutes. */
-export const LINK_MINUTES = 15
+export const ADMIN_LINK_LIFETIME_MINUTES = 15
 /** How long an operator's session lasts, in hours. */
 export const SESSION_HOURS = 12
 
 /** The path of the page that one-time links lead to. */
-export const ENTER_PATH = '/admin/enter'
+export const ADMIN_SIGN_IN_LINK_PATH = '/admin/enter'
 
 /** Generates a secret for a one-time link or a cookie, and the hash of it that the database stores. */
 export function generateAdminSecret(): { secret: string; hash: Uint8Array } {
@@ -23,12 +23,12 @@ export function hashAdminSecret(secret: string): Uint8Array {
  * The token in an operator's forms, which prevents other sites from sending one. It is derived from the
  * session's cookie, which other sites can't read.
  */
-export function formToken(cookie: string): string {
+export function deriveAdminFormToken(cookie: string): string {
   return createHmac('sha256', cookie).update('plainwire form').digest('base64url')
 }
 
-export function isFormToken(token: string, cookie: string): boolean {
-  const [given, right] = [Buffer.from(token), Buffer.from(formToken(cookie))]
+export function isValidAdminFormToken(token: string, cookie: string): boolean {
+  const [given, right] = [Buffer.from(token), Buffer.from(deriveAdminFormToken(cookie))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
@@ -37,6 +37,6 @@ export function isFormToken(token: string, cookie: string): boolean {
  *
  * @param publicUrl the site's address, without a trailing slash
  */
-export function adminLink(publicUrl: string, secret: string): string {
-  return `${publicUrl}${ENTER_PATH}?key=${secret}`
+export function buildAdminSignInLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}${ADMIN_SIGN_IN_LINK_PATH}?key=${secret}`
 }

@@ -1,18 +1,18 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Markup, MarkupInsert } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
-import type { FeedInspection } from './feed-inspection.ts'
+import type { FeedInspector } from './feed-inspection.ts'
 
 /** An operator's request for a page, with what is needed to render the page. */
-export interface AdminView {
+export interface AdminPageRequest {
   language: Language
   query: URLSearchParams
   /** The name of the operator, for the log of actions. */
   actor: string
   now: Date
-  inspection: FeedInspection
+  inspection: FeedInspector
   /** Runs work on the database; throws 503 if it is unreachable. */
-  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Returns the address of a page within /admin, in the current page's language. */
   to(section: string, query?: Record<string, string>): string
   /**
@@ -23,7 +23,7 @@ export interface AdminView {
 }
 
 /** An operator's submitted form. */
-export interface AdminForm extends AdminView {
+export interface AdminForm extends AdminPageRequest {
   fields: FormData
 }
 
@@ -43,7 +43,7 @@ export interface AdminSection {
   title: Record<Language, string>
   /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
-  show(view: AdminView): Promise<MarkupInsert[]>
+  show(view: AdminPageRequest): Promise<MarkupInsert[]>
   /** The handlers of the section's forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<AdminActionOutcome>>
 }

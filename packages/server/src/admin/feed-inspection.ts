@@ -1,7 +1,7 @@
 import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 
 /** Fetches and parses feeds before an operator adds them, as the newsroom would. Nothing is stored. */
-export interface FeedInspection {
+export interface FeedInspector {
   /** Fetches a feed and reports what would become of each entry, without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** Finds the feeds of a site, by the address of one of its pages. */

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { pathOf } from '@plainwire/domain/addresses'
+import { apiCallPath } from '@plainwire/domain/addresses'
 import * as contract from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -49,7 +49,7 @@ function descriptionOf({ errors }: contract.Call, status: string): string {
  */
 function describeResponses(paths: z.infer<typeof Document>['paths']): void {
   for (const call of Object.values(contract.API)) {
-    const responses = paths[pathOf(call)]?.[call.method.toLowerCase()]?.responses ?? {}
+    const responses = paths[apiCallPath(call)]?.[call.method.toLowerCase()]?.responses ?? {}
     for (const [status, response] of Object.entries(responses))
       response.description = descriptionOf(call, status)
   }

@@ -96,7 +96,7 @@ async function sendContinuously(servers: readonly string[], stop: () => Promise<
     for (let left = AFTERWARDS; left > 0; left -= isStopped ? 1 : 0) await one()
   })
   const probing = probe()
-  for (let asked = 0; asked < CLIENTS; asked += 1) await one()
+  for (let attempt = 0; attempt < CLIENTS; attempt += 1) await one()
   await stop()
   isStopped = true
   await Promise.all([...clients, probing])

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { API_ERRORS, type ErrorCode } from '@plainwire/domain/contract'
-import { errorAnswer } from '../errors.ts'
+import { createErrorBody } from '../errors.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { JSON_TYPE } from '../serving/representation.ts'
 
@@ -23,7 +23,7 @@ export function createRawErrorHandler(headers: Record<string, string>) {
     }
     const code: ErrorCode = 'BAD_REQUEST'
     const status = BY_CODE[error.code ?? ''] ?? API_ERRORS[code].status
-    const body = JSON.stringify(errorAnswer(code))
+    const body = JSON.stringify(createErrorBody(code))
     const all = {
       ...headers,
       'cache-control': CACHE_CONTROL.never,
@@ -48,6 +48,6 @@ export function refuseExpectHeaders(server: Server, headers: Record<string, stri
       'content-type': JSON_TYPE,
       connection: 'close',
     }
-    response.writeHead(417, about).end(JSON.stringify(errorAnswer('BAD_REQUEST')))
+    response.writeHead(417, about).end(JSON.stringify(createErrorBody('BAD_REQUEST')))
   })
 }

@@ -6,10 +6,10 @@ import {
   EditionManifest,
   type EditionPointer,
   EditionReport,
-  StoryIndex,
+  StoryDetailsOffsets,
 } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { type EncodedForms, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import { type EncodedBodies, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
@@ -52,7 +52,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
  * Makes an answer of a file's bytes. Its ETag is half of the file's SHA-256, which is more than enough to
  * distinguish versions.
  */
-function represented(digest: string, forms: EncodedForms): Representation {
+function represented(digest: string, forms: EncodedBodies): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition, tag: digest.slice(0, 32), forms }
 }
 
@@ -63,7 +63,7 @@ function represented(digest: string, forms: EncodedForms): Representation {
 async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, Representation>> {
   const read = (path: string) => readChecked(folder, path, digests.get(path))
   const pack = await read(EDITION_FILES.stories)
-  const index = StoryIndex.parse(JSON.parse((await read(EDITION_FILES.storyIndex)).toString('utf8')))
+  const index = StoryDetailsOffsets.parse(JSON.parse((await read(EDITION_FILES.storyIndex)).toString('utf8')))
   const stories = Object.entries(index).map(([id, [offset, length]]): [string, Representation] => {
     const member = pack.subarray(offset, offset + length)
     return [id, represented(sha256(member), { gzip: member })]

@@ -1,6 +1,6 @@
 import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
-import { type FeedItem, languageAddress, removeIllegalXmlCharacters } from './feed-content.ts'
+import { buildLocalizedPageUrl, type FeedItem, removeIllegalXmlCharacters } from './feed-content.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
 const BRAND = 'Plainwire'
@@ -18,7 +18,7 @@ export function buildCorrectionItems(
   const { acts, kinds } = FEED_TEXTS[language].corrections
   return corrections.map(({ number, at, act, kind, name, text }) => {
     const words = removeIllegalXmlCharacters(textIn(text, language) ?? '')
-    const address = new URL(languageAddress(publicUrl, '/corrections', language))
+    const address = new URL(buildLocalizedPageUrl(publicUrl, '/corrections', language))
     address.hash = `correction-${number}`
     return {
       title: removeIllegalXmlCharacters(`${acts[act]}: ${textIn(name, language) ?? kinds[kind]}`),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageAddress, removeIllegalXmlCharacters } from './feed-content.ts'
+import { buildLocalizedPageUrl, removeIllegalXmlCharacters } from './feed-content.ts'
 
 const SITE = 'https://plainwire.example'
 
 describe('the address of a page in a language', () => {
   test('names the language only where it isn’t the usual one, beside what is there', () => {
-    expect(languageAddress(SITE, '/crime', 'en')).toBe(`${SITE}/crime`)
-    expect(languageAddress(SITE, '/crime', 'nl')).toBe(`${SITE}/crime?lang=nl`)
-    expect(languageAddress(SITE, '/crime?page=2', 'nl')).toBe(`${SITE}/crime?page=2&lang=nl`)
+    expect(buildLocalizedPageUrl(SITE, '/crime', 'en')).toBe(`${SITE}/crime`)
+    expect(buildLocalizedPageUrl(SITE, '/crime', 'nl')).toBe(`${SITE}/crime?lang=nl`)
+    expect(buildLocalizedPageUrl(SITE, '/crime?page=2', 'nl')).toBe(`${SITE}/crime?page=2&lang=nl`)
   })
 })
 

@@ -26,7 +26,7 @@ export interface FeedItem extends Pick<StoryCard, 'title' | 'description' | 'exc
 }
 
 /** Returns the URL of a page in a language. */
-export function languageAddress(publicUrl: string, path: string, language: Language): string {
+export function buildLocalizedPageUrl(publicUrl: string, path: string, language: Language): string {
   const url = new URL(publicUrl + path)
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
   return url.href
@@ -47,7 +47,7 @@ export function feedItemOf(story: NewsStory, { publicUrl, language }: FeedConten
     description: removeIllegalXmlCharacters(description),
     excerpt: removeIllegalXmlCharacters(excerpt),
     tags: [...new Set(tags.map(removeIllegalXmlCharacters))],
-    url: languageAddress(publicUrl, storyPath(story.id), language),
+    url: buildLocalizedPageUrl(publicUrl, storyPath(story.id), language),
     published,
     updated: Number.isNaN(updated.getTime()) ? published : updated,
     picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,

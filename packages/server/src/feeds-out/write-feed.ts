@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { markup } from '@plainwire/domain/markup'
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { type FeedContent, type FeedItem, feedItemOf, languageAddress } from './feed-content.ts'
+import { buildLocalizedPageUrl, type FeedContent, type FeedItem, feedItemOf } from './feed-content.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
 /** The feed formats with their content types. */
@@ -19,7 +19,7 @@ const PICTURE_TYPE = 'image/webp'
 function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),
-    link: languageAddress(feed.publicUrl, feed.path, feed.language),
+    link: buildLocalizedPageUrl(feed.publicUrl, feed.path, feed.language),
     description: FEED_TEXTS[feed.language].description,
     language: feed.language,
     lastBuildDate: feed.updated,
@@ -42,7 +42,7 @@ function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
 const text = (value: string) => ({ value, type: 'text' as const })
 
 function asAtom(feed: FeedContent, items: readonly FeedItem[]): string {
-  const site = languageAddress(feed.publicUrl, feed.path, feed.language)
+  const site = buildLocalizedPageUrl(feed.publicUrl, feed.path, feed.language)
   return generateAtomFeed({
     id: feed.publicUrl + feed.feedPath,
     title: text(titleOf(feed)),
@@ -70,7 +70,7 @@ function asJson(feed: FeedContent, items: readonly FeedItem[]): string {
   const written = generateJsonFeed({
     title: titleOf(feed),
     description: FEED_TEXTS[feed.language].description,
-    home_page_url: languageAddress(feed.publicUrl, feed.path, feed.language),
+    home_page_url: buildLocalizedPageUrl(feed.publicUrl, feed.path, feed.language),
     feed_url: feed.publicUrl + feed.feedPath,
     language: feed.language,
     items: items.map((item) => ({

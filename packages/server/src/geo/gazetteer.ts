@@ -1,4 +1,4 @@
-import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
+import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import { distanceKm } from '@plainwire/domain/place'
 
 /** The maximum distance, in km, between a place and the town that it is named after. */
@@ -26,7 +26,7 @@ const MAX_TOWNS = 60
  * nearest to that position first. The reader's device, which knows the exact position, chooses. Empty on the
  * high seas and in deserts.
  */
-export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlace[] {
+export function townsNear(towns: readonly CityRecord[], point: Point): GeocodedPlace[] {
   const near = towns
     .filter(({ latitude }) => Math.abs(latitude - point.latitude) <= RADIUS_DEGREES)
     .map((town) => ({ town, km: distanceKm(town, point) }))
@@ -40,7 +40,7 @@ export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlac
 }
 
 /** The nearest town within 100 km of a point; undefined on the high seas and in the deserts. */
-export function nearestTown(towns: readonly CityRecord[], point: Point): FoundPlace | undefined {
+export function nearestTown(towns: readonly CityRecord[], point: Point): GeocodedPlace | undefined {
   let nearest: CityRecord | undefined
   let leastKm = RADIUS_KM
   for (const town of towns) {
@@ -54,7 +54,7 @@ export function nearestTown(towns: readonly CityRecord[], point: Point): FoundPl
   return nearest && placeOf(nearest)
 }
 
-function placeOf({ name, country, country_code, latitude, longitude }: CityRecord): FoundPlace {
+function placeOf({ name, country, country_code, latitude, longitude }: CityRecord): GeocodedPlace {
   const displayName = `${name}, ${country}`
   return { city: name, country, countryCode: country_code, displayName, latitude, longitude }
 }

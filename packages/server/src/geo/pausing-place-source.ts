@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@plainwire/domain/contract'
+import type { GeocodedPlace } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 
 /**
@@ -12,17 +12,17 @@ const REST_MS = 60_000
  * Wraps a source of places so that it is skipped for a while after repeated failures. A missing source finds
  * nothing. Queries are never logged.
  */
-export function createPausingPlaceSource<Question>(
-  ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,
+export function createPlaceSourceWithBreaker<Question>(
+  findPlace: ((question: Question) => Promise<GeocodedPlace | undefined>) | undefined,
   name: string,
   { log, now }: { log: Log; now: () => Date },
-): (question: Question) => Promise<FoundPlace | undefined> {
+): (question: Question) => Promise<GeocodedPlace | undefined> {
   let failures = 0
   let restsUntil = 0
   return async (question) => {
-    if (!ask || now().getTime() < restsUntil) return undefined
+    if (!findPlace || now().getTime() < restsUntil) return undefined
     try {
-      const place = await ask(question)
+      const place = await findPlace(question)
       failures = 0
       return place
     } catch {

@@ -1,23 +1,23 @@
-import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
+import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { distanceKm, POINT_DECIMALS } from '@plainwire/domain/place'
 import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { GeoSources } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { nearestTown, type Point, townsNear } from './gazetteer.ts'
-import { networkOf } from './network-of.ts'
-import { createPausingPlaceSource } from './pausing-place-source.ts'
+import { toNetworkPrefix } from './network-prefix.ts'
+import { createPlaceSourceWithBreaker } from './pausing-place-source.ts'
 
 /**
  * Finds a reader's place. Never rejects. The result is undefined, or has no town, if the place is unknown.
  */
 export interface PlaceFinder {
   /** Returns the town that a source names, otherwise the towns of the gazetteer that may be the nearest. */
-  ofPoint(point: Point, address: string): Promise<FoundPlace[]>
-  ofAddress(address: string): Promise<FoundPlace | undefined>
+  ofPoint(point: Point, address: string): Promise<GeocodedPlace[]>
+  ofAddress(address: string): Promise<GeocodedPlace | undefined>
 }
 
-export interface PlaceFinderParts {
+export interface PlaceFinderDependencies {
   geo: GeoSources
   towns: readonly CityRecord[]
   log: Log
@@ -40,9 +40,9 @@ const CACHE_BYTES = 2 * MB
  * Sources receive coordinates rounded to ten kilometres, and networks instead of addresses. Neither is
  * logged; only the sources themselves might store them.
  */
-export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
+export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderDependencies): PlaceFinder {
   const cache = () =>
-    new AnswerCache<FoundPlace | undefined>({
+    new AnswerCache<GeocodedPlace | undefined>({
       maxBytes: CACHE_BYTES,
       maxAgeMs: CACHE_MS,
       weigh: (place) => place && ENTRY_BYTES,
@@ -51,11 +51,11 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): P
   const points = cache()
   const networks = cache()
   const about = { log, now }
-  const queryMap = createPausingPlaceSource(geo.ofPoint, 'map service', about)
-  const queryNetwork = createPausingPlaceSource(geo.ofNetwork, 'network address service', about)
+  const queryMap = createPlaceSourceWithBreaker(geo.ofPoint, 'map service', about)
+  const queryNetwork = createPlaceSourceWithBreaker(geo.ofNetwork, 'network address service', about)
 
-  function ofAddress(address: string): Promise<FoundPlace | undefined> {
-    const network = networkOf(address)
+  function ofAddress(address: string): Promise<GeocodedPlace | undefined> {
+    const network = toNetworkPrefix(address)
     if (!network) return Promise.resolve(undefined)
     return networks.get(network, async () => {
       const found = await queryNetwork(network)
@@ -64,7 +64,7 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): P
     })
   }
 
-  async function ofPoint(point: Point, address: string): Promise<FoundPlace[]> {
+  async function ofPoint(point: Point, address: string): Promise<GeocodedPlace[]> {
     const near = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) }
     const mapped = await points.get(`${near.latitude} ${near.longitude}`, () => queryMap(near))
     if (mapped) return [mapped]

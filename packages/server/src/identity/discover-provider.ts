@@ -8,7 +8,7 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import { createProviderFetch } from './provider-fetch.ts'
-import type { OidcOptions, ProviderHttp } from './provider-options.ts'
+import type { OidcOptions, ProviderHttpClient } from './provider-options.ts'
 
 /** This installation's registration with an identity provider. */
 export interface ProviderRegistration {
@@ -54,7 +54,7 @@ const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
  * fetched or names another issuer.
  */
 export async function findMissingProviderFeatures(
-  provider: OidcOptions & { http: ProviderHttp },
+  provider: OidcOptions & { http: ProviderHttpClient },
 ): Promise<string[]> {
   const metadata = await discoverProvider(provider, createProviderFetch(provider.http))
   const missing = NEEDED.filter((name) => metadata[name] === undefined)

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import type { ProviderHttp } from './provider-options.ts'
+import type { ProviderHttpClient } from './provider-options.ts'
 
 /** The time limit of each request to an identity provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000
@@ -12,7 +12,7 @@ const BODILESS = new Set([101, 204, 205, 304])
  * Creates a fetch function by which openid-client sends its requests through the guarded client. It rejects
  * if the guard forbids a request or the provider can't be reached.
  */
-export function createProviderFetch(http: ProviderHttp): CustomFetch {
+export function createProviderFetch(http: ProviderHttpClient): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }
     const answer =
@@ -22,7 +22,7 @@ export function createProviderFetch(http: ProviderHttp): CustomFetch {
     if ('failure' in answer) throw new Error(`The provider failed: ${answer.failure}.`)
     const bytes = BODILESS.has(answer.status) ? null : Uint8Array.from(answer.body)
     // The body is already decompressed.
-    const { 'content-encoding': _packed, 'content-length': _length, ...kept } = answer.headers
-    return new Response(bytes, { status: answer.status, headers: kept })
+    const { 'content-encoding': _packed, 'content-length': _length, ...received } = answer.headers
+    return new Response(bytes, { status: answer.status, headers: received })
   }
 }

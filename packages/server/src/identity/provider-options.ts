@@ -1,5 +1,5 @@
 /** The guarded client for identity providers. A failure is returned and not thrown. */
-export interface ProviderHttp {
+export interface ProviderHttpClient {
   get(url: string, request: ProviderRequest): Promise<ProviderAnswer>
   postForm(url: string, request: ProviderRequest & { form: string }): Promise<ProviderAnswer>
 }
@@ -42,7 +42,7 @@ export interface OidcOptions {
 
 /** The identity providers that readers may sign in with; an undefined one isn't available. */
 export interface ProviderOptions {
-  google?: (GoogleOptions & { http: ProviderHttp }) | undefined
-  apple?: (AppleOptions & { http: ProviderHttp }) | undefined
-  oidc?: (OidcOptions & { http: ProviderHttp }) | undefined
+  google?: (GoogleOptions & { http: ProviderHttpClient }) | undefined
+  apple?: (AppleOptions & { http: ProviderHttpClient }) | undefined
+  oidc?: (OidcOptions & { http: ProviderHttpClient }) | undefined
 }

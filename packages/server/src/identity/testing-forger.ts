@@ -15,7 +15,7 @@ export interface ForgingProvider {
    * How the provider's answers differ from valid ones. Claims that are undefined here are left out of the ID
    * token.
    */
-  lie: {
+  forged: {
     claims?: Record<string, unknown>
     signature?: Signature
     /** The answer of the userinfo endpoint. */
@@ -38,7 +38,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(own.publicKey)), use: 'sig', alg: 'RS256', kid: 'one' }
-  const lie: ForgingProvider['lie'] = {}
+  const forged: ForgingProvider['forged'] = {}
   const proofs: ForgingProvider['proofs'] = []
   let nonce = ''
   const honest = () => ({
@@ -52,9 +52,9 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     email_verified: true,
   })
   const idToken = async (): Promise<string> => {
-    const claims = JSON.parse(JSON.stringify({ ...honest(), ...lie.claims })) as JWTPayload
-    if (lie.signature === 'none') return new UnsecuredJWT(claims).encode()
-    const { privateKey } = lie.signature === 'other' ? other : own
+    const claims = JSON.parse(JSON.stringify({ ...honest(), ...forged.claims })) as JWTPayload
+    if (forged.signature === 'none') return new UnsecuredJWT(claims).encode()
+    const { privateKey } = forged.signature === 'other' ? other : own
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
   }
   const described = () => ({
@@ -65,13 +65,13 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    ...lie.described,
+    ...forged.described,
   })
   const answers: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': described,
     '/jwks': () => ({ keys: [jwk] }),
     '/token': async () => ({ access_token: 'access', token_type: 'Bearer', id_token: await idToken() }),
-    '/userinfo': () => ({ sub: SUBJECT, ...lie.userinfo }),
+    '/userinfo': () => ({ sub: SUBJECT, ...forged.userinfo }),
   }
   const server = createServer(async (request, response) => {
     if (request.url === '/token') proofs.push(request.headers.authorization ? 'basic' : 'post')
@@ -84,10 +84,10 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
   return {
     issuer,
     ...CLIENT,
-    lie,
+    forged,
     proofs,
-    async visit(asked) {
-      const { searchParams } = new URL(asked)
+    async visit(address) {
+      const { searchParams } = new URL(address)
       nonce = searchParams.get('nonce') ?? ''
       const url = new URL(searchParams.get('redirect_uri') ?? '')
       const form = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import type { ProviderHttp } from './provider-options.ts'
+import type { ProviderHttpClient } from './provider-options.ts'
 
 /** The reader who signs in next, and the provider's claims about them. */
 interface Visitor {
@@ -36,17 +36,17 @@ const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
 /** An unguarded client, because the provider of the tests is on this machine. */
-export const unguardedProviderHttp: ProviderHttp = {
-  get: (url, { headers }) => ask(url, { headers }),
+export const unguardedProviderHttp: ProviderHttpClient = {
+  get: (url, { headers }) => fetchFromProvider(url, { headers }),
   postForm: (url, { headers, form }) =>
-    ask(url, {
+    fetchFromProvider(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body: form,
     }),
 }
 
-async function ask(url: string, request: RequestInit) {
+async function fetchFromProvider(url: string, request: RequestInit) {
   try {
     const answer = await fetch(url, { ...request, redirect: 'manual' })
     const body = new Uint8Array(await answer.arrayBuffer())

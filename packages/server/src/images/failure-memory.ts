@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * Stores recent failures of pictures, so that a page with a broken picture doesn't cause repeated requests to
  * its publisher.
  */
-export interface FailureMemory {
+export interface ImageFailureCache {
   find(url: string): ErrorCode | undefined
   remember(url: string, code: ErrorCode): void
 }
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 5000
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS
 
-export function createFailureMemory(now: () => Date): FailureMemory {
+export function createImageFailureCache(now: () => Date): ImageFailureCache {
   const failures = new LRUCache<string, { code: ErrorCode; until: number }>({ max: MAX_ENTRIES })
   return {
     find(url) {

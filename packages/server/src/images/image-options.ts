@@ -1,5 +1,5 @@
 /** The guarded client, as the image proxy uses it. */
-export interface ImageHttp {
+export interface ImageHttpClient {
   get(
     url: string,
     request?: { headers?: Record<string, string>; timeoutMs?: number; maxBytes?: number },
@@ -25,7 +25,7 @@ export interface PictureBucket {
 
 /** The settings of the image proxy and its caches. */
 export interface ImageOptions {
-  http: ImageHttp
+  http: ImageHttpClient
   /**
    * The keys that sign picture addresses: the first one signs, all verify. A new key is added in front; an
    * old one can be removed when no edition uses it.

@@ -5,9 +5,9 @@ import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import { ApiError } from '../errors.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
-import { createFailureMemory } from './failure-memory.ts'
+import { createImageFailureCache } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
-import type { ImageHttp } from './image-options.ts'
+import type { ImageHttpClient } from './image-options.ts'
 import type { ImageStore } from './image-store.ts'
 import { configureImageLibrary, rasterFormat, resizePicture } from './raster.ts'
 import type { SharedPictureStore } from './shared-pictures.ts'
@@ -17,8 +17,8 @@ export interface ImageProxy {
   picture(url: string, width: Width, format: Format): Promise<Buffer>
 }
 
-export interface ImageProxyParts {
-  http: ImageHttp
+export interface ImageProxyDependencies {
+  http: ImageHttpClient
   store: ImageStore
   /** Pictures resized by other servers; consulted if the disk has none. */
   shared?: SharedPictureStore | undefined
@@ -72,9 +72,9 @@ function onceAtATime<T>() {
  * cached too, so that a publisher receives one request for all widths and formats. Only resized pictures are
  * shared with other servers.
  */
-export function createImageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
+export function createImageProxy({ http, store, shared, log, now }: ImageProxyDependencies): ImageProxy {
   configureImageLibrary()
-  const failures = createFailureMemory(now)
+  const failures = createImageFailureCache(now)
   const enter = createConcurrencyLimiter(MAKERS)
   const encode = createConcurrencyLimiter(ENCODERS)
   const onceOriginal = onceAtATime<Buffer>()
@@ -118,8 +118,8 @@ export function createImageProxy({ http, store, shared, log, now }: ImageProxyPa
     return picture
   }
 
-  async function picture(url: string, asked: Width, format: Format): Promise<Buffer> {
-    const width = isSmallPicture(url) ? SMALLEST : asked
+  async function picture(url: string, wanted: Width, format: Format): Promise<Buffer> {
+    const width = isSmallPicture(url) ? SMALLEST : wanted
     const failed = failures.find(url)
     if (failed) throw new ApiError(failed)
     const name = `${nameOf(url)}-${width}.${format}`

@@ -66,7 +66,7 @@ test('a file that has gone is forgotten, and a disk that refuses costs the cache
   await writeFile(join(folder, 'bb'), 'a file where a folder should be')
   await store.write('bb', bytes(10))
   expect(await store.read('bb')).toBeUndefined()
-  expect(kept.lines.join()).toContain('could not be kept')
+  expect(kept.lines.join()).toContain('could not be cached')
 })
 
 test('the order of an earlier run is that of the files’ times', async () => {

@@ -117,7 +117,7 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
         await touch(name, entry)
         return bytes
       } catch (error) {
-        log.warn({ err: error }, 'A kept picture could not be read and is made again.')
+        log.warn({ err: error }, 'A cached picture could not be read and is made again.')
         forget(name)
         return undefined
       }
@@ -126,7 +126,7 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
       try {
         await store(name, bytes)
       } catch (error) {
-        log.warn({ err: error }, 'A picture could not be kept.')
+        log.warn({ err: error }, 'A picture could not be cached.')
       }
     },
   }

@@ -53,17 +53,17 @@ const urls = Array.from({ length: 14 }, (_, index) => `https://news.example/${in
 
 test('the first twelve pictures of an edition are made in three widths, one after the other', async () => {
   let running = 0
-  const asked: string[] = []
+  const requests: string[] = []
   const { listeners, stop } = warming(async (url, width) => {
     running += 1
     expect(running).toBe(1)
     await Promise.resolve()
     running -= 1
-    asked.push(`${url} ${width}`)
+    requests.push(`${url} ${width}`)
     return Buffer.alloc(0)
   }, editionOf(urls))
-  await vi.waitFor(() => expect(asked).toHaveLength(36))
-  expect(new Set(asked).size).toBe(36)
+  await vi.waitFor(() => expect(requests).toHaveLength(36))
+  expect(new Set(requests).size).toBe(36)
   stop()
   expect(listeners.size).toBe(0)
 })

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recordingLog, silentLog, startServer } from '../testing.ts'
 import { createImageSigner } from './image-address.ts'
-import type { ImageHttp, PictureBucket, SignedPicture } from './image-options.ts'
-import { createSharedPictureStore } from './shared-pictures.ts'
+import type { ImageHttpClient, PictureBucket, SignedPicture } from './image-options.ts'
+import { createBucketPictureStore } from './shared-pictures.ts'
 
 const pictures = new Map<string, SignedPicture>()
 const refused = vi.fn()
@@ -23,19 +23,19 @@ const bytesOf = (text: string) => Buffer.from(text)
 
 test('what was stored is found, also with a key that was added later or is an older one', async () => {
   const keys = ['old']
-  const shared = createSharedPictureStore(bucket, keys, { log: silentLog, now })
+  const shared = createBucketPictureStore(bucket, keys, { log: silentLog, now })
   shared.write('aa-320.webp', bytesOf('a picture'))
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   keys.unshift('new')
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   expect(
-    await createSharedPictureStore(bucket, ['new'], { log: silentLog, now }).read('aa-320.webp'),
+    await createBucketPictureStore(bucket, ['new'], { log: silentLog, now }).read('aa-320.webp'),
   ).toBeUndefined()
   expect(await shared.read('bb-320.webp')).toBeUndefined()
 })
 
 test('without a key nothing is shared', async () => {
-  const shared = createSharedPictureStore(bucket, [], { log: silentLog, now })
+  const shared = createBucketPictureStore(bucket, [], { log: silentLog, now })
   shared.write('aa', bytesOf('x'))
   expect(pictures.size).toBe(0)
   pictures.set('aa', { bytes: bytesOf('x'), seal: '' })
@@ -47,7 +47,7 @@ test('a byte that was changed, a name that was swapped and a seal that was inven
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1 }), fc.nat(), fc.string(), async (bytes, at, seal) => {
       const { lines, log } = recordingLog()
-      const shared = createSharedPictureStore(bucket, ['key'], { log, now })
+      const shared = createBucketPictureStore(bucket, ['key'], { log, now })
       shared.write('aa', Buffer.from(bytes))
       const stored = pictures.get('aa') as SignedPicture
       const changed = Buffer.from(bytes)
@@ -68,7 +68,7 @@ test('two servers with one bucket: the second fetches nothing and makes no pictu
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
-  const get = vi.fn<ImageHttp['get']>().mockResolvedValue({ status: 200, body: jpeg })
+  const get = vi.fn<ImageHttpClient['get']>().mockResolvedValue({ status: 200, body: jpeg })
   const started = () => startServer({ images: { http: { get }, bucket } })
   const path = `${createImageSigner('key')('https://img.example/a.jpg')}/640.avif`
   const [first, second, third] = await Promise.all([started(), started(), started()])

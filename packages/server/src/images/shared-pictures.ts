@@ -34,7 +34,7 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
  * @param keys the keys that also sign picture URLs: the first one seals, all are accepted; more may be added
  *   to the array later. Without a key no picture is shared
  */
-export function createSharedPictureStore(
+export function createBucketPictureStore(
   bucket: PictureBucket,
   keys: readonly string[],
   { log, now }: { log: Log; now: () => Date },

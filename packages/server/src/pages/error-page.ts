@@ -38,7 +38,7 @@ const PAGES = {
 const RETRY_AFTER_SECONDS = 5
 
 /** The code of the page that explains an error; 'INTERNAL' for errors without a page of their own. */
-export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
+export function chooseErrorPageCode(code: ErrorCode): keyof typeof PAGES {
   return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }
 

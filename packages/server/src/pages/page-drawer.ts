@@ -35,7 +35,8 @@ const QUALITY = 9
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 /** The dependencies of rendering a page. */
-export interface PageDrawerParts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
+export interface EditionPageRendererDependencies
+  extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
   /** Returns the corrections; null if they can't be read. */
   corrections: () => Promise<readonly Correction[] | null>
   render: RenderPage
@@ -62,7 +63,14 @@ export async function redirectToMergedStory(story: StoryDetails, language: Langu
 }
 
 /** Returns a function that renders a page from the current edition. */
-export function createPageDrawer({ editions, config, quality, corrections, now, render }: PageDrawerParts) {
+export function createEditionPageRenderer({
+  editions,
+  config,
+  quality,
+  corrections,
+  now,
+  render,
+}: EditionPageRendererDependencies) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
     const begun = now()

@@ -9,16 +9,16 @@ import { memorySizeOf, type Representation } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
 import {
-  createPageDrawer,
+  createEditionPageRenderer,
+  type EditionPageRendererDependencies,
   MAX_PAGE_AGE_MS,
   type MadePage,
-  type PageDrawerParts,
   redirectToMergedStory,
 } from './page-drawer.ts'
 import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
-import { storyOfPage } from './story-page.ts'
+import { findStoryForPage } from './story-page.ts'
 
-export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
+export type RenderCachedPage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
 
 /** The maximum size of all cached pages, in bytes: about 1,000 pages. */
 const MAX_BYTES = 64 * MB
@@ -34,7 +34,7 @@ const RENDERERS = { running: 2, waiting: 40 }
  */
 const RENDERED_PER_MINUTE = 300
 
-interface Parts extends PageDrawerParts {
+interface Parts extends EditionPageRendererDependencies {
   findStory: FindStory
 }
 
@@ -49,9 +49,9 @@ function threadPage(page: Page, news: News | undefined): Page {
  * one page per language. Rejects with TOO_MANY_REQUESTS for a network over its limit, with UNAVAILABLE while
  * too many wait, and if rendering fails; in all cases only if no earlier page is cached.
  */
-export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
+export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): RenderCachedPage {
   const { editions, now, findStory } = parts
-  const draw = createPageDrawer(parts)
+  const draw = createEditionPageRenderer(parts)
   const enter = createConcurrencyLimiter(RENDERERS)
   const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
   const pages = new AnswerCache<MadePage>({
@@ -67,13 +67,13 @@ export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
     return story.id === page.storyId ? draw(page, language, story) : redirectToMergedStory(story, language)
   }
 
-  return async (asked, language, request) => {
-    const page = threadPage(asked, editions.current()?.news)
+  return async (threadId, language, request) => {
+    const page = threadPage(threadId, editions.current()?.news)
     const keyOf = (...parts: string[]) => [editions.current()?.pointer.digest, language, ...parts].join(' ')
     const key = keyOf(page.path)
     const ready = pages.fresh(key)
     if (ready) return ready
-    const found = await storyOfPage(page, findStory, request)
+    const found = await findStoryForPage(page, findStory, request)
     if (found === undefined) return pages.get(key, () => draw(page, language, undefined))
     if (typeof found === 'string') {
       const unknown = { section: page.section, path: UNKNOWN_STORY_PATH }

@@ -1,4 +1,10 @@
-import { RESERVED_PATHS, sectionPath, sitePage, storyPath, threadPath } from '@plainwire/domain/addresses'
+import {
+  parseSitePagePath,
+  RESERVED_PATHS,
+  sectionPath,
+  storyPath,
+  threadPath,
+} from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
 
@@ -24,7 +30,7 @@ export const UNKNOWN_STORY_PATH = '/story/unknown'
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
 /** The page at a path; the home feed for unknown paths. */
 export function pageAt(pathname: string): Page {
-  const page = sitePage(pathname)
+  const page = parseSitePagePath(pathname)
   const path = pathname.replace(/\/+$/, '')
   const home: Page = { section: 'all', path: '/' }
   switch (page.kind) {

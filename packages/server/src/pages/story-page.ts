@@ -9,7 +9,7 @@ import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
  * `unavailable`: the story isn't in the edition, and the archive can't be queried now. Throws if the page
  * must not be sent at all.
  */
-export async function storyOfPage(
+export async function findStoryForPage(
   { storyId, path }: Page,
   findStory: FindStory,
   request: FastifyRequest,

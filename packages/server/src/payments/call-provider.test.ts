@@ -39,7 +39,7 @@ beforeAll(async () => {
       http: { ...unguardedProviderHttp, remove: () => Promise.reject(new Error('not used')) },
       retries: 0,
     }),
-    ask: (work) => work(database.db),
+    withDb: (work) => work(database.db),
     publicUrl: 'http://plainwire.test',
     log,
     now: () => new Date(clock),
@@ -55,7 +55,7 @@ beforeEach(async () => {
   const about = { id: randomUUID(), email: `${randomUUID()}@example.org`, now: new Date(START) }
   readerId = await findOrCreateReader(database.db, about)
   lines.length = 0
-  stripe.asked.length = 0
+  stripe.requests.length = 0
 })
 
 const begin = (over: object = {}) =>
@@ -63,15 +63,15 @@ const begin = (over: object = {}) =>
 /** Begins a checkout and completes it; the provider's event hasn't come. */
 async function pay(over: object = {}): Promise<TestSubscription> {
   const url = await begin(over)
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   return stripe.complete(url.split('/').at(-1) ?? '')
 }
 const refresh = () => refreshDoubtfulSubscription(parts, readerId)
 const stored = async () => (await findReaderById(database.db, readerId))?.subscription
 const isAsked = async () => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   await refresh()
-  return stripe.asked.includes('GET /v1/subscriptions')
+  return stripe.requests.includes('GET /v1/subscriptions')
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -132,7 +132,7 @@ describe('what the database has of a subscription', () => {
   test('isn’t covered up where the database itself fails', async () => {
     await begin()
     clock += 10_000
-    const failing = { ...parts, ask: () => Promise.reject(new ApiError('UNAVAILABLE')) }
+    const failing = { ...parts, withDb: () => Promise.reject(new ApiError('UNAVAILABLE')) }
     expect(await codeOf(refreshDoubtfulSubscription(failing, readerId))).toBe('UNAVAILABLE')
   })
 })
@@ -164,7 +164,7 @@ describe('a query of the provider', () => {
   test('about nobody isn’t sent', async () => {
     const { customer } = await pay()
     expect(await refreshSubscription(parts, randomUUID(), customer)).toEqual([])
-    expect(stripe.asked).toEqual([])
+    expect(stripe.requests).toEqual([])
   })
 
   test('that fails is a failure of the provider, whatever the cause', async () => {
@@ -180,7 +180,7 @@ describe('a checkout', () => {
     let letGo = () => {}
     stripe.trouble = { until: new Promise<void>((resolve) => (letGo = resolve)) }
     const first = begin()
-    await expect.poll(() => stripe.asked.length).toBe(1)
+    await expect.poll(() => stripe.requests.length).toBe(1)
     clock = START + 119_000
     expect(await codeOf(begin())).toBe('CHECKOUT_UNDER_WAY')
     stripe.trouble = undefined

@@ -1,6 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
-import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
-import { chooseSubscriptionRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import { determineReaderTier, type SubscriptionRecord } from '@plainwire/domain/reader'
+import {
+  chooseSubscriptionRecord,
+  hasHadPremium,
+  isSubscriptionRunning,
+} from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   assignProviderQueryNumber,
@@ -12,14 +16,14 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { isUnknownToProvider, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
+import { isNotFoundAtProvider, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { describeProviderFailure } from './provider-failure.ts'
 
 /** The dependencies of payments. */
 export interface PaymentDependencies {
   provider: PaymentProvider
   /** Runs work on the database; throws 503 if it is unreachable. */
-  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
   publicUrl: string
   log: Log
   now: () => Date
@@ -28,7 +32,7 @@ export interface PaymentDependencies {
 /**
  * How long the payment provider isn't queried again, in ms, after a query that failed or brought no change.
  */
-const ASK_AGAIN_MS = 5_000
+const QUERY_GAP_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */
 export async function callPaymentProvider<T>(
@@ -48,14 +52,14 @@ export async function callPaymentProvider<T>(
  * is deleted.
  */
 async function subscriptionsOrNone(
-  { provider, ask }: PaymentDependencies,
+  { provider, withDb }: PaymentDependencies,
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   try {
     return await provider.subscriptionsOf(customerId)
   } catch (error) {
-    if (!isUnknownToProvider(error)) throw error
-    await ask((db) => unlinkCustomer(db, customerId))
+    if (!isNotFoundAtProvider(error)) throw error
+    await withDb((db) => unlinkCustomer(db, customerId))
     return []
   }
 }
@@ -69,15 +73,15 @@ export async function refreshSubscription(
   readerId: string,
   customerId: string,
 ): Promise<ProviderSubscription[]> {
-  const { ask, log, now } = parts
-  const number = await ask((db) => assignProviderQueryNumber(db, readerId, now()))
+  const { withDb, log, now } = parts
+  const number = await withDb((db) => assignProviderQueryNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
-  const running = billed.filter(isRunning).length
+  const running = billed.filter(isSubscriptionRunning).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: chooseSubscriptionRecord(billed), isTrialUsed: hasHadPremium(billed) }
-  await ask((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
+  await withDb((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
 
@@ -85,9 +89,9 @@ export async function refreshSubscription(
  * Whether the provider may have newer data than the database: a period ended that should renew, or a checkout
  * was begun.
  */
-function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now: Date): boolean {
+function isInDoubt(record: SubscriptionRecord, { begunAt, queriedAt }: Payer, now: Date): boolean {
   const ago = (moment: Date | null) => (moment ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY)
-  if (ago(askedAt) < ASK_AGAIN_MS || tierOf(record, now) === 'premium') return false
+  if (ago(queriedAt) < QUERY_GAP_MS || determineReaderTier(record, now) === 'premium') return false
   return record.status !== 'none' || ago(begunAt) < HOUR_MS
 }
 
@@ -96,9 +100,9 @@ export async function refreshDoubtfulSubscription(
   parts: PaymentDependencies,
   readerId: string,
 ): Promise<void> {
-  const { ask, now } = parts
-  const payer = await ask((db) => findPayerByReader(db, readerId))
-  const reader = payer && (await ask((db) => findReaderById(db, readerId)))
+  const { withDb, now } = parts
+  const payer = await withDb((db) => findPayerByReader(db, readerId))
+  const reader = payer && (await withDb((db) => findReaderById(db, readerId)))
   if (!payer?.customerId || !reader || !isInDoubt(reader.subscription, payer, now())) return
   try {
     await refreshSubscription(parts, readerId, payer.customerId)

@@ -1,4 +1,4 @@
-import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
+import { hasHadPremium, isSubscriptionRunning, type PlanId } from '@plainwire/domain/subscription'
 import {
   acquireCheckoutLock,
   findReaderById,
@@ -24,16 +24,16 @@ const TURN_MS = 120_000
 
 /** Creates the provider's customer for a reader. */
 async function introduce(parts: PaymentDependencies, readerId: string): Promise<string> {
-  const { provider, ask, now } = parts
-  const reader = await ask((db) => findReaderById(db, readerId))
+  const { provider, withDb, now } = parts
+  const reader = await withDb((db) => findReaderById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
   const customerId = await callPaymentProvider(parts, () => provider.createCustomer(reader))
-  const linked = await ask((db) => linkCustomer(db, { readerId, customerId, now: now() }))
+  const linked = await withDb((db) => linkCustomer(db, { readerId, customerId, now: now() }))
   if (linked === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
   return customerId
 }
 
-async function beginInTurn(
+async function beginWithLock(
   parts: PaymentDependencies,
   { readerId, plan, isTrial }: Order,
   turn: Payer & { attempt: number },
@@ -45,7 +45,7 @@ async function beginInTurn(
   // in the subscriptions.
   await callPaymentProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
-  if (billed.some(isRunning))
+  if (billed.some(isSubscriptionRunning))
     return callPaymentProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
   const key = `checkout-${readerId}-${turn.attempt}`
@@ -59,15 +59,15 @@ async function beginInTurn(
  * already have a subscription. Only the latest checkout is valid, so that nobody pays twice.
  */
 export async function beginCheckout(parts: PaymentDependencies, order: Order): Promise<string> {
-  const { ask, now } = parts
+  const { withDb, now } = parts
   const { readerId } = order
   const times = { now: now(), until: new Date(now().getTime() + TURN_MS) }
-  const turn = await ask((db) => acquireCheckoutLock(db, { readerId, ...times }))
+  const turn = await withDb((db) => acquireCheckoutLock(db, { readerId, ...times }))
   if (turn === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
   if (turn === 'busy') throw new ApiError('CHECKOUT_UNDER_WAY')
   try {
-    return await beginInTurn(parts, order, turn)
+    return await beginWithLock(parts, order, turn)
   } finally {
-    await ask((db) => releaseCheckoutLock(db, readerId, turn.attempt))
+    await withDb((db) => releaseCheckoutLock(db, readerId, turn.attempt))
   }
 }

@@ -7,7 +7,7 @@ import { createCustomerDeletionJob } from './customer-deletion-job.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
-const FAILED = 'The payment provider did not forget a reader who left; it is tried again.'
+const FAILED = 'A deleted reader’s customer could not be deleted at the payment provider; trying again.'
 const { log, lines } = recordingLog()
 let database: TestDatabase
 let clock = START
@@ -42,7 +42,7 @@ async function run(rounds = 1, isAway = false): Promise<void> {
   }
   const job = createCustomerDeletionJob({
     provider: provider as PaymentProvider,
-    ask: (work) => (isAway ? Promise.reject(new Error('away')) : work(database.db)),
+    withDb: (work) => (isAway ? Promise.reject(new Error('away')) : work(database.db)),
     log,
     now: () => new Date(clock),
   })
@@ -72,7 +72,7 @@ describe('a customer who left', () => {
     expireCheckouts = () => failing()
     await leave('cus_1')
     await run()
-    expect([await waiting(), lines]).toEqual([[], ['The checkouts of a reader who left could not be ended.']])
+    expect([await waiting(), lines]).toEqual([[], ['The checkouts of a deleted reader could not be ended.']])
   })
 
   test('for whom that fails waits, and the others are deleted', async () => {
@@ -126,7 +126,7 @@ describe('a customer who left', () => {
 test('a round while the database is away ends with a line in the log, and the next one works', async () => {
   await leave('cus_1')
   await run(1, true)
-  expect(lines).toEqual(['Who left the payment provider could not be looked up. away'])
+  expect(lines).toEqual(['Customers to delete at the payment provider could not be listed. away'])
   expect(calls).toEqual([])
   await run()
   expect(await waiting()).toEqual([])

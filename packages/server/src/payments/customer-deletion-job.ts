@@ -17,7 +17,7 @@ const ROUND_MS = 10 * MINUTE_MS
 
 interface Parts {
   provider: PaymentProvider
-  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
   log: Log
   now: () => Date
 }
@@ -26,32 +26,35 @@ interface Parts {
  * Starts the job that deletes, at the payment provider, the customers of readers who deleted their account.
  * Each deletion is retried in the background until it succeeds, and each failure is logged.
  */
-export function createCustomerDeletionJob({ provider, ask, log, now }: Parts) {
+export function createCustomerDeletionJob({ provider, withDb, log, now }: Parts) {
   const after = (ms: number) => new Date(now().getTime() + ms)
 
   const forget = async ({ customerId, leftAt, tries }: CustomerToDelete) => {
     try {
       await provider.expireCheckouts(customerId)
     } catch (error) {
-      log.info(describeProviderFailure(error), 'The checkouts of a reader who left could not be ended.')
+      log.info(describeProviderFailure(error), 'The checkouts of a deleted reader could not be ended.')
     }
     try {
       await provider.forget(customerId)
-      await ask((db) => completeCustomerDeletion(db, customerId))
+      await withDb((db) => completeCustomerDeletion(db, customerId))
     } catch (error) {
       const about = { ...describeProviderFailure(error), customerId, leftAt, tries }
-      log.error(about, 'The payment provider did not forget a reader who left; it is tried again.')
+      log.error(
+        about,
+        'A deleted reader’s customer could not be deleted at the payment provider; trying again.',
+      )
       const delayMs = Math.min(LONGEST_DELAY_MS, MINUTE_MS * 2 ** Math.min(tries, 10))
-      await ask((db) => postponeCustomerDeletion(db, customerId, after(delayMs)))
+      await withDb((db) => postponeCustomerDeletion(db, customerId, after(delayMs)))
     }
   }
 
   const round = async () => {
     try {
-      const leaving = await ask((db) => claimCustomersToDelete(db, { now: now(), until: after(ROUND_MS) }))
+      const leaving = await withDb((db) => claimCustomersToDelete(db, { now: now(), until: after(ROUND_MS) }))
       for (const one of leaving) await forget(one)
     } catch (error) {
-      log.warn({ err: error }, 'Who left the payment provider could not be looked up.')
+      log.warn({ err: error }, 'Customers to delete at the payment provider could not be listed.')
     }
   }
 

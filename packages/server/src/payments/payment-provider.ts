@@ -3,21 +3,21 @@ import type { BilledSubscription, PlanId } from '@plainwire/domain/subscription'
 import { PLANS } from '@plainwire/domain/subscription'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import type { PaymentOptions } from './payment-options.ts'
+import type { PaymentCredentials } from './payment-credentials.ts'
 import { createStripeClient } from './stripe-client.ts'
 import {
-  parseWirePlan,
-  parseWireSubscription,
-  WireEvent,
-  WireHostedPage,
-  WireId,
-  WireIds,
-  type WireInvoice,
-  WireInvoices,
-  type WirePaymentMethod,
-  WirePaymentMethods,
-  WireSubscriptions,
-} from './stripe-wire.ts'
+  parseStripePlan,
+  parseStripeSubscription,
+  StripeEvent,
+  StripeHostedPage,
+  StripeId,
+  StripeIds,
+  type StripeInvoice,
+  StripeInvoices,
+  type StripePaymentMethod,
+  StripePaymentMethods,
+  StripeSubscriptions,
+} from './stripe-schemas.ts'
 
 export type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
 
@@ -51,7 +51,7 @@ const CENTS = 100
 const TOLERANCE_SECONDS = 300
 
 /** Whether an error means that the provider has no object with the given id. */
-export function isUnknownToProvider(error: unknown): boolean {
+export function isNotFoundAtProvider(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
@@ -67,7 +67,7 @@ function believed<T>(read: () => T): T | undefined {
   }
 }
 
-function methodOf({ id, type, card, sepa_debit: debit }: WirePaymentMethod): PaymentMethod {
+function methodOf({ id, type, card, sepa_debit: debit }: StripePaymentMethod): PaymentMethod {
   const last4 = card?.last4 ?? debit?.last4 ?? ''
   const about = { id, type, brand: card?.brand ?? type, last4: /^\d{4}$/.test(last4) ? last4 : '' }
   return { ...about, expiryMonth: card?.exp_month ?? null, expiryYear: card?.exp_year ?? null }
@@ -77,27 +77,29 @@ function methodOf({ id, type, card, sepa_debit: debit }: WirePaymentMethod): Pay
  * Creates the client of the payment provider. Every call rejects if the provider can't be reached, refuses,
  * or answers in an unexpected form.
  */
-export function createPaymentProvider(options: PaymentOptions) {
+export function createPaymentProvider(options: PaymentCredentials) {
   const { prices, origins, webhookSecret } = options
   const client = createStripeClient(options)
-  const ask = async <T>(schema: z.ZodType<T>, call: (stripe: Stripe) => Promise<unknown>): Promise<T> =>
-    schema.parse(await call(await client()))
+  const callStripe = async <T>(
+    schema: z.ZodType<T>,
+    call: (stripe: Stripe) => Promise<unknown>,
+  ): Promise<T> => schema.parse(await call(await client()))
   const page = async (call: (stripe: Stripe) => Promise<unknown>) => {
-    const { url } = await ask(WireHostedPage, call)
+    const { url } = await callStripe(StripeHostedPage, call)
     if (!origins.includes(new URL(url).origin))
       throw new UnexpectedPageAddressError('A page that is not the provider’s.')
     return url
   }
   const ownPage = (url: string | null | undefined) =>
     url && URL.canParse(url) && origins.includes(new URL(url).origin) ? url : null
-  const invoiceOf = (wire: WireInvoice): BilledInvoice => {
+  const invoiceOf = (wire: StripeInvoice): BilledInvoice => {
     const line = wire.lines.data.at(-1)
     const price = line?.pricing?.price_details?.price
     return {
       id: wire.number ?? wire.id,
       date: wire.created.toISOString(),
       periodEndsAt: (line?.period.end ?? wire.created).toISOString(),
-      plan: parseWirePlan({ id: price ?? '' }, prices),
+      plan: parseStripePlan({ id: price ?? '' }, prices),
       amount: wire.amount_paid / CENTS,
       status: 'paid',
       pdf: ownPage(wire.invoice_pdf),
@@ -107,15 +109,15 @@ export function createPaymentProvider(options: PaymentOptions) {
     async createCustomer({ id, email }: { id: string; email: string }): Promise<string> {
       const about = { email, metadata: { reader: id } }
       const options = { idempotencyKey: `customer-${id}` }
-      const customer = await ask(WireId, ({ customers }) => customers.create(about, options))
+      const customer = await callStripe(StripeId, ({ customers }) => customers.create(about, options))
       return customer.id
     },
     /** All subscriptions that the provider has billed to a customer, newest first. */
     async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
       const about = { customer, status: 'all', limit: ALL } as const
-      const { data } = await ask(WireSubscriptions, ({ subscriptions }) => subscriptions.list(about))
+      const { data } = await callStripe(StripeSubscriptions, ({ subscriptions }) => subscriptions.list(about))
       return data.map((wire) => ({
-        ...parseWireSubscription(wire, prices),
+        ...parseStripeSubscription(wire, prices),
         id: wire.id,
         isEndOfPeriod: wire.cancel_at_period_end,
       }))
@@ -123,7 +125,7 @@ export function createPaymentProvider(options: PaymentOptions) {
     /** Expires the customer's open checkouts, so that none of them can be completed any more. */
     async expireCheckouts(customer: string): Promise<void> {
       const about = { customer, status: 'open', limit: ALL } as const
-      const { data } = await ask(WireIds, ({ checkout }) => checkout.sessions.list(about))
+      const { data } = await callStripe(StripeIds, ({ checkout }) => checkout.sessions.list(about))
       const stripe = await client()
       await Promise.all(data.map(({ id }) => stripe.checkout.sessions.expire(id)))
     },
@@ -153,20 +155,22 @@ export function createPaymentProvider(options: PaymentOptions) {
     },
     /** Cancels at the end of the period. */
     async cancel({ id }: ProviderSubscription): Promise<void> {
-      await ask(WireId, ({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }))
+      await callStripe(StripeId, ({ subscriptions }) =>
+        subscriptions.update(id, { cancel_at_period_end: true }),
+      )
     },
     async reactivate({ id, isEndOfPeriod }: ProviderSubscription): Promise<void> {
       const change = isEndOfPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
-      await ask(WireId, ({ subscriptions }) => subscriptions.update(id, change))
+      await callStripe(StripeId, ({ subscriptions }) => subscriptions.update(id, change))
     },
     async invoicesOf(customer: string): Promise<BilledInvoice[]> {
       const about = { customer, status: 'paid', limit: MAX_INVOICES } as const
-      const { data } = await ask(WireInvoices, ({ invoices }) => invoices.list(about))
+      const { data } = await callStripe(StripeInvoices, ({ invoices }) => invoices.list(about))
       return data.filter(({ amount_paid: cents }) => cents > 0).map(invoiceOf)
     },
     async methodsOf(customer: string): Promise<PaymentMethod[]> {
       const about = { limit: MAX_METHODS }
-      const { data } = await ask(WirePaymentMethods, ({ customers }) =>
+      const { data } = await callStripe(StripePaymentMethods, ({ customers }) =>
         customers.listPaymentMethods(customer, about),
       )
       return data.map(methodOf)
@@ -177,21 +181,21 @@ export function createPaymentProvider(options: PaymentOptions) {
      */
     async forget(customer: string): Promise<void> {
       try {
-        await ask(WireId, ({ customers }) => customers.del(customer))
+        await callStripe(StripeId, ({ customers }) => customers.del(customer))
       } catch (error) {
-        if (!isUnknownToProvider(error)) throw error
+        if (!isNotFoundAtProvider(error)) throw error
       }
     },
     /**
      * Returns an event with the provider's valid signature; undefined if the signature is invalid or older
      * than five minutes.
      */
-    async readEvent(body: Buffer, signature: string, now: Date): Promise<WireEvent | undefined> {
+    async readEvent(body: Buffer, signature: string, now: Date): Promise<StripeEvent | undefined> {
       const { webhooks } = await client()
       const event = believed(() =>
         webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime()),
       )
-      return event && WireEvent.parse(event)
+      return event && StripeEvent.parse(event)
     },
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type AccountTestServer, startAccountTestServer } from '../accounts/testing-accounts.ts'
 import { unguardedProviderHttp } from '../identity/testing-provider.ts'
 import { recordingLog } from '../testing.ts'
-import type { PaymentHttp } from './payment-options.ts'
+import type { PaymentHttp } from './payment-credentials.ts'
 import { startTestStripe, TEST_PRICES, type TestStripe, type TestSubscription } from './testing-stripe.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -51,7 +51,7 @@ beforeEach(async () => {
   person += 1
   token = (await accounts.signIn(`reader${person}@example.org`)).AccessToken
   lines.length = 0
-  stripe.asked.length = 0
+  stripe.requests.length = 0
 })
 
 const call = (method: string, path: string, body?: unknown) => accounts.call(method, path, { token, body })
@@ -232,9 +232,9 @@ describe('the provider’s events', () => {
   test('said twice counts once', async () => {
     const { customer } = await subscribe()
     expect(await tell({ customer, id: 'evt_twice' })).toBe(204)
-    stripe.asked.length = 0
+    stripe.requests.length = 0
     expect(await tell({ customer, id: 'evt_twice' })).toBe(204)
-    expect(stripe.asked).toEqual([])
+    expect(stripe.requests).toEqual([])
   })
 
   test('BI-05 twenty times at once, with answers on their way while it changes, ends in what holds', async () => {
@@ -247,7 +247,7 @@ describe('the provider’s events', () => {
       }),
     }
     const early = Array.from({ length: 10 }, () => tell({ customer }))
-    await expect.poll(() => stripe.asked.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14)
+    await expect.poll(() => stripe.requests.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14)
     // These queries are answered with the earlier state, after later queries were answered.
     stripe.trouble = undefined
     Object.assign(subscription, { cancelAtPeriodEnd: true, cancelAt: subscription.end })
@@ -259,7 +259,7 @@ describe('the provider’s events', () => {
 
   test('about an unknown customer are logged and ignored', async () => {
     expect(await tell({ customer: 'cus_stranger' })).toBe(204)
-    expect(lines).toEqual(['The payment provider told of a customer who is nobody here.'])
+    expect(lines).toEqual(['The payment provider reported an event of an unknown customer.'])
   })
 
   test('are refused while the provider can’t be queried, so that it sends them again', async () => {
@@ -295,7 +295,7 @@ describe('a subscription', () => {
     expect(await codeOf(await post('reactivate'))).toEqual([400, 'NOTHING_TO_REACTIVATE'])
     expect(await codeOf(await post('portal'))).toEqual([400, 'NO_SUBSCRIPTION'])
     expect(await (await call('GET', '/subscription/invoices')).json()).toEqual({ invoices: [] })
-    expect(stripe.asked).toEqual([])
+    expect(stripe.requests).toEqual([])
   })
 
   test('BI-03 has invoices with the provider’s own documents, and what pays for it', async () => {
@@ -380,7 +380,7 @@ describe('a reader who deletes their account', () => {
     const { customer } = await subscribe()
     stripe.trouble = { status: 500 }
     expect((await call('POST', '/profile/delete_account')).status).toBe(200)
-    const failed = 'The payment provider did not forget a reader who left; it is tried again.'
+    const failed = 'A deleted reader’s customer could not be deleted at the payment provider; trying again.'
     await expect.poll(() => lines, { timeout: 30_000 }).toContain(failed)
     stripe.trouble = undefined
     accounts.wait(3600)

@@ -1,6 +1,6 @@
-import type { SubscriptionWithTrial } from '@plainwire/domain/contract'
+import type { SubscriptionWithTrialEligibility } from '@plainwire/domain/contract'
 import { toWireSubscription } from '@plainwire/domain/reader'
-import { isRunning } from '@plainwire/domain/subscription'
+import { isSubscriptionRunning } from '@plainwire/domain/subscription'
 import { findPayerByReader, findReaderById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import {
@@ -12,19 +12,22 @@ import {
 import { beginCheckout, type Order } from './checkout.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
 import { handleProviderEvent } from './receive-event.ts'
-import type { WireEvent } from './stripe-wire.ts'
+import type { StripeEvent } from './stripe-schemas.ts'
 
 /** Returns a reader's subscription as stored in the database. */
-async function standing({ ask, now }: PaymentDependencies, readerId: string): Promise<SubscriptionWithTrial> {
-  const payer = await ask((db) => findPayerByReader(db, readerId))
-  const reader = await ask((db) => findReaderById(db, readerId))
+async function standing(
+  { withDb, now }: PaymentDependencies,
+  readerId: string,
+): Promise<SubscriptionWithTrialEligibility> {
+  const payer = await withDb((db) => findPayerByReader(db, readerId))
+  const reader = await withDb((db) => findReaderById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
   const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
   return { ...subscription, isTrialUsed: payer?.isTrialUsed ?? false }
 }
 
-async function customerOf({ ask }: PaymentDependencies, readerId: string): Promise<string | undefined> {
-  const payer = await ask((db) => findPayerByReader(db, readerId))
+async function customerOf({ withDb }: PaymentDependencies, readerId: string): Promise<string | undefined> {
+  const payer = await withDb((db) => findPayerByReader(db, readerId))
   return payer?.customerId ?? undefined
 }
 
@@ -43,10 +46,10 @@ async function change(
   parts: PaymentDependencies,
   readerId: string,
   { isMeant, act, refusal }: Change,
-): Promise<SubscriptionWithTrial> {
+): Promise<SubscriptionWithTrialEligibility> {
   const customerId = await customerOf(parts, readerId)
   const billed = customerId ? await refreshSubscription(parts, readerId, customerId) : []
-  const meant = billed.filter((subscription) => isRunning(subscription) && isMeant(subscription))
+  const meant = billed.filter((subscription) => isSubscriptionRunning(subscription) && isMeant(subscription))
   if (!customerId || meant.length === 0) throw new ApiError(refusal)
   await callPaymentProvider(parts, async () => {
     for (const subscription of meant) await act(subscription)
@@ -102,7 +105,7 @@ export function createPaymentService(parts: PaymentDependencies) {
     invoices: (readerId: string) => listed(parts, readerId, provider.invoicesOf),
     methods: (readerId: string) => listed(parts, readerId, provider.methodsOf),
     readEvent: (body: Buffer, signature: string) => provider.readEvent(body, signature, now()),
-    hear: (event: WireEvent) => handleProviderEvent(parts, event),
+    hear: (event: StripeEvent) => handleProviderEvent(parts, event),
   }
 }
 

@@ -18,13 +18,13 @@ export interface ReaderPaymentService extends PaymentService {
  */
 export function createReaderPaymentService(
   app: FastifyInstance,
-  { ask, now }: Pick<AccountService, 'ask' | 'now'>,
+  { withDb, now }: Pick<AccountService, 'withDb' | 'now'>,
   { accounts, config, log }: Pick<ServerOptions, 'accounts' | 'config' | 'log'>,
 ): ReaderPaymentService | undefined {
   if (!accounts?.payments) return undefined
   const provider = createPaymentProvider(accounts.payments)
-  const leaving = createCustomerDeletionJob({ provider, ask, log, now })
+  const leaving = createCustomerDeletionJob({ provider, withDb, log, now })
   app.addHook('onClose', () => leaving.stop())
-  const payments = createPaymentService({ provider, ask, publicUrl: config.publicUrl, log, now })
+  const payments = createPaymentService({ provider, withDb, publicUrl: config.publicUrl, log, now })
   return { ...payments, forgetSoon: leaving.soon }
 }

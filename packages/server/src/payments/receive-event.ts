@@ -5,7 +5,7 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { type PaymentDependencies, refreshSubscription } from './call-provider.ts'
-import type { WireEvent } from './stripe-wire.ts'
+import type { StripeEvent } from './stripe-schemas.ts'
 
 /** Matches the provider's event types that concern a subscription. */
 const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
@@ -17,15 +17,15 @@ const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoi
  */
 export async function handleProviderEvent(
   parts: PaymentDependencies,
-  { id, type, data: { object } }: WireEvent,
+  { id, type, data: { object } }: StripeEvent,
 ): Promise<void> {
-  const { ask, log, now } = parts
+  const { withDb, log, now } = parts
   const customerId = object.object === 'customer' ? object.id : object.customer
   if (!SUBSCRIPTION_EVENT.test(type) || !customerId) return
-  if (await ask((db) => isPaymentEventProcessed(db, id))) return
-  const payer = await ask((db) => findPayerByCustomer(db, customerId))
+  if (await withDb((db) => isPaymentEventProcessed(db, id))) return
+  const payer = await withDb((db) => findPayerByCustomer(db, customerId))
   if (payer) await refreshSubscription(parts, payer.readerId, customerId)
-  else log.info({ event: id, type }, 'The payment provider told of a customer who is nobody here.')
-  if (payer && type === 'customer.deleted') await ask((db) => unlinkCustomer(db, customerId))
-  await ask((db) => recordPaymentEvent(db, id, now()))
+  else log.info({ event: id, type }, 'The payment provider reported an event of an unknown customer.')
+  if (payer && type === 'customer.deleted') await withDb((db) => unlinkCustomer(db, customerId))
+  await withDb((db) => recordPaymentEvent(db, id, now()))
 }

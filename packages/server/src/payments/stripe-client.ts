@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentHttp, PaymentOptions } from './payment-options.ts'
+import type { PaymentCredentials, PaymentHttp } from './payment-credentials.ts'
 
 /** The time limit of each request to the payment provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000
@@ -33,7 +33,7 @@ function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
 }
 
 /** Returns a function that returns the provider's own library, which is loaded when it is first needed. */
-export function createStripeClient(options: PaymentOptions): () => Promise<Stripe> {
+export function createStripeClient(options: PaymentCredentials): () => Promise<Stripe> {
   const { secretKey, apiUrl, http, patienceMs = PATIENCE_MS, retries = 1 } = options
   let made: Promise<Stripe> | undefined
   const make = async () => {

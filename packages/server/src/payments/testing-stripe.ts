@@ -44,7 +44,7 @@ export interface StripeFault {
 export interface TestStripe {
   url: string
   /** The requests received, each as method and path, such as 'GET /v1/subscriptions'. */
-  asked: string[]
+  requests: string[]
   customers: Map<string, { id: string; email: string; isDeleted: boolean }>
   subscriptions: Map<string, TestSubscription>
   sessions: Map<string, Session>
@@ -238,7 +238,7 @@ export async function startTestStripe(
   now = () => Math.floor(Date.now() / 1000),
   port = 0,
 ): Promise<TestStripe> {
-  const asked: string[] = []
+  const requests: string[] = []
   const state: State = {
     customers: new Map(),
     subscriptions: new Map(),
@@ -249,7 +249,7 @@ export async function startTestStripe(
   }
   const stripe: Omit<TestStripe, 'url'> = {
     ...state,
-    asked,
+    requests,
     trouble: undefined,
     complete: (sessionId) => completed(state, sessionId),
     stop: () =>
@@ -272,7 +272,7 @@ export async function startTestStripe(
       response.writeHead(303, { location: state.sessions.get(id)?.successUrl }).end()
       return
     }
-    asked.push(`${request.method} ${pathname}`)
+    requests.push(`${request.method} ${pathname}`)
     // The state at the time of the request, even if the answer is delivered later.
     const { trouble } = stripe
     const answer = trouble?.status ? { status: trouble.status, body: trouble.body ?? {} } : undefined

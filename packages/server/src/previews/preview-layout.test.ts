@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PreviewFacts } from './preview-facts.ts'
-import { PREVIEW_SIZE, previewLayout } from './preview-layout.ts'
+import { buildPreviewLayout, PREVIEW_SIZE } from './preview-layout.ts'
 
 const FACTS: PreviewFacts = {
   category: 'World',
@@ -9,7 +9,7 @@ const FACTS: PreviewFacts = {
   publishers: '7 publishers',
   date: 'November 20, 2026',
 }
-type Box = ReturnType<typeof previewLayout>
+type Box = ReturnType<typeof buildPreviewLayout>
 
 /** The texts of a picture with the styles of their boxes, from top to bottom. */
 function textsOf(box: Box): { text: string; style: Box['props']['style'] }[] {
@@ -17,7 +17,8 @@ function textsOf(box: Box): { text: string; style: Box['props']['style'] }[] {
   if (typeof children === 'string') return [{ text: children, style }]
   return (children ?? []).flatMap(textsOf)
 }
-const texts = (over: Partial<PreviewFacts> = {}) => textsOf(previewLayout({ ...FACTS, ...over }, 'latin'))
+const texts = (over: Partial<PreviewFacts> = {}) =>
+  textsOf(buildPreviewLayout({ ...FACTS, ...over }, 'latin'))
 const sizeOf = (headline: string) => Number(texts({ headline })[1]?.style.fontSize)
 /** A headline of short words with a given length. */
 const headlineOf = (length: number) =>
@@ -39,7 +40,7 @@ describe('the picture of a link', () => {
   })
 
   test('has the size and font that it is drawn with', () => {
-    const { style } = previewLayout(FACTS, 'latin, greek').props
+    const { style } = buildPreviewLayout(FACTS, 'latin, greek').props
     expect(style).toMatchObject({ ...PREVIEW_SIZE, fontFamily: 'latin, greek' })
     expect([style.width, style.height]).toEqual([1200, 630])
   })

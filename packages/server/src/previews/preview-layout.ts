@@ -53,7 +53,7 @@ const MARK = box(
 )
 
 /** Returns the preview picture as nested boxes. All text is inserted as text and never read as markup. */
-export function previewLayout(
+export function buildPreviewLayout(
   { category, headline, publishers, date }: PreviewFacts,
   fontFamily: string,
 ): Element {

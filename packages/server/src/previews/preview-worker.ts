@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori from 'satori'
 import type { PreviewFacts } from './preview-facts.ts'
-import { PREVIEW_SIZE, previewLayout } from './preview-layout.ts'
+import { buildPreviewLayout, PREVIEW_SIZE } from './preview-layout.ts'
 
 const WEIGHTS = [400, 600] as const
 /** The scripts that Source Serif supports; each is a font family, tried in this order. */
@@ -23,6 +23,6 @@ const fonts = SUBSETS.flatMap((name) =>
 /** Draws a preview as SVG with letters as shapes, so that no text can be read as markup. */
 export default function drawPreview(facts: PreviewFacts): Promise<string> {
   // The library accepts plain objects as React elements; its types know only React's own.
-  const layout = previewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
+  const layout = buildPreviewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
   return satori(layout, { ...PREVIEW_SIZE, fonts })
 }

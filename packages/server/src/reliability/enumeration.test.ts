@@ -32,7 +32,7 @@ const start = (email: string) => answerTo('/auth/email/start', { email })
 
 test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, unknown and deleted addresses', async () => {
   const answers = new Set<string>()
-  let asked = 0
+  let requests = 0
   for (let first = 1; first <= PAIRS / 2; first += AT_ONCE) {
     const numbers = Array.from({ length: AT_ONCE }, (_, index) => first + index)
     const pairs = numbers.flatMap((n) => [
@@ -40,11 +40,11 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
       [`known${n + PAIRS}@example.org`, `deleted${n}@example.org`],
     ])
     for (const answer of await Promise.all(pairs.flat().map(start))) answers.add(answer)
-    asked += pairs.length
+    requests += pairs.length
     // The number of mails per hour to all addresses together is limited.
     if (first % 200 === 1) accounts.wait(HOUR_SECONDS)
   }
-  expect(asked).toBe(PAIRS)
+  expect(requests).toBe(PAIRS)
   expect([...answers]).toHaveLength(1)
   expect(accounts.sealed).toHaveLength(2 * PAIRS)
 })

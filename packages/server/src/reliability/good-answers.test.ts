@@ -5,14 +5,14 @@ import { FeatureFlags, Profile, SIGN_IN_PROVIDERS, SignInTokens } from '@plainwi
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
-import { createMailToken, openMail } from '@plainwire/post'
+import { createMailToken, decryptMail } from '@plainwire/post'
 import { addOperator, makeAdminLink } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { testDatabase } from '@plainwire/store/testing'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../accounts/testing-accounts.ts'
-import { adminLink, formToken, generateAdminSecret } from '../admin/admin-secret.ts'
+import { buildAdminSignInLink, deriveAdminFormToken, generateAdminSecret } from '../admin/admin-secret.ts'
 import { ADMIN_SECTIONS } from '../admin/sections/index.ts'
 import { createImageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
@@ -87,7 +87,7 @@ async function call(method: Method, url: string, body: object, token = '') {
 async function signIn() {
   const email = 'ada@example.org'
   await call('POST', '/api/auth/email/start', { email })
-  const mail = await openMail(sealed.at(-1) ?? '', keys)
+  const mail = await decryptMail(sealed.at(-1) ?? '', keys)
   const code = mail && 'code' in mail ? mail.code : ''
   const { AccessToken: token } = SignInTokens.parse(
     (await call('POST', '/api/auth/email/verify', { email, code })).json(),
@@ -136,7 +136,7 @@ async function operatorLink(): Promise<{ path: string; key: string }> {
   const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(NOW.getTime() + 60_000)
   await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now: NOW })
-  return { path: adminLink('', secret), key: secret }
+  return { path: buildAdminSignInLink('', secret), key: secret }
 }
 
 const postForm = (url: string, fields: Record<string, string>, cookie = '') =>
@@ -227,7 +227,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
   })
 
   test('what operators send, and their ways in and out', async () => {
-    const token = formToken(cookie.split('=')[1] ?? '')
+    const token = deriveAdminFormToken(cookie.split('=')[1] ?? '')
     const fields = { token, act: 'add', origin: 'http://bridge.lan:3000' }
     const session = await sendWithoutSocket(app, 'POST', '/api/admin/session', {
       headers: { authorization: `Bearer ${reader.token}` },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_TRIES } from '@plainwire/domain/reader'
 import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
-import { signInByAddress } from '@plainwire/store'
+import { findSignInStateByAddress } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -83,7 +83,7 @@ function browser(email: string, from: string) {
 }
 const failuresAt = async (email: string) => {
   const address = addressHash(accounts.accounts.keys[0], email)
-  return (await signInByAddress(accounts.database.db, address))?.failuresInARow
+  return (await findSignInStateByAddress(accounts.database.db, address))?.failuresInARow
 }
 /** A stranger's attempts, both with a sign-in that the stranger began and without one. */
 async function attack(email: string, from: string): Promise<void> {
@@ -135,7 +135,7 @@ test('M1, row 14: strangers who guess for 70 days don’t lock out the reader, a
 test('M1: one network can cause about half of the mails that an address gets', async () => {
   const email = 'mailed@example.org'
   const mails = async () => (await accounts.mails()).filter(({ to }) => to === email).length
-  for (let asked = 0; asked < 10; asked += 1) await browser(email, `203.0.113.${asked}`).start()
+  for (let attempt = 0; attempt < 10; attempt += 1) await browser(email, `203.0.113.${attempt}`).start()
   expect(await mails()).toBe(3)
   const refused = await browser(email, '203.0.113.99').resend()
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR_SECONDS)])

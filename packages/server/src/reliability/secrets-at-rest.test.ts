@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { API, SignInTokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
-import { createMailSender, type Outbox, openMail, openOutbox } from '@plainwire/post'
+import { createMailSender, decryptMail, type MailOutboxFolder, openMailOutboxFolder } from '@plainwire/post'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -22,13 +22,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const { log, lines } = recordingLog()
 let accounts: AccountTestServer
 let folder: string
-let outbox: Outbox
+let outbox: MailOutboxFolder
 /** All codes and tokens that were issued. */
 const issued: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secrets-'))
-  outbox = await openOutbox(folder, { say: () => undefined, now: () => accounts.now() })
+  outbox = await openMailOutboxFolder(folder, { print: () => undefined, now: () => accounts.now() })
   accounts = await startAccountTestServer({ log, forget: (email) => outbox.forget(email) })
 })
 afterAll(async () => {
@@ -155,7 +155,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
   expect(await found()).toEqual(marks)
   // Nobody can read the queue without the secret.
   expect(accounts.sealed.join()).not.toContain(email)
-  expect((await openMail(accounts.sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS)))?.to).toBe(email)
+  expect((await decryptMail(accounts.sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS)))?.to).toBe(email)
 
   expect((await accounts.call('POST', '/profile/delete_account', as(tokens))).status).toBe(200)
   expect(await found()).toEqual([])

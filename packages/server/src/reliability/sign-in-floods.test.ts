@@ -24,8 +24,8 @@ const mailed = (mails: number) =>
 
 test(`M2, row 41: ${STARTS} starts from one /48 are a hundred mails, and everybody else signs in`, async () => {
   const statuses = new Map<number, number>()
-  for (let asked = 0; asked < STARTS; asked += 1) {
-    const { status } = await start(`2a00:1450:4001:${asked.toString(16)}::1`)
+  for (let attempt = 0; attempt < STARTS; attempt += 1) {
+    const { status } = await start(`2a00:1450:4001:${attempt.toString(16)}::1`)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect(accounts.sealed).toHaveLength(100)
@@ -39,8 +39,8 @@ test(`M2, row 41: ${STARTS} starts from one /48 are a hundred mails, and everybo
 
 test('M2: an address of IPv4 and a /64 get twenty an hour, with the time to wait', async () => {
   for (const network of ['198.51.100.7', '2a00:1450:4003::']) {
-    const from = (asked: number) => (network.includes(':') ? `${network}${asked + 1}` : network)
-    for (let asked = 0; asked < 20; asked += 1) expect((await start(from(asked))).status).toBe(200)
+    const from = (attempt: number) => (network.includes(':') ? `${network}${attempt + 1}` : network)
+    for (let attempt = 0; attempt < 20; attempt += 1) expect((await start(from(attempt))).status).toBe(200)
     accounts.wait(60)
     const refused = await start(from(20))
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR_SECONDS - 60)])
@@ -50,7 +50,7 @@ test('M2: an address of IPv4 and a /64 get twenty an hour, with the time to wait
 
 test('M2: where thousands of codes are mailed an hour each network still gets two, and before that more', async () => {
   await mailed(5_000 - 3)
-  for (let asked = 0; asked < 3; asked += 1) expect((await start('198.51.100.7')).status).toBe(200)
+  for (let attempt = 0; attempt < 3; attempt += 1) expect((await start('198.51.100.7')).status).toBe(200)
   expect((await start('198.51.100.7')).status).toBe(429)
   for (let network = 0; network < 50; network += 1) {
     const from = `203.0.${network}.1`
@@ -69,12 +69,12 @@ test.each([
   'M4, row 43: after a clock that leaps 400 days for %s, nobody is refused for longer than an hour',
   async (_name, seconds) => {
     for (const leap of [400, -400]) {
-      for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
+      for (let attempt = 0; attempt < 21; attempt += 1) await start('198.51.100.9')
       accounts.wait(leap * DAY_SECONDS)
-      for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
+      for (let attempt = 0; attempt < 21; attempt += 1) await start('198.51.100.9')
       accounts.wait(seconds)
       accounts.wait(-leap * DAY_SECONDS)
-      for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
+      for (let attempt = 0; attempt < 21; attempt += 1) await start('198.51.100.9')
       accounts.wait(HOUR_SECONDS)
       expect((await start('198.51.100.9')).status).toBe(200)
       const tokens = await accounts.signIn(`leap${leap}${seconds}@example.org`)

@@ -166,7 +166,7 @@ describe('every call of an account is limited by network', () => {
     const from = '203.0.113.9'
     const statuses = new Map<number, number>()
     let wait: unknown
-    for (let asked = 0; asked < 40; asked++) {
+    for (let attempt = 0; attempt < 40; attempt++) {
       const body = { refresh_token: 'x', id_token: 'x', code: '000000', email: 'a@example.org' }
       const { status, headers } = await accounts.inside('POST', '/auth/email/verify', { from, body })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -11,7 +11,7 @@ import { registerVerifyCodeRoute } from './auth/verify-code.ts'
 import { registerDigestPreviewRoutes } from './digest/digest-preview.ts'
 import { registerMailSettingsRoutes } from './digest/mail-settings.ts'
 import { registerUnsubscribeRoutes } from './digest/unsubscribe.ts'
-import { registerFollowedFeedRoute } from './followed/followed-feed.ts'
+import { registerFollowedThingFeedRoute } from './followed/followed-feed.ts'
 import { registerFollowedRoutes } from './followed/followed-routes.ts'
 import { registerPreferenceRoutes } from './preferences/preference-routes.ts'
 import { registerProfileRoutes } from './profile/profile-routes.ts'
@@ -45,7 +45,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   registerUnsubscribeRoutes(app, accounts)
   registerSavedStoryRoutes(app, accounts)
   registerFollowedRoutes(app, accounts)
-  registerFollowedFeedRoute(app, {
+  registerFollowedThingFeedRoute(app, {
     accounts,
     editions: options.editions,
     publicUrl: options.config.publicUrl,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createImageProxy } from '../images/image-proxy.ts'
 import { openImageStore } from '../images/image-store.ts'
 import { prepareEditionPictures } from '../images/prepare-edition-pictures.ts'
-import { createSharedPictureStore } from '../images/shared-pictures.ts'
+import { createBucketPictureStore } from '../images/shared-pictures.ts'
 import type { ServerOptions } from '../options.ts'
 import { readWebBuild } from '../pages/web-build.ts'
 import { createPreviewPainter } from '../previews/preview-painter.ts'
@@ -11,7 +11,7 @@ import { createStoryFinder } from '../stories/story-finder.ts'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { createCorrectionFetcher, registerCorrectionRoutes } from './corrections/get-corrections.ts'
-import { registerEditionProofRoutes } from './editions/get-edition-proof.ts'
+import { registerEditionSignatureRoutes } from './editions/get-edition-proof.ts'
 import { registerFeedRoutes } from './feeds/get-feeds.ts'
 import { registerGeoRoutes } from './geo/geo-routes.ts'
 import { registerImageRoute } from './images/get-image.ts'
@@ -44,7 +44,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   registerStoryRoutes(app, options, findStory)
   registerThreadRoute(app, options)
   registerPublisherRoutes(app, editions)
-  registerEditionProofRoutes(app, editions)
+  registerEditionSignatureRoutes(app, editions)
   await accountRoutes(app, options)
   registerPushRoutes(app, options)
   await registerQualityRoute(app, options)
@@ -52,7 +52,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   registerGeoRoutes(app, { ...options, towns })
-  const shared = images.bucket && createSharedPictureStore(images.bucket, images.keys, { log, now })
+  const shared = images.bucket && createBucketPictureStore(images.bucket, images.keys, { log, now })
   const proxy = createImageProxy({ http: images.http, store, shared, log, now })
   registerImageRoute(app, proxy, options)
   registerSharePreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })

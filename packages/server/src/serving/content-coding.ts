@@ -1,6 +1,6 @@
-import type { EncodedForms } from './representation.ts'
+import type { EncodedBodies } from './representation.ts'
 
-export type ContentCoding = keyof EncodedForms
+export type ContentCoding = keyof EncodedBodies
 
 /** The content encodings, the smallest result first. */
 const PREFERENCE: readonly ContentCoding[] = ['br', 'gzip', 'identity']

@@ -26,13 +26,13 @@ test('row 34: a failure is 503 with the time to wait, and one sentence in the lo
 test('row 34, L5: a frozen database holds a request for eight seconds at most', async () => {
   const { log } = recordingLog()
   const frozen = new Promise<never>(() => undefined)
-  const asked = createDatabaseQueryGuard(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
+  const requests = createDatabaseQueryGuard(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
   let isAnswered = false
-  void asked.then(() => {
+  void requests.then(() => {
     isAnswered = true
   })
   await vi.advanceTimersByTimeAsync(7_900)
   expect(isAnswered).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
-  expect(await asked).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await requests).toMatchObject({ code: 'UNAVAILABLE' })
 })

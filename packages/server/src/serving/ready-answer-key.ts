@@ -8,7 +8,7 @@ const MAX_URL_CHARACTERS = 200
 const MAX_CODING_CHARACTERS = 100
 
 /** Whether a request is for the whole answer and has no header that a hook must examine. */
-export function isPlainRequest({ method, headers }: IncomingMessage): boolean {
+export function isCacheableRequest({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     headers.host !== undefined &&

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
-import { isPlainRequest, readyAnswerKey } from './ready-answer-key.ts'
+import { isCacheableRequest, readyAnswerKey } from './ready-answer-key.ts'
 import type { Representation } from './representation.ts'
 import { chooseEncodedBody } from './send.ts'
 
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** The edition and the time from which an answer is made, recorded before it is made. */
-export interface AnswerBasis {
+export interface AnswerEditionAndTime {
   edition: string | undefined
   /** In ms since 1970. */
   at: number
@@ -75,7 +75,7 @@ export class ReadyAnswerCache {
 
   /** Sends the stored answer to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.#stored.size === 0 || !isPlainRequest(request)) return false
+    if (this.#stored.size === 0 || !isCacheableRequest(request)) return false
     const key = readyAnswerKey(request)
     const found = key === undefined ? undefined : this.#stored.get(key)
     if (!found || this.#options.isClosed() || !this.#isUsable(found)) return false
@@ -89,7 +89,7 @@ export class ReadyAnswerCache {
    * What an answer that is about to be made depends on. Call it before making the answer, and pass the result
    * to `store`.
    */
-  basis(): AnswerBasis {
+  basis(): AnswerEditionAndTime {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
@@ -101,9 +101,9 @@ export class ReadyAnswerCache {
    */
   store(
     { request, reply, representation }: Answered,
-    { edition, freshUntil }: Pick<AnswerBasis, 'edition'> & { freshUntil: number },
+    { edition, freshUntil }: Pick<AnswerEditionAndTime, 'edition'> & { freshUntil: number },
   ): void {
-    const key = isPlainRequest(request.raw) ? readyAnswerKey(request.raw) : undefined
+    const key = isCacheableRequest(request.raw) ? readyAnswerKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return

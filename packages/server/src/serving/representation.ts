@@ -7,7 +7,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** The body of an answer in each prepared content encoding, at least one. */
-export interface EncodedForms {
+export interface EncodedBodies {
   identity?: Buffer | undefined
   br?: Buffer | undefined
   gzip?: Buffer | undefined
@@ -22,7 +22,7 @@ export interface Representation {
   /** The ETag without quotes; changes with the content, but is the same for every content encoding. */
   tag: string
   cacheControl: string
-  forms: EncodedForms
+  forms: EncodedBodies
 }
 
 /** The minimum length of an answer that is compressed, in bytes; shorter ones fit one packet anyway. */

@@ -5,7 +5,7 @@ import { textsInLanguage } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { languageAddress } from '../feeds-out/feed-content.ts'
+import { buildLocalizedPageUrl } from '../feeds-out/feed-content.ts'
 
 const BRAND = 'Plainwire'
 /**
@@ -49,7 +49,7 @@ async function write(
 
 /** A page in every language, each with links to the others. */
 function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
-  const links = LANGUAGES.map((lang) => ({ lang, url: languageAddress(publicUrl, path, lang) }))
+  const links = LANGUAGES.map((lang) => ({ lang, url: buildLocalizedPageUrl(publicUrl, path, lang) }))
   return links.map(({ url }) => ({ url, links, ...(lastmod && { lastmod }) }))
 }
 
@@ -71,7 +71,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
   // A text in another language is listed as news in that language.
   if (texts.language !== language) return undefined
   return {
-    url: languageAddress(publicUrl, storyPath(story.id), language),
+    url: buildLocalizedPageUrl(publicUrl, storyPath(story.id), language),
     news: {
       publication: { name: BRAND, language },
       publication_date: new Date(story.published_at).toISOString(),

@@ -180,7 +180,7 @@ describe('feeds', () => {
       queues: null,
       feeds: [{ name: 'A Gazette' }, { name: 'Courier' }, { name: 'Courier' }],
     })
-    expect(lines).toEqual(['The status is without the database.'])
+    expect(lines).toEqual(['The status page could not read the database.'])
   })
 })
 

@@ -91,7 +91,10 @@ async function liveFacts(
       queues: queues.map(({ name: queue, waiting, active, failed }) => ({ queue, waiting, active, failed })),
     }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : '' }, 'The status is without the database.')
+    log.warn(
+      { reason: error instanceof Error ? error.message : '' },
+      'The status page could not read the database.',
+    )
     return undefined
   }
 }

@@ -4,17 +4,17 @@ import { type Markup, markup } from '@plainwire/domain/markup'
 import { formatDateTime } from '@plainwire/domain/time'
 import {
   formatCount,
-  renderFigures,
+  renderCountList,
   renderSection,
   renderTime,
   STATUS_TIME_ZONE,
-  type StatusPage,
+  type StatusPageContext,
   statusTextsOf,
 } from './status-parts.ts'
 
 export const STATUS_STYLE_PATH = '/status.css'
 
-function editionPart({ edition, state }: SiteStatus, page: StatusPage): Markup[] {
+function editionPart({ edition, state }: SiteStatus, page: StatusPageContext): Markup[] {
   if (!edition) return []
   const texts = statusTextsOf(page)
   const isComing = Date.parse(edition.next_at) > page.now.getTime()
@@ -30,7 +30,7 @@ function editionPart({ edition, state }: SiteStatus, page: StatusPage): Markup[]
   ]
 }
 
-function feedLine(feed: FeedStatus, page: StatusPage): Markup {
+function feedLine(feed: FeedStatus, page: StatusPageContext): Markup {
   const texts = statusTextsOf(page)
   const { name, url, state, problem, failures, last_success_at: last, next_check_at: next } = feed
   const read = last === null ? [texts.neverRead] : [`${texts.lastRead} `, renderTime(last, page)]
@@ -44,7 +44,7 @@ ${problem ? markup`<p>${texts.problems[problem]}</p>` : undefined}
 </li>`
 }
 
-function feedsPart({ feeds }: SiteStatus, page: StatusPage): Markup {
+function feedsPart({ feeds }: SiteStatus, page: StatusPageContext): Markup {
   const texts = statusTextsOf(page)
   if (feeds.length === 0) return renderSection(texts.feeds, markup`<p>${texts.noFeeds}</p>`)
   const isWell = ({ state, problem }: FeedStatus) => state === 'ok' && problem === null
@@ -56,13 +56,13 @@ function feedsPart({ feeds }: SiteStatus, page: StatusPage): Markup {
   const summary = markup`<summary>${texts.others(formatCount(well.length, page))}</summary>`
   return renderSection(
     texts.feeds,
-    renderFigures(states, page),
+    renderCountList(states, page),
     ...(others.length > 0 ? [list(others)] : []),
     ...(well.length > 0 ? [markup`<details>${summary}${list(well)}</details>`] : []),
   )
 }
 
-function entriesPart({ entries }: SiteStatus, page: StatusPage): Markup {
+function entriesPart({ entries }: SiteStatus, page: StatusPageContext): Markup {
   const texts = statusTextsOf(page)
   if (!entries) return renderSection(texts.entries, markup`<p>${texts.unknown}</p>`)
   const outcomes = (['published', 'duplicate', 'rejected'] as const).map(
@@ -72,14 +72,14 @@ function entriesPart({ entries }: SiteStatus, page: StatusPage): Markup {
   return renderSection(
     texts.entries,
     markup`<p>${texts.entriesIntro}</p>`,
-    renderFigures(outcomes, page),
+    renderCountList(outcomes, page),
     ...(reasons.length > 0
-      ? [markup`<h3>${texts.outcomes.rejected}</h3>`, renderFigures(reasons, page)]
+      ? [markup`<h3>${texts.outcomes.rejected}</h3>`, renderCountList(reasons, page)]
       : []),
   )
 }
 
-function removedPart({ removed_sentences: removed }: SiteStatus, page: StatusPage): Markup {
+function removedPart({ removed_sentences: removed }: SiteStatus, page: StatusPageContext): Markup {
   const texts = statusTextsOf(page)
   if (!removed) return renderSection(texts.removed, markup`<p>${texts.unknown}</p>`)
   const counts = (['sentences', 'stories'] as const).map(
@@ -91,11 +91,11 @@ function removedPart({ removed_sentences: removed }: SiteStatus, page: StatusPag
   return renderSection(
     texts.removed,
     markup`<p>${texts.removedIntro}</p>`,
-    renderFigures([...counts, ...problems], page),
+    renderCountList([...counts, ...problems], page),
   )
 }
 
-function queuesPart({ queues }: SiteStatus, page: StatusPage): Markup {
+function queuesPart({ queues }: SiteStatus, page: StatusPageContext): Markup {
   const texts = statusTextsOf(page)
   if (!queues) return renderSection(texts.queues, markup`<p>${texts.unknown}</p>`)
   const names: Record<string, string> = texts.queueNames
@@ -108,7 +108,7 @@ function queuesPart({ queues }: SiteStatus, page: StatusPage): Markup {
   return renderSection(texts.queues, markup`<ul>${lines}</ul>`)
 }
 
-function headPart(page: StatusPage): Markup {
+function headPart(page: StatusPageContext): Markup {
   return markup`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

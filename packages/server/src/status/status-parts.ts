@@ -7,18 +7,18 @@ import { STATUS_TEXTS } from './status-texts.ts'
 export const STATUS_TIME_ZONE = 'UTC'
 
 /** The language of a status page, and the time at which it is made. */
-export interface StatusPage {
+export interface StatusPageContext {
   language: Language
   now: Date
 }
 
 /** The texts of the status page in the language of a page. */
-export const statusTextsOf = ({ language }: StatusPage) => STATUS_TEXTS[language]
+export const statusTextsOf = ({ language }: StatusPageContext) => STATUS_TEXTS[language]
 /** A number as written in the language of a page. */
-export const formatCount = (count: number, { language }: StatusPage) => count.toLocaleString(language)
+export const formatCount = (count: number, { language }: StatusPageContext) => count.toLocaleString(language)
 
 /** A date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
-export function renderTime(iso: string, { language, now }: StatusPage): Markup {
+export function renderTime(iso: string, { language, now }: StatusPageContext): Markup {
   const moment = new Date(iso)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
@@ -34,9 +34,9 @@ export function renderSection(title: string, ...content: MarkupInsert[]): Markup
 }
 
 /** Renders a list of names with their counts. */
-export function renderFigures(
+export function renderCountList(
   rows: readonly (readonly [name: string, count: number])[],
-  page: StatusPage,
+  page: StatusPageContext,
 ): Markup {
   const entries = rows.flatMap(([name, count]) => [
     markup`<dt>${name}</dt>`,

@@ -5,7 +5,7 @@ import { emailKey } from '@plainwire/domain/reader'
  * The keys that protect accounts, all derived from one secret of the operator. They are never stored in the
  * database.
  */
-export interface AccountKey {
+export interface AccountKeySet {
   /** The id of the secret that the keys were derived from, as named in tokens. */
   kid: string
   /** Signs access and id tokens. */
@@ -32,7 +32,7 @@ function derived(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'plainwire', purpose, KEY_BYTES))
 }
 
-function accountKey(secret: string): AccountKey {
+function accountKey(secret: string): AccountKeySet {
   return {
     kid: Buffer.from(derived(secret, 'kid')).toString('hex').slice(0, 16),
     token: derived(secret, 'token'),
@@ -51,9 +51,9 @@ function accountKey(secret: string): AccountKey {
  * The account keys of each of the operator's secrets. Those of the first secret sign and encrypt; all are
  * accepted for verifying and decrypting.
  */
-export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
+export type AccountKeySets = readonly [AccountKeySet, ...AccountKeySet[]]
 
-export function deriveAccountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeys {
+export function deriveAccountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeySets {
   return [accountKey(first), ...others.map(accountKey)]
 }
 
@@ -68,6 +68,6 @@ export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): B
  * Returns the keyed hash of an e-mail address, which identifies the address where its text must not be
  * stored.
  */
-export function addressHash({ address }: AccountKey, email: string): Buffer {
+export function addressHash({ address }: AccountKeySet, email: string): Buffer {
   return keyedHash(address, emailKey(email))
 }

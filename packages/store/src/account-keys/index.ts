@@ -1,6 +1,6 @@
 export {
-  type AccountKey,
-  type AccountKeys,
+  type AccountKeySet,
+  type AccountKeySets,
   addressHash,
   deriveAccountKeys,
   keyedHash,

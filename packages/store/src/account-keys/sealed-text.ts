@@ -1,14 +1,14 @@
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
-import type { AccountKey, AccountKeys } from './account-keys.ts'
+import type { AccountKeySet, AccountKeySets } from './account-keys.ts'
 
 /**
  * The purposes of encryption. Each has a separate key, so that a text for one purpose can't be used for
  * another.
  */
-type Purpose = keyof Pick<AccountKey, 'mail' | 'email'>
+type Purpose = keyof Pick<AccountKeySet, 'mail' | 'email'>
 
 /** Encrypts text that is stored in the database for a while and must not be readable there. */
-export function encryptText(text: string, [key]: AccountKeys, purpose: Purpose): Promise<string> {
+export function encryptText(text: string, [key]: AccountKeySets, purpose: Purpose): Promise<string> {
   return new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
     .encrypt(key[purpose])
@@ -17,7 +17,7 @@ export function encryptText(text: string, [key]: AccountKeys, purpose: Purpose):
 /** Decrypts a text; undefined if it was encrypted with a secret that is no longer in use. */
 export async function decryptText(
   sealed: string,
-  keys: AccountKeys,
+  keys: AccountKeySets,
   purpose: Purpose,
 ): Promise<string | undefined> {
   try {

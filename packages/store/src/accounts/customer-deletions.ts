@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 
 /** A customer to be deleted at the provider. */
 export interface CustomerToDelete {
@@ -34,7 +34,7 @@ export async function claimCustomersToDelete(
       query
         .selectFrom('leaving_payers')
         .select('customer_id')
-        .where(hasTimePassed('try_at', now, 7 * DAY_MS))
+        .where(buildTimePassedCondition('try_at', now, 7 * DAY_MS))
         .orderBy('try_at')
         .limit(DELETIONS_PER_CLAIM)
         .forUpdate()

@@ -1,8 +1,8 @@
-import { type FollowedThing, followId } from '@plainwire/domain/follow'
+import { buildFollowedThingId, type FollowedThing } from '@plainwire/domain/follow'
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { FollowedThingTable } from '../database/tables/follows.ts'
-import { lockReader } from './lock-reader.ts'
+import { lockReaderRow } from './lock-reader.ts'
 
 /** Converts a row to a followed thing. */
 export function toFollowedThing(
@@ -36,8 +36,8 @@ export function followThing(
   { readerId, thing, limit }: { readerId: string; thing: FollowedThing; limit: number },
 ): Promise<FollowedThing | 'limit-reached' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
-    const name = followId(thing)
+    if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
+    const name = buildFollowedThingId(thing)
     const known = await followedBy(transaction, readerId).where('name', '=', name).executeTakeFirst()
     if (known) return toFollowedThing(known)
     const { count } = await transaction
@@ -64,6 +64,6 @@ export async function unfollowThing(
   await db
     .deleteFrom('followed_things')
     .where('reader_id', '=', readerId)
-    .where('name', '=', followId(thing))
+    .where('name', '=', buildFollowedThingId(thing))
     .execute()
 }

@@ -83,8 +83,10 @@ test('answers in any order leave the one to the newest answered query', async ()
   await turn()
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      const asked = await Promise.all(order.map(() => assignProviderQueryNumber(database.db, readerId, NOW)))
-      const first = Math.min(...asked.map(Number))
+      const numbers = await Promise.all(
+        order.map(() => assignProviderQueryNumber(database.db, readerId, NOW)),
+      )
+      const first = Math.min(...numbers.map(Number))
       for (const place of order) {
         const number = first + place - 1
         const subscription = premium(number)

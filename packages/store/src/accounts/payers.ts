@@ -1,9 +1,9 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 import { queueCustomerDeletion } from './customer-deletions.ts'
-import { lockReader } from './lock-reader.ts'
+import { lockReaderRow } from './lock-reader.ts'
 
 /** A reader as a customer of the payment provider. */
 export interface Payer {
@@ -13,7 +13,7 @@ export interface Payer {
   /** When a checkout was last begun. */
   begunAt: Date | null
   /** The time of the last query to the provider. */
-  askedAt: Date | null
+  queriedAt: Date | null
 }
 
 const columns = ['reader_id', 'customer_id', 'is_trial_used', 'begun_at', 'asked_at'] as const
@@ -31,7 +31,7 @@ const payerOf = (row: PayerRow): Payer => ({
   customerId: row.customer_id,
   isTrialUsed: row.is_trial_used,
   begunAt: row.begun_at,
-  askedAt: row.asked_at,
+  queriedAt: row.asked_at,
 })
 
 /** Returns a reader's record as a payer; undefined if the reader has never been a customer of the provider. */
@@ -65,7 +65,7 @@ export function acquireCheckoutLock(
   { readerId, now, until }: { readerId: string; now: Date; until: Date },
 ): Promise<(Payer & { attempt: number }) | 'busy' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
     const row = await transaction
       .insertInto('payers')
       .values({ reader_id: readerId, attempts: 1, begun_at: now, busy_until: until })
@@ -74,7 +74,10 @@ export function acquireCheckoutLock(
           .column('reader_id')
           .doUpdateSet({ attempts: sql`payers.attempts + 1`, begun_at: now, busy_until: until })
           .where(({ eb, or }) =>
-            or([eb('payers.busy_until', 'is', null), hasTimePassed('payers.busy_until', now, DAY_MS)]),
+            or([
+              eb('payers.busy_until', 'is', null),
+              buildTimePassedCondition('payers.busy_until', now, DAY_MS),
+            ]),
           ),
       )
       .returning([...columns, 'attempts'])

@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { lockReader } from './lock-reader.ts'
+import { lockReaderRow } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
 
 /**
@@ -38,7 +38,7 @@ interface ProviderAnswer {
 export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'stored' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = answer
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
     const { numUpdatedRows } = await transaction
       .updateTable('payers')
       .set({ heard: number, ...(isTrialUsed && { is_trial_used: true }) })

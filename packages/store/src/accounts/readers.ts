@@ -2,9 +2,9 @@ import type { Preferences } from '@plainwire/domain/contract'
 import { emailKey, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { lockReader } from './lock-reader.ts'
+import { lockReaderRow } from './lock-reader.ts'
 import { deletePayerOfReader } from './payers.ts'
-import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
+import { subscriptionColumns, subscriptionFromRow } from './subscriptions.ts'
 
 /** A reader with an account. */
 export interface Reader {
@@ -68,7 +68,7 @@ export async function findReaderById(
   return {
     id,
     email,
-    subscription: subscriptionOf(row),
+    subscription: subscriptionFromRow(row),
     customerId: row.customer_id,
     createdAt,
     preferences: preferences ?? undefined,
@@ -110,7 +110,7 @@ export async function deleteReader(
   { id, addresses, now }: { id: string; addresses: Uint8Array[]; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await lockReader(transaction, id)
+    await lockReaderRow(transaction, id)
     await deletePayerOfReader(transaction, id, now)
     const emailKeys = transaction.selectFrom('readers').select('email_key').where('id', '=', id)
     await transaction.deleteFrom('operators').where('email_key', 'in', emailKeys).execute()

@@ -1,8 +1,8 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { isSavedStoryWithdrawn } from '../withdrawals/conditions.ts'
-import { lockReader } from './lock-reader.ts'
+import { savedStoryWithdrawnCondition } from '../withdrawals/conditions.ts'
+import { lockReaderRow } from './lock-reader.ts'
 
 export interface StoredSavedStory {
   storyId: string
@@ -30,7 +30,7 @@ export function saveStory(
   { readerId, storyId, story, now, limit }: NewSavedStory,
 ): Promise<Pick<StoredSavedStory, 'savedAt'> | 'limit-reached' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
     const { count, savedAt } = await transaction
       .selectFrom('saved_stories')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +50,12 @@ export function saveStory(
 const saves = (db: Db, readerId: string) =>
   db
     .selectFrom('saved_stories')
-    .select(['story_id as storyId', 'saved_at as savedAt', 'story', isSavedStoryWithdrawn.as('isWithdrawn')])
+    .select([
+      'story_id as storyId',
+      'saved_at as savedAt',
+      'story',
+      savedStoryWithdrawnCondition.as('isWithdrawn'),
+    ])
     .where('reader_id', '=', readerId)
 
 /** A reader's saved stories, last saved first. */

@@ -1,6 +1,6 @@
 import { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { lockReader } from './lock-reader.ts'
+import { lockReaderRow } from './lock-reader.ts'
 
 /** The columns that a query joined with `subscriptions` selects. */
 export const subscriptionColumns = [
@@ -20,7 +20,7 @@ interface SubscriptionRow {
 }
 
 /** The subscription in a joined row; the free default if there is none. */
-export function subscriptionOf(row: SubscriptionRow): SubscriptionRecord {
+export function subscriptionFromRow(row: SubscriptionRow): SubscriptionRecord {
   const { tier, status, cancel_at_period_end: cancelAtPeriodEnd } = row
   if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION_RECORD
   const { current_period_end: currentPeriodEnd, price_id: priceId } = row
@@ -56,7 +56,7 @@ export async function putSubscription(
 /** Replaces a reader's subscription. Returns 'no-reader' if the reader doesn't exist. */
 export function saveSubscription(db: Db, saved: NewSubscription): Promise<'saved' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, saved.readerId))) return 'no-reader'
+    if (!(await lockReaderRow(transaction, saved.readerId))) return 'no-reader'
     await putSubscription(transaction, saved)
     return 'saved'
   })

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 import type { FollowMessageTable } from '../database/tables/follows.ts'
 
 const RETRY_MS = 60_000
@@ -37,7 +37,7 @@ export async function claimDueMessages(
         .selectFrom('follow_messages')
         .select(['thing_id', 'story_id', 'channel'])
         .where('state', '=', 'waiting')
-        .where(hasTimePassed('try_at', now, MAX_RETRY_MS))
+        .where(buildTimePassedCondition('try_at', now, MAX_RETRY_MS))
         .orderBy('try_at')
         .limit(limit)
         .forUpdate()

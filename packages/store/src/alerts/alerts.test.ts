@@ -14,7 +14,11 @@ import {
   scheduleMessageRetry,
 } from './alert-messages.ts'
 import { deleteOldAlerts, recordAlerts } from './alerts.ts'
-import { changeFollowAlerts, type FollowAlertsChange, findThingsWithAlerts } from './follow-alerts.ts'
+import {
+  changeFollowAlertSettings,
+  type FollowAlertSettingsChange,
+  findThingsWithAlerts,
+} from './follow-alerts.ts'
 import { saveAlertDevice } from './follow-devices.ts'
 
 const database = await testDatabase()
@@ -31,10 +35,10 @@ const after = (ms: number) => new Date(NOW.getTime() + ms)
 const delft = { kind: 'place', key: 'Delft' } as const
 
 /** Follows Delft, and returns it with its alerts. */
-async function followed(change: FollowAlertsChange = { hook: HOOK }) {
+async function followed(change: FollowAlertSettingsChange = { hook: HOOK }) {
   const thing = { ...delft, label: 'Delft', followedAt: NOW.toISOString() }
   await followThing(db, { readerId, thing, limit: 10 })
-  await changeFollowAlerts(db, { readerId, thing, change, now: NOW })
+  await changeFollowAlertSettings(db, { readerId, thing, change, now: NOW })
   const [alerts] = await findThingsWithAlerts(db, { limit: 1 })
   if (!alerts) throw new Error('no alerts')
   return alerts

@@ -6,12 +6,12 @@ import { findOrCreateReader } from '../accounts/readers.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
-  changeFollowAlerts,
-  type FollowAlertsChange,
+  changeFollowAlertSettings,
+  type FollowAlertSettingsChange,
+  findFollowAlertSettingsOfReader,
   findThingsInDigests,
   findThingsWithAlerts,
-  followAlertsById,
-  followAlertsOfReader,
+  findThingWithAlertsById,
 } from './follow-alerts.ts'
 
 const database = await testDatabase()
@@ -35,18 +35,18 @@ async function follow(readerId: string, key: string, hours = 0): Promise<Followe
   await followThing(db, { readerId, thing, limit: 100 })
   return thing
 }
-const change = (readerId: string, key: string, changed: FollowAlertsChange, now = NOW) =>
-  changeFollowAlerts(db, { readerId, thing: { kind: 'name', key }, change: changed, now })
+const change = (readerId: string, key: string, changed: FollowAlertSettingsChange, now = NOW) =>
+  changeFollowAlertSettings(db, { readerId, thing: { kind: 'name', key }, change: changed, now })
 const withAlerts = (limit = 10, after?: string) => findThingsWithAlerts(db, { after, limit })
 
 test('nothing is switched on for a thing that is newly followed', async () => {
   const thing = await follow(ada, 'Delft')
   await follow(grace, 'Oslo')
-  const [own, ...others] = await followAlertsOfReader(db, ada)
+  const [own, ...others] = await findFollowAlertSettingsOfReader(db, ada)
   expect(own).toEqual({ thingId: expect.any(String), readerId: ada, thing, ...OFF })
   expect(others).toEqual([])
-  expect(await followAlertsById(db, own?.thingId ?? '')).toEqual(own)
-  expect(await followAlertsById(db, randomUUID())).toBeUndefined()
+  expect(await findThingWithAlertsById(db, own?.thingId ?? '')).toEqual(own)
+  expect(await findThingWithAlertsById(db, randomUUID())).toBeUndefined()
 })
 
 test('a change leaves alone what it doesn’t name', async () => {
@@ -74,7 +74,10 @@ test('a change concerns one thing of one reader, whatever the letters of its key
   await follow(grace, 'Delft')
   expect(await change(ada, 'DELFT', { bell: true })).toMatchObject({ hasBell: true, thing: { key: 'Delft' } })
   expect(await change(ada, 'Bern', { bell: true })).toBeUndefined()
-  const bells = [...(await followAlertsOfReader(db, ada)), ...(await followAlertsOfReader(db, grace))]
+  const bells = [
+    ...(await findFollowAlertSettingsOfReader(db, ada)),
+    ...(await findFollowAlertSettingsOfReader(db, grace)),
+  ]
   expect(bells.map(({ hasBell }) => hasBell)).toEqual([true, false, false])
 })
 

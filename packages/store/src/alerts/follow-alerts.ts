@@ -1,11 +1,11 @@
-import { type FollowedThing, followId } from '@plainwire/domain/follow'
+import { buildFollowedThingId, type FollowedThing } from '@plainwire/domain/follow'
 import { type Selectable, sql } from 'kysely'
 import { toFollowedThing } from '../accounts/followed-things.ts'
 import type { Db } from '../database/connect.ts'
 import type { FollowedThingTable } from '../database/tables/follows.ts'
 
 /** How a reader is notified of a followed thing. */
-export interface StoredFollowAlerts {
+export interface StoredFollowAlertSettings {
   thingId: string
   readerId: string
   thing: FollowedThing
@@ -17,22 +17,22 @@ export interface StoredFollowAlerts {
 }
 
 /** A followed thing with alerts. */
-export interface FollowedThingWithAlerts extends StoredFollowAlerts {
+export interface FollowedThingWithAlerts extends StoredFollowAlertSettings {
   /** The time from which stories are sent; earlier ones aren't. */
   since: Date
 }
 
 /** The fields to change; undefined ones aren't changed. */
-export interface FollowAlertsChange {
+export interface FollowAlertSettingsChange {
   digest?: boolean | undefined
   bell?: boolean | undefined
   feed?: 'on' | 'off' | 'renew' | undefined
-  hook?: StoredFollowAlerts['hook'] | undefined
+  hook?: StoredFollowAlertSettings['hook'] | undefined
 }
 
 type Row = Selectable<FollowedThingTable>
 
-function followAlertsOf(row: Row): StoredFollowAlerts {
+function followAlertsOf(row: Row): StoredFollowAlertSettings {
   const { hook_kind: kind, hook_address: address } = row
   return {
     thingId: row.id,
@@ -46,7 +46,10 @@ function followAlertsOf(row: Row): StoredFollowAlerts {
 }
 
 /** How a reader is notified, for each thing that they follow. */
-export async function followAlertsOfReader(db: Db, readerId: string): Promise<StoredFollowAlerts[]> {
+export async function findFollowAlertSettingsOfReader(
+  db: Db,
+  readerId: string,
+): Promise<StoredFollowAlertSettings[]> {
   const rows = await db
     .selectFrom('followed_things')
     .selectAll()
@@ -57,12 +60,15 @@ export async function followAlertsOfReader(db: Db, readerId: string): Promise<St
 }
 
 /** The followed thing with an id, of any reader; undefined if there is none. */
-export async function followAlertsById(db: Db, thingId: string): Promise<StoredFollowAlerts | undefined> {
+export async function findThingWithAlertsById(
+  db: Db,
+  thingId: string,
+): Promise<StoredFollowAlertSettings | undefined> {
   const row = await db.selectFrom('followed_things').selectAll().where('id', '=', thingId).executeTakeFirst()
   return row && followAlertsOf(row)
 }
 
-function feedColumn(feed: FollowAlertsChange['feed']) {
+function feedColumn(feed: FollowAlertSettingsChange['feed']) {
   if (feed === undefined) return {}
   // A feed that is switched off keeps its number, negated, so that a later address never equals an earlier
   // one.
@@ -75,15 +81,20 @@ function feedColumn(feed: FollowAlertsChange['feed']) {
 }
 
 /** Changes how a reader is notified of a thing; undefined if they don't follow it. */
-export async function changeFollowAlerts(
+export async function changeFollowAlertSettings(
   db: Db,
   {
     readerId,
     thing,
     change: { digest, bell, feed, hook },
     now,
-  }: { readerId: string; thing: Pick<FollowedThing, 'kind' | 'key'>; change: FollowAlertsChange; now: Date },
-): Promise<StoredFollowAlerts | undefined> {
+  }: {
+    readerId: string
+    thing: Pick<FollowedThing, 'kind' | 'key'>
+    change: FollowAlertSettingsChange
+    now: Date
+  },
+): Promise<StoredFollowAlertSettings | undefined> {
   const row = await db
     .updateTable('followed_things')
     .set({
@@ -97,7 +108,7 @@ export async function changeFollowAlerts(
       ...feedColumn(feed),
     })
     .where('reader_id', '=', readerId)
-    .where('name', '=', followId(thing))
+    .where('name', '=', buildFollowedThingId(thing))
     .returningAll()
     .executeTakeFirst()
   return row && followAlertsOf(row)

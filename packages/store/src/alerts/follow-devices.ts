@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lockReader } from '../accounts/lock-reader.ts'
+import { lockReaderRow } from '../accounts/lock-reader.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
@@ -20,7 +20,7 @@ export function saveAlertDevice(
   const { endpoint, keys, language, quietHours, timeZone } = device
   const endpoint_key = keyOf(endpoint)
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
     await transaction
       .deleteFrom('follow_devices')
       .where('endpoint_key', '=', endpoint_key)

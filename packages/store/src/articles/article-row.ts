@@ -1,10 +1,10 @@
-import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
 import type { Content } from '../database/content.ts'
 import { sha256, storableJson, storableText } from '../database/storable.ts'
 import type { ArticleState, ArticleTable } from '../database/tables/articles.ts'
-import { unpackReading } from './reading-column.ts'
+import { decodeArticleAnalysis } from './reading-column.ts'
 
 /** An article with the state of its processing. */
 export interface StoredArticle extends Article {
@@ -57,8 +57,8 @@ export function entryColumns(article: Article): EntryColumns {
  * The stored reading of an article: undefined if it is of another revision, without sentences if the text was
  * deleted.
  */
-function readingOf(row: Selectable<ArticleTable>): ArticleReading | undefined {
-  const reading = row.placed_revision === row.revision ? unpackReading(row.reading) : undefined
+function readingOf(row: Selectable<ArticleTable>): ArticleAnalysis | undefined {
+  const reading = row.placed_revision === row.revision ? decodeArticleAnalysis(row.reading) : undefined
   if (!reading || row.text_dropped_at === null) return reading
   return { ...reading, sentences: { ...reading.sentences, text: [] } }
 }

@@ -1,7 +1,7 @@
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { isArticleNotWithdrawn } from '../withdrawals/conditions.ts'
+import { articleNotWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type StoredArticle, toArticle } from './article-row.ts'
  * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
  * moment
  */
-export async function listArticlesToPlace(
+export async function listArticlesToPlaceInStories(
   db: Db,
   wanted: { content: Content; limit: number; unreadBefore: Date },
 ): Promise<StoredArticle[]> {
@@ -20,7 +20,7 @@ export async function listArticlesToPlace(
     .selectAll()
     .where('content', '=', wanted.content)
     .where('is_to_place', '=', true)
-    .where(isArticleNotWithdrawn)
+    .where(articleNotWithdrawnCondition)
     .where((query) =>
       query.or([query('state', '!=', 'listed'), query('first_seen_at', '<=', wanted.unreadBefore)]),
     )
@@ -31,13 +31,13 @@ export async function listArticlesToPlace(
 }
 
 /** A placed article with its story. */
-export interface PlacedArticle {
+export interface ArticlePlacedInStory {
   article: StoredArticle
   /**
    * The article's story; undefined if the article belongs in none. `threadId` is undefined if the story was
    * stored before threads existed.
    */
-  story: { id: string; threadId: string | undefined; membership: Membership } | undefined
+  story: { id: string; threadId: string | undefined; membership: StoryMembership } | undefined
 }
 
 const PAGE = 500
@@ -47,10 +47,10 @@ const PAGE = 500
  * then, in order of arrival, without withdrawn ones: the input from which the clusterer's memory is rebuilt
  * after a restart. Read in pages, because a week of the world's news doesn't fit in memory.
  */
-export async function* articlesOfWindow(
+export async function* streamArticlesInStoriesSince(
   db: Db,
   wanted: { content: Content; since: Date },
-): AsyncGenerator<PlacedArticle> {
+): AsyncGenerator<ArticlePlacedInStory> {
   let after = 0
   for (;;) {
     const rows = await windowPage(db, wanted, after)
@@ -71,7 +71,7 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
     .where('articles.content', '=', content)
     .where('articles.placed_revision', 'is not', null)
     .where('articles.state', '!=', 'duplicate')
-    .where(isArticleNotWithdrawn)
+    .where(articleNotWithdrawnCondition)
     .where((query) =>
       query.or([query('articles.first_seen_at', '>=', since), query('stories.last_at', '>=', since)]),
     )
@@ -81,7 +81,7 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
     .execute()
 }
 
-function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): PlacedArticle {
+function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): ArticlePlacedInStory {
   const { story_id: id, thread_id, similarity, shared_names, shared_terms, gap_hours } = row
   const story = id !== null && {
     id,

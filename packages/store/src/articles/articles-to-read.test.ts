@@ -6,7 +6,7 @@ import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
 import { claimArticlesToRead, releaseAllPageClaims } from './articles-to-read.ts'
 import type { FeedVisitResult } from './gathering/visit.ts'
 import { savePageOutcome } from './page-outcomes.ts'
-import { countUnreadPages } from './unread-articles.ts'
+import { countArticlePagesToFetch } from './unread-articles.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -40,7 +40,7 @@ test('pages claimed by a killed worker are released; postponed ones still wait',
 test('a page put off for later holds nothing up; one that is due or being read does', async () => {
   await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   await savePageOutcome(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
-  const unread = () => countUnreadPages(db, 'live', NOW)
+  const unread = () => countArticlePagesToFetch(db, 'live', NOW)
   expect(await unread()).toBe(1)
   await ids(NOW)
   expect(await unread()).toBe(1)
@@ -81,12 +81,12 @@ test('a page whose article another feed is being saved with is waited for, not p
   await saveTestVisit(db, feed, [someItem('a')])
   const release = await holdArticle('a', 'forNoKeyUpdate')
   let isAnswered = false
-  const asked = ids(NOW).finally(() => {
+  const requests = ids(NOW).finally(() => {
     isAnswered = true
   })
   await vi.waitFor(async () => expect(isAnswered || (await waiting()) > 0).toBe(true))
   await release()
-  expect(await asked).toEqual(['a'])
+  expect(await requests).toEqual(['a'])
 })
 
 test('a page whose article is only referred to is read at once', async () => {

@@ -2,11 +2,11 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */
-export const CLAIM_MS = 3 * 60_000
+export const PAGE_CLAIM_MS = 3 * 60_000
 
 /** The longest delay before an unreachable page is tried again, in ms. */
 const LONGEST_WAIT_MS = DAY_MS
@@ -37,7 +37,7 @@ function isToRead({ now, publisherId }: Pick<PagesWanted, 'now' | 'publisherId'>
   return ({ eb, and }: ExpressionBuilder<Tables, 'articles'>) =>
     and([
       eb('state', '=', 'listed'),
-      hasTimePassed('read_after', now, LONGEST_WAIT_MS),
+      buildTimePassedCondition('read_after', now, LONGEST_WAIT_MS),
       ...(publisherId === undefined ? [] : [eb('publisher_id', '=', publisherId)]),
     ])
 }
@@ -51,7 +51,7 @@ async function isAnyToRead(db: Db, wanted: PagesWanted): Promise<boolean> {
 async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
-    .set({ read_after: new Date(now.getTime() + CLAIM_MS), read_attempts: sql`read_attempts + 1` })
+    .set({ read_after: new Date(now.getTime() + PAGE_CLAIM_MS), read_attempts: sql`read_attempts + 1` })
     .where('id', 'in', (query) =>
       query
         .selectFrom('articles')
@@ -77,6 +77,6 @@ export async function releaseAllPageClaims(db: Db, now: Date): Promise<void> {
     .set({ read_after: now })
     .where('state', '=', 'listed')
     .where('read_after', '>', now)
-    .where('read_after', '<=', new Date(now.getTime() + CLAIM_MS))
+    .where('read_after', '<=', new Date(now.getTime() + PAGE_CLAIM_MS))
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
-import { indexKey, storableJson, storableText } from '../database/storable.ts'
+import { storableJson, storableText, toIndexableText } from '../database/storable.ts'
 
 /** The facts read from an article's page; an undefined one doesn't replace the feed's value. */
 export type PageFacts = Partial<
@@ -75,7 +75,7 @@ async function update(
 /** Registers an address for an article and returns the id of the article that already has it. */
 async function claimUrl(db: Db, articleId: string, url: string | undefined): Promise<string | undefined> {
   if (url === undefined) return undefined
-  const url_key = indexKey(url)
+  const url_key = toIndexableText(url)
   const { publisher_id } = await db
     .selectFrom('articles')
     .select('publisher_id')

@@ -1,12 +1,12 @@
-import type { ArticleReading, ClassifiedSentence } from '@plainwire/domain/article'
+import type { ArticleAnalysis, ClassifiedSentence } from '@plainwire/domain/article'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PackedReading, packReading, unpackReading } from './reading-column.ts'
+import { decodeArticleAnalysis, encodeArticleAnalysis, type PackedArticleAnalysis } from './reading-column.ts'
 
 const KINDS = ['statement', 'quotation', 'caption', 'byline', 'boilerplate', 'correction'] as const
 const TIMES = ['news', 'background', 'ahead'] as const
 
-function reading(change: Partial<ArticleReading> = {}): ArticleReading {
+function reading(change: Partial<ArticleAnalysis> = {}): ArticleAnalysis {
   return {
     kind: 'report',
     agency: undefined,
@@ -18,8 +18,8 @@ function reading(change: Partial<ArticleReading> = {}): ArticleReading {
     ...change,
   }
 }
-const stored = (one: ArticleReading): PackedReading => JSON.parse(packReading(one))
-const readBack = (one: ArticleReading) => unpackReading(stored(one))
+const stored = (one: ArticleAnalysis): PackedArticleAnalysis => JSON.parse(encodeArticleAnalysis(one))
+const readBack = (one: ArticleAnalysis) => decodeArticleAnalysis(stored(one))
 
 test('every kind and time has the number that stored articles use', () => {
   const at = { start: 3, end: 9, paragraph: 2 }
@@ -41,7 +41,7 @@ test('a reading is read back as it was stored', () => {
     time: fc.constantFrom(...TIMES),
   })
   const span = fc.record({ start: fc.nat(), end: fc.nat() })
-  const article: fc.Arbitrary<ArticleReading> = fc.record({
+  const article: fc.Arbitrary<ArticleAnalysis> = fc.record({
     kind: fc.constantFrom('report', 'opinion', 'live-blog', 'round-up', 'guide', 'promotion'),
     isOpinion: fc.constantFrom(true, false, undefined),
     agency: fc.option(fc.constant({ id: 'anp', name: 'ANP' }), { nil: undefined }),
@@ -66,14 +66,14 @@ test('fields that an older reading lacks stay absent, and false and empty are va
 })
 
 test('no reading, and one of another version, are made again', () => {
-  expect(unpackReading(null)).toBeUndefined()
-  expect(unpackReading({ ...stored(reading()), version: 0 })).toBeUndefined()
-  expect(unpackReading({ ...stored(reading()), version: 2 })).toBeUndefined()
+  expect(decodeArticleAnalysis(null)).toBeUndefined()
+  expect(decodeArticleAnalysis({ ...stored(reading()), version: 0 })).toBeUndefined()
+  expect(decodeArticleAnalysis({ ...stored(reading()), version: 2 })).toBeUndefined()
 })
 
 test('an unknown number is read as a statement about the news', () => {
-  const row = { ...stored(reading()), text: [[0, 5, 1, 99, 99]] as PackedReading['text'] }
-  expect(unpackReading(row)?.sentences.text).toEqual([
+  const row = { ...stored(reading()), text: [[0, 5, 1, 99, 99]] as PackedArticleAnalysis['text'] }
+  expect(decodeArticleAnalysis(row)?.sentences.text).toEqual([
     { start: 0, end: 5, paragraph: 1, kind: 'statement', time: 'news' },
   ])
 })

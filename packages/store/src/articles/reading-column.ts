@@ -1,5 +1,5 @@
 import type {
-  ArticleReading,
+  ArticleAnalysis,
   ClassifiedSentence,
   SentenceKind,
   SentenceTime,
@@ -23,9 +23,9 @@ const TIMES: readonly SentenceTime[] = ['news', 'background', 'ahead']
 type PackedSentence = [number, number, number, number, number]
 
 /** A reading in the form of its database column. */
-export interface PackedReading extends Omit<ArticleReading, 'sentences' | 'agency' | 'clickbait'> {
+export interface PackedArticleAnalysis extends Omit<ArticleAnalysis, 'sentences' | 'agency' | 'clickbait'> {
   version: number
-  agency?: ArticleReading['agency']
+  agency?: ArticleAnalysis['agency']
   clickbait?: number | undefined
   summary: PackedSentence[]
   text: PackedSentence[]
@@ -48,8 +48,8 @@ const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): Classifi
 })
 
 /** Converts an article's reading to JSON for its database column. */
-export function packReading({ sentences, ...reading }: ArticleReading): string {
-  const row: PackedReading = {
+export function encodeArticleAnalysis({ sentences, ...reading }: ArticleAnalysis): string {
+  const row: PackedArticleAnalysis = {
     version: VERSION,
     ...reading,
     summary: sentences.summary.map(packed),
@@ -59,7 +59,7 @@ export function packReading({ sentences, ...reading }: ArticleReading): string {
 }
 
 /** Converts a database column to a reading; undefined if there is none or it has another version. */
-export function unpackReading(row: PackedReading | null): ArticleReading | undefined {
+export function decodeArticleAnalysis(row: PackedArticleAnalysis | null): ArticleAnalysis | undefined {
   if (row?.version !== VERSION) return undefined
   const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row
   return {

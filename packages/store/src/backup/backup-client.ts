@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reasonOf, StoreError } from '../store-error.ts'
+import { getErrorMessage, StoreError } from '../store-error.ts'
 
 /** Fixes the text format of values, so that a backup of one server can be read on another. */
 const FORMS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
@@ -23,7 +23,7 @@ export async function openBackupConnection(
   try {
     await client.connect()
   } catch (cause) {
-    throw new StoreError('DATABASE_UNREACHABLE', `The database cannot be used: ${reasonOf(cause)}.`, {
+    throw new StoreError('DATABASE_UNREACHABLE', `The database cannot be used: ${getErrorMessage(cause)}.`, {
       cause,
     })
   }

@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts'
 import { listMigrationNames } from '../migration-files.ts'
 import { StoreError } from '../store-error.ts'
 import { openBackupConnection } from './backup-client.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { clearDatabase } from './clear-database.ts'
 import {
   type BackupTable,
   copyInStatement,
@@ -17,7 +17,7 @@ import {
   type SequenceState,
 } from './table-list.ts'
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   connectionString: string
   /** The migrations that were applied to the database of the backup. */
   migrations: readonly string[]
@@ -45,7 +45,7 @@ export interface RestoreInProgress {
  * or any error of `migrate`
  */
 export async function beginRestore(
-  order: RestoreOrder,
+  order: RestoreOptions,
   closers: AsyncDisposableStack,
 ): Promise<RestoreInProgress> {
   const { connectionString, migrations, log } = order
@@ -56,7 +56,7 @@ export async function beginRestore(
       'DATABASE_TOO_NEW',
       `A newer Plainwire made this backup (${unknown.join(', ')}): use that version.`,
     )
-  await emptyDatabase(order)
+  await clearDatabase(order)
   await migrate({ connectionString, log, upTo: migrations.at(-1) })
   const client = await openBackupConnection(connectionString, 'BEGIN', closers)
   const tables = await listBackupTables(client)

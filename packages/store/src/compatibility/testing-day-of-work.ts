@@ -11,17 +11,17 @@ import {
 } from '../accounts/sign-in/sessions.ts'
 import { incrementMailCount } from '../accounts/sign-in/sign-ins.ts'
 import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
-import { listArticlesToPlace } from '../articles/articles-to-place.ts'
+import { listArticlesToPlaceInStories } from '../articles/articles-to-place.ts'
 import { claimArticlesToRead } from '../articles/articles-to-read.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
 import type { Db } from '../database/connect.ts'
 import { editionFiles } from '../editions/edition-files.ts'
-import { findCurrentEdition, nextEditionNumber, recordEdition } from '../editions/editions.ts'
+import { findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from '../editions/editions.ts'
 import { listActiveFeeds } from '../feeds/feeds.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { readSetting, saveSetting } from '../settings.ts'
-import { listWindowStories } from '../stories/clusters.ts'
-import { savePlacements } from '../stories/placements.ts'
+import { listOpenStoriesSince } from '../stories/clusters.ts'
+import { saveClusteringPlacements } from '../stories/placements.ts'
 import { searchStories } from '../stories/search-stories.ts'
 import { shareStory } from '../stories/shared-stories.ts'
 import { findStoryDetails, saveStories } from '../stories/stories.ts'
@@ -47,15 +47,19 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   await saveTestVisit(db, feed, [someItem(id)])
   await claimArticlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
   await savePageOutcome(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
-  await listArticlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
-  await savePlacements(db, lease, someClusteringDecisions({ placed: [somePlacement(id, { revision: 2 })] }))
+  await listArticlesToPlaceInStories(db, { content: 'live', limit: 10, unreadBefore: NOW })
+  await saveClusteringPlacements(
+    db,
+    lease,
+    someClusteringDecisions({ placed: [somePlacement(id, { revision: 2 })] }),
+  )
   const meaning = { articleId: id, textHash: `hash-${id}`, bytes: new Int8Array(8) }
   await saveArticleEmbeddings(db, { model: 'model', meanings: [meaning] })
-  await listWindowStories(db, { content: 'live', since: NOW })
+  await listOpenStoriesSince(db, { content: 'live', since: NOW })
   await saveStories(db, lease, [{ details: someDetails(`story-${id}`), revision: 1 }], NOW)
   const number = await nextEditionNumber(db)
   const about = { number, content: 'live' as const, publishedAt: NOW, storyCount: 1, digest: `digest-${id}` }
-  await recordEdition(db, lease, about, [{ path: 'news.json', bytes: Buffer.from(id) }])
+  await storeAndAnnounceEdition(db, lease, about, [{ path: 'news.json', bytes: Buffer.from(id) }])
 }
 
 /** Reads the published edition like a serving process. */

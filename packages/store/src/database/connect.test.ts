@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
-import { checkVersion, connect, inTransaction } from './connect.ts'
+import { checkPostgresVersion, connect, inTransaction } from './connect.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -86,10 +86,10 @@ test('a connection that is cut within a transaction, between two queries, costs 
 
 test('a PostgreSQL that is too old is refused in one sentence, without the password', () => {
   const address = 'postgresql://me:s3cret@db.example:5432/news'
-  expect(() => checkVersion(14, address)).toThrow(
+  expect(() => checkPostgresVersion(14, address)).toThrow(
     'The database db.example/news is PostgreSQL 14; Plainwire needs 15 or newer.',
   )
-  expect(() => checkVersion(15, address)).not.toThrow()
+  expect(() => checkPostgresVersion(15, address)).not.toThrow()
 })
 
 test('a process that is paused within a transaction holds its locks for 15 s at most', async () => {

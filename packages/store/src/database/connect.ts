@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { codeOf, reasonOf, StoreError } from '../store-error.ts'
+import { getErrorCode, getErrorMessage, StoreError } from '../store-error.ts'
 import type { Tables } from './schema.ts'
 
 /** The database, or a transaction on it; every query function accepts either. */
@@ -70,7 +70,7 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
     keepAlive: true,
   })
   const logLostConnection = (error: Error) =>
-    log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.')
+    log.warn({ reason: getErrorMessage(error) }, 'A connection to the database was lost.')
   // A broken connection is replaced at the next query. Without a listener its error would end the process. The
   // pool listens only on idle connections, so one that breaks inside a transaction, between two queries, needs
   // this listener.
@@ -91,7 +91,7 @@ function parsed(connectionString: string): string {
 
 async function checkServer(db: Db, config: StoreConfig): Promise<void> {
   const { connectionString, patienceMs = START_PATIENCE_MS } = config
-  checkVersion(await serverVersion(db, performance.now() + patienceMs), connectionString)
+  checkPostgresVersion(await serverVersion(db, performance.now() + patienceMs), connectionString)
 }
 
 /**
@@ -99,7 +99,7 @@ async function checkServer(db: Db, config: StoreConfig): Promise<void> {
  *
  * @throws StoreError DATABASE_TOO_OLD
  */
-export function checkVersion(version: number, connectionString: string): void {
+export function checkPostgresVersion(version: number, connectionString: string): void {
   if (version >= OLDEST_VERSION) return
   throw new StoreError(
     'DATABASE_TOO_OLD',
@@ -115,8 +115,8 @@ async function serverVersion(db: Db, deadline: number): Promise<number> {
       }>`SELECT current_setting('server_version_num') AS version`.execute(db)
       return Math.floor(Number(rows[0]?.version) / 10_000)
     } catch (error) {
-      const isPassing = PASSING.includes(codeOf(error) ?? '')
-      if (!isPassing || performance.now() > deadline) throw unreachable(reasonOf(error), error)
+      const isPassing = PASSING.includes(getErrorCode(error) ?? '')
+      if (!isPassing || performance.now() > deadline) throw unreachable(getErrorMessage(error), error)
       await pause(RETRY_MS)
     }
   }

@@ -22,7 +22,7 @@ export function storableJson(value: unknown): string {
 }
 
 /** A text short enough to be indexed: the text itself, or its hash if it is long. */
-export function indexKey(text: string): string {
+export function toIndexableText(text: string): string {
   const storable = storableText(text)
   return Buffer.byteLength(storable) <= MAX_KEY_BYTES ? storable : `sha256:${sha256(storable)}`
 }

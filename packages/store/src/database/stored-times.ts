@@ -13,7 +13,7 @@ export const CLOCK_TOLERANCE_MS = 60_000
  * @param column a name in this source code, never from a request
  * @param longestMs the longest delay that is stored in this column
  */
-export function hasTimePassed(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {
+export function buildTimePassedCondition(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {
   const at = sql.ref(column)
   return sql<SqlBool>`(${at} <= ${now} OR ${at} > ${new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS)})`
 }
@@ -22,6 +22,6 @@ export function hasTimePassed(column: string, now: Date, longestMs: number): Raw
  * An SQL condition: whether a stored time is in the future although it should be in the past, because a wrong
  * clock has set it.
  */
-export function isTimeInFuture(column: string, now: Date): RawBuilder<SqlBool> {
+export function buildTimeInFutureCondition(column: string, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} > ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`
 }

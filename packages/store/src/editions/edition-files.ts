@@ -9,7 +9,7 @@ export interface EditionFile {
   bytes: Uint8Array
 }
 
-export interface FileEntry {
+export interface EditionFileEntry {
   path: string
   /** The SHA-256 of the file's bytes, in hexadecimal. */
   sha256: string
@@ -54,7 +54,7 @@ export async function saveEditionFiles(
 }
 
 /** The list of an edition's files; empty if it was deleted. */
-export async function findEditionManifest(db: Db, number: number): Promise<FileEntry[]> {
+export async function findEditionManifest(db: Db, number: number): Promise<EditionFileEntry[]> {
   return db
     .selectFrom('edition_files')
     .select(['path', 'sha256', 'size'])
@@ -74,7 +74,7 @@ const FILES_PER_READ = 50
 export async function* editionFiles(
   db: Db,
   number: number,
-  has: (entry: FileEntry) => boolean = () => false,
+  has: (entry: EditionFileEntry) => boolean = () => false,
 ): AsyncGenerator<EditionFile> {
   const wanted = (await findEditionManifest(db, number)).filter((entry) => !has(entry))
   for (let start = 0; start < wanted.length; start += FILES_PER_READ) {

@@ -7,8 +7,8 @@ import { testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { findEditionRecord } from './edition-records.ts'
-import { nextEditionNumber, recordEdition } from './editions.ts'
+import { findEditionInputRecord } from './edition-records.ts'
+import { nextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -30,12 +30,12 @@ async function publish(texts: string[], content: Content = 'live'): Promise<numb
     return text
   }
   const parts = new Map(texts.map((text) => [hash(text), part(text)]))
-  await recordEdition(db, lease, edition, [], { text: texts.join(' '), parts })
+  await storeAndAnnounceEdition(db, lease, edition, [], { text: texts.join(' '), parts })
   return number
 }
 const named = (text: string) => text.split(' ').map(hash)
 const partsOf = async (number: number) => {
-  const stored = await findEditionRecord(db, number, named)
+  const stored = await findEditionInputRecord(db, number, named)
   return stored && [...stored.parts.values()].sort()
 }
 const stored = async () => (await db.selectFrom('recorded_parts').select('sha256').execute()).length
@@ -49,7 +49,7 @@ test('a record is read with its parts, each of which is made and stored once', a
     ['b', 'c'],
   ])
   expect(made).toEqual(['a', 'b', 'c'])
-  expect(await findEditionRecord(db, second + 1, named)).toBeUndefined()
+  expect(await findEditionInputRecord(db, second + 1, named)).toBeUndefined()
 })
 
 test('a part is stored as long as an edition that has it, also one that left and came back', async () => {

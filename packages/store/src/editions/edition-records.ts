@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip)
 const gunzipAsync = promisify(gunzip)
 
 /** The recorded input of an edition. */
-export interface NewEditionRecord {
+export interface NewEditionInputRecord {
   text: string
   /** The texts that the record refers to, by SHA-256. Each is created only if it isn't stored yet. */
   parts: ReadonlyMap<string, () => string>
@@ -22,10 +22,10 @@ const BATCH = 200
  * because only the holder of its lease may add or remove parts. Most parts are already stored with the last
  * edition and aren't stored again.
  */
-export async function saveEditionRecord(
+export async function saveEditionInputRecord(
   db: Db,
   { number, content }: { number: number; content: Content },
-  { text, parts }: NewEditionRecord,
+  { text, parts }: NewEditionInputRecord,
 ): Promise<void> {
   const bytes = await gzipAsync(text)
   await db.insertInto('edition_records').values({ edition: number, bytes }).execute()
@@ -57,7 +57,7 @@ export async function saveEditionRecord(
 }
 
 /** Deletes the recorded parts to which the record of no stored edition refers. */
-export async function deleteUnusedRecordParts(db: Db, content: Content): Promise<void> {
+export async function deleteUnusedEditionInputParts(db: Db, content: Content): Promise<void> {
   await sql`
     DELETE FROM recorded_parts
     WHERE content = ${content}
@@ -66,7 +66,7 @@ export async function deleteUnusedRecordParts(db: Db, content: Content): Promise
 }
 
 /** A stored record, and the parts that it refers to by SHA-256. */
-export interface StoredEditionRecord {
+export interface StoredEditionInputRecord {
   text: string
   parts: Map<string, string>
 }
@@ -76,11 +76,11 @@ export interface StoredEditionRecord {
  *
  * @param namedIn returns the SHA-256 of each part to which the text of a record refers
  */
-export async function findEditionRecord(
+export async function findEditionInputRecord(
   db: Db,
   number: number,
   namedIn: (text: string) => readonly string[],
-): Promise<StoredEditionRecord | undefined> {
+): Promise<StoredEditionInputRecord | undefined> {
   const row = await db
     .selectFrom('edition_records')
     .innerJoin('editions', 'editions.number', 'edition_records.edition')

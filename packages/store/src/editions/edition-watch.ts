@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { reasonOf } from '../store-error.ts'
+import { getErrorMessage } from '../store-error.ts'
 import { EDITION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
 
 export interface EditionWatch {
@@ -59,7 +59,7 @@ export async function watchEditions(
       await onEdition(edition)
       seen = edition.number
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'The newest edition could not be taken over; trying again.')
+      log.warn({ reason: getErrorMessage(error) }, 'The newest edition could not be loaded; trying again.')
     }
   }
   /** Checks run one at a time, in order. */
@@ -92,7 +92,7 @@ async function listen(
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
   })
   client.on('error', (error) => {
-    options.log.warn({ reason: reasonOf(error) }, 'The connection that announces editions was lost.')
+    options.log.warn({ reason: getErrorMessage(error) }, 'The connection that announces editions was lost.')
     onLost(client)
   })
   client.on('end', () => onLost(client))

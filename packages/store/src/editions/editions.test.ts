@@ -8,7 +8,7 @@ import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { type EditionFile, editionFiles, findEditionManifest } from './edition-files.ts'
 import { watchEditions } from './edition-watch.ts'
-import { type Edition, findCurrentEdition, nextEditionNumber, recordEdition } from './editions.ts'
+import { type Edition, findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -23,7 +23,7 @@ const file = (path: string, text: string): EditionFile => ({ path, bytes: Buffer
 async function record(files: EditionFile[], content: Content = 'live', under = lease): Promise<Edition> {
   const number = await nextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 50, digest: `digest-${number}` }
-  await recordEdition(db, under, edition, files)
+  await storeAndAnnounceEdition(db, under, edition, files)
   return edition
 }
 async function read(number: number, has?: (path: string) => boolean) {
@@ -86,7 +86,9 @@ test('an overtaken editor publishes nothing', async () => {
 
 test('two editors under the same number: one edition, whole', async () => {
   const edition = { number: 1, content: 'live', publishedAt: NOW, storyCount: 50, digest: '' } as const
-  const both = ['x', 'y'].map((text) => recordEdition(db, lease, edition, [file('news.json', text)]))
+  const both = ['x', 'y'].map((text) =>
+    storeAndAnnounceEdition(db, lease, edition, [file('news.json', text)]),
+  )
   const results = await Promise.allSettled(both)
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await read(1)).toHaveLength(1)

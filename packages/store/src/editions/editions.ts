@@ -4,7 +4,11 @@ import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { type EditionFile, saveEditionFiles } from './edition-files.ts'
-import { deleteUnusedRecordParts, type NewEditionRecord, saveEditionRecord } from './edition-records.ts'
+import {
+  deleteUnusedEditionInputParts,
+  type NewEditionInputRecord,
+  saveEditionInputRecord,
+} from './edition-records.ts'
 
 /** The PostgreSQL notification channel for new editions. */
 export const EDITION_CHANNEL = 'plainwire_edition'
@@ -43,12 +47,12 @@ export async function nextEditionNumber(db: Db): Promise<number> {
  *
  * @throws StoreError LEASE_LOST if another editor has taken the lease; nothing is changed then
  */
-export function recordEdition(
+export function storeAndAnnounceEdition(
   db: Db,
   lease: Lease,
   edition: Edition,
   files: readonly EditionFile[],
-  record?: NewEditionRecord,
+  record?: NewEditionInputRecord,
 ): Promise<void> {
   return runTransactionUnderLease(db, lease, async (transaction) => {
     const { number, content, publishedAt, storyCount, digest, signature } = edition
@@ -65,7 +69,7 @@ export function recordEdition(
       })
       .execute()
     await saveEditionFiles(transaction, number, files)
-    if (record) await saveEditionRecord(transaction, edition, record)
+    if (record) await saveEditionInputRecord(transaction, edition, record)
     await forgetOld(transaction, content)
     await sql`SELECT pg_notify(${EDITION_CHANNEL}, ${String(number)})`.execute(transaction)
   })
@@ -85,7 +89,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
     )
     .executeTakeFirst()
   if (old.numDeletedRows === 0n) return
-  await deleteUnusedRecordParts(db, content)
+  await deleteUnusedEditionInputParts(db, content)
   await sql`
     DELETE FROM edition_blobs
     WHERE NOT EXISTS (SELECT FROM edition_files WHERE edition_files.sha256 = edition_blobs.sha256)

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { z } from 'zod'
-import { codeOf, StoreError } from '../store-error.ts'
+import { getErrorCode, StoreError } from '../store-error.ts'
 import { fileExists } from './binaries.ts'
 import type { DatabasePaths } from './database-paths.ts'
 
@@ -44,7 +44,7 @@ async function setAside(place: DatabasePaths, log: Log): Promise<void> {
   if (!(await fileExists(place.data))) return
   await rm(aside, { recursive: true, force: true })
   await rename(place.data, aside)
-  log.warn({ folder: aside }, 'The data folder is new: the database of the one before it was set aside.')
+  log.warn({ folder: aside }, 'The data folder is new: the previous folder’s database was moved aside.')
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readFileIfExists(path: string): Promise<string | undefined
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

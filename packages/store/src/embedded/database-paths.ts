@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDiskFull, reasonOf, StoreError } from '../store-error.ts'
+import { getErrorMessage, isDiskFullError, StoreError } from '../store-error.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 
 /** The folder of root's databases and their programs, readable by every account. */
-export const ROOT_FOLDER = '/var/lib/plainwire'
+export const ROOT_USER_DATABASE_FOLDER = '/var/lib/plainwire'
 const HASH_LENGTH = 12
 
 /** The paths of an embedded database. */
@@ -34,7 +34,7 @@ export interface DatabasePaths {
  */
 export async function prepareDatabasePaths(
   dataDir: string,
-  rootFolder = ROOT_FOLDER,
+  rootFolder = ROOT_USER_DATABASE_FOLDER,
 ): Promise<DatabasePaths> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -50,7 +50,7 @@ export async function prepareDatabasePaths(
     return await prepare(resolved, join(rootFolder, hashOf(resolved)), account)
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
-    const message = `The data folder ${dataDir} cannot be written (${reasonOf(cause)}): choose another with DATA_DIR.`
+    const message = `The data folder ${dataDir} cannot be written (${getErrorMessage(cause)}): choose another with DATA_DIR.`
     throw new StoreError('DATA_DIR_UNWRITABLE', message, { cause })
   }
 }
@@ -63,7 +63,7 @@ async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   await writeFile(probe, '').catch((error: unknown) => {
     // A full disk is no reason to stop here: PostgreSQL may still start, or reports the error itself.
-    if (!isDiskFull(error)) throw error
+    if (!isDiskFullError(error)) throw error
   })
   await rm(probe, { force: true })
 }
@@ -94,7 +94,7 @@ async function prepare(dataDir: string, path: string, account: Account | undefin
 }
 
 /** Creates a folder that only PostgreSQL's account and root can enter. */
-export async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+export async function createOwnerOnlyFolder(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)

@@ -220,7 +220,7 @@ test.runIf(isRoot)(
     const log = testLog()
     const second = await start(dataDir, log)
     expect(await query(second, "SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }])
-    expect(log.lines[0]).toMatchObject({ level: 'warn', message: expect.stringContaining('was set aside') })
+    expect(log.lines[0]).toMatchObject({ level: 'warn', message: expect.stringContaining('was moved aside') })
     await second.stop()
     const { data } = await prepareDatabasePaths(dataDir)
     await rm(data, { recursive: true })

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '@plainwire/domain/log'
-import { reasonOf, StoreError } from '../store-error.ts'
+import { getErrorMessage, StoreError } from '../store-error.ts'
 import { copyInstallation, findInstallation, isInstallationComplete } from './binaries.ts'
 import { checkDatabaseOwnership, recordDatabaseOwnership } from './database-ownership.ts'
-import { type DatabasePaths, prepareDatabasePaths, ROOT_FOLDER } from './database-paths.ts'
+import { type DatabasePaths, prepareDatabasePaths, ROOT_USER_DATABASE_FOLDER } from './database-paths.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { checkVersion, initialiseDatabaseFiles } from './initialise.ts'
+import { checkDatabaseFilesVersion, initialiseDatabaseFiles } from './initialise.ts'
 import { connectionStringOf, makeDatabase } from './make-database.ts'
 import { stopOrphan } from './process/orphan.ts'
 import { isServerOf, readPidFile } from './process/pid-file.ts'
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const programs = await findPrograms(place, installation)
     await initialiseDatabaseFiles(place, { programs, isVolatile: false, ...options })
     await recordDatabaseOwnership(place)
-    await checkVersion(place, installation.version)
+    await checkDatabaseFilesVersion(place, installation.version)
     return await run(place, programs, lock, options)
   } catch (error) {
     lock.release()
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function failed(cause: unknown): StoreError {
-  const message = `The database could not be started: ${reasonOf(cause)}.`
+  const message = `The database could not be started: ${getErrorMessage(cause)}.`
   return new StoreError('EMBEDDED_FAILED', message, { cause })
 }
 
@@ -75,7 +75,7 @@ function takeLock(place: DatabasePaths): FolderLock {
  * unprivileged account can read; otherwise only if the installed package is incomplete.
  */
 async function findPrograms(place: DatabasePaths, installation: ReturnType<typeof findInstallation>) {
-  if (place.account) return copyInstallation(installation, ROOT_FOLDER)
+  if (place.account) return copyInstallation(installation, ROOT_USER_DATABASE_FOLDER)
   const isUsable = await isInstallationComplete(installation)
   return isUsable ? installation.folder : copyInstallation(installation, place.folder)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
 import { fileExists } from './binaries.ts'
-import { type DatabasePaths, makePrivate } from './database-paths.ts'
+import { createOwnerOnlyFolder, type DatabasePaths } from './database-paths.ts'
 import { runProgram } from './process/program.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function initialiseDatabaseFiles(
   if (await fileExists(place.data)) return
   const draft = `${place.data}.draft`
   await rm(draft, { recursive: true, force: true })
-  await makePrivate(draft, place.account)
+  await createOwnerOnlyFolder(draft, place.account)
   make.log.info({ folder: place.data }, 'Making the database.')
   const account = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject']
   const { exitCode, output } = await runProgram(
@@ -67,7 +67,7 @@ async function syncFolder(folder: string): Promise<void> {
  *
  * @throws StoreError EMBEDDED_FAILED
  */
-export async function checkVersion(place: DatabasePaths, version: string): Promise<void> {
+export async function checkDatabaseFilesVersion(place: DatabasePaths, version: string): Promise<void> {
   const existing = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim()
   const brought = version.split('.')[0]
   if (existing === brought) return

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from '../store-error.ts'
+import { getErrorCode } from '../store-error.ts'
 import { SUPERUSER } from './initialise.ts'
 
 const DATABASE = 'plainwire'
@@ -27,8 +27,8 @@ async function runOn(connectionString: string, statement: string): Promise<boole
     await client.query(statement)
     return true
   } catch (error) {
-    if (codeOf(error) === NO_SUCH_DATABASE) return false
-    if (codeOf(error) === DUPLICATE_DATABASE) return true
+    if (getErrorCode(error) === NO_SUCH_DATABASE) return false
+    if (getErrorCode(error) === DUPLICATE_DATABASE) return true
     throw error
   } finally {
     await client.end()

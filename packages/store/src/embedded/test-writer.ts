@@ -6,7 +6,7 @@ import { readPidFile } from './process/pid-file.ts'
 
 // A program for the crash tests: starts the embedded database of a folder and commits one row after another.
 const [dataDir = '', from = '0'] = process.argv.slice(2)
-const say = (line: string | number) => process.stdout.write(`${line}\n`)
+const print = (line: string | number) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 async function write(connectionString: string, first: number): Promise<void> {
@@ -15,22 +15,22 @@ async function write(connectionString: string, first: number): Promise<void> {
   await pool.query('CREATE TABLE IF NOT EXISTS rows (number integer PRIMARY KEY)')
   for (let number = first; ; number += 1) {
     for (;;) {
-      const isKept = await pool.query('INSERT INTO rows VALUES ($1) ON CONFLICT DO NOTHING', [number]).then(
+      const isStored = await pool.query('INSERT INTO rows VALUES ($1) ON CONFLICT DO NOTHING', [number]).then(
         () => true,
         () => false,
       )
-      if (isKept) break
+      if (isStored) break
     }
-    say(number)
+    print(number)
   }
 }
 
 try {
   const { connectionString } = await startEmbeddedPostgres({ dataDir, log: silent })
   const { data } = await prepareDatabasePaths(dataDir)
-  say(`ready ${(await readPidFile(join(data)))?.pid}`)
+  print(`ready ${(await readPidFile(join(data)))?.pid}`)
   await write(connectionString, Number(from))
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  print(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { sha256 } from '../database/storable.ts'
 
 const ID_LENGTH = 16
 /** The interval of visits until it is known how often a feed changes, in minutes. */
-export const FIRST_VISIT_INTERVAL_MINUTES = 15
+export const INITIAL_VISIT_INTERVAL_MINUTES = 15
 
 /** A feed's id: a hash of its listed address, the same in every database. */
 export function feedId(content: Content, url: string): string {

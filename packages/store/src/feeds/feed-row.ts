@@ -13,7 +13,7 @@ export interface StoredFeed extends Feed {
 const text = (value: string | undefined) => (value === undefined ? null : storableText(value))
 
 /** Converts a feed's health to columns. */
-export function fromHealth(health: FeedHealth) {
+export function toHealthColumns(health: FeedHealth) {
   return {
     etag: text(health.etag),
     last_modified: text(health.lastModified),

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { storableText } from '../database/storable.ts'
 
 /** The number of visits stored per feed; the oldest are deleted. */
-export const STORED_VISITS = 50
+export const MAX_STORED_VISITS_PER_FEED = 50
 
 /** A visit to a feed, as stored in its history. */
 export interface FeedVisit {
@@ -37,7 +37,7 @@ export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedV
         .where('feed_id', '=', feedId)
         .orderBy('number', 'desc')
         // One less than the limit, because this statement doesn't see the new row.
-        .offset(STORED_VISITS - 1)
+        .offset(MAX_STORED_VISITS_PER_FEED - 1)
         .limit(1),
     )
     .execute()

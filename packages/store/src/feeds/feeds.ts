@@ -3,9 +3,9 @@ import { type Feed, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { hasTimePassed, isTimeInFuture } from '../database/stored-times.ts'
-import { isFeedNotWithdrawn } from '../withdrawals/conditions.ts'
-import { fromHealth, type StoredFeed, toFeed } from './feed-row.ts'
+import { buildTimeInFutureCondition, buildTimePassedCondition } from '../database/stored-times.ts'
+import { feedNotWithdrawnCondition } from '../withdrawals/conditions.ts'
+import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
 
 /**
  * The feeds that are due, longest overdue first, without those of withdrawn publishers.
@@ -38,11 +38,11 @@ export async function listFeedsToQueue(
   limit: number,
   content: Content,
 ): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
-  return selectFeedsToQueue(db, now, limit, content).execute()
+  return buildFeedsToQueueQuery(db, now, limit, content).execute()
 }
 
 /** The SELECT statement that `listFeedsToQueue` runs. */
-export function selectFeedsToQueue(db: Db, now: Date, limit: number, content: Content) {
+export function buildFeedsToQueueQuery(db: Db, now: Date, limit: number, content: Content) {
   return due(db, now)
     .select(['id', 'fetch_url as fetchUrl'])
     .where('content', '=', content)
@@ -78,11 +78,11 @@ function due(db: Db, now: Date) {
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('gone_at', 'is', null)
-    .where(isFeedNotWithdrawn)
+    .where(feedNotWithdrawnCondition)
     .where(({ or }) =>
       or([
-        hasTimePassed('next_check_at', now, LONGEST_VISIT_WAIT_MS),
-        isTimeInFuture('last_checked_at', now),
+        buildTimePassedCondition('next_check_at', now, LONGEST_VISIT_WAIT_MS),
+        buildTimeInFutureCondition('last_checked_at', now),
       ]),
     )
 }
@@ -98,7 +98,7 @@ export async function findFeedById(db: Db, id: string): Promise<StoredFeed | und
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
-    .where(isFeedNotWithdrawn)
+    .where(feedNotWithdrawnCondition)
     .executeTakeFirst()
   return row && toFeed(row)
 }
@@ -124,7 +124,7 @@ export async function listActiveFeeds(db: Db, content: Content): Promise<StoredF
 export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
   await db
     .updateTable('feeds')
-    .set({ fetch_url: feed.fetchUrl, ...fromHealth(feed.health) })
+    .set({ fetch_url: feed.fetchUrl, ...toHealthColumns(feed.health) })
     .where('id', '=', feed.id)
     .execute()
 }

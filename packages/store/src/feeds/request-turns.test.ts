@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { deleteOldRequestTurns, endRequestTurn, takeRequestTurn } from './request-turns.ts'
+import { deleteOldRequestTurns, releaseRequestTurn, takeRequestTurn } from './request-turns.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -12,8 +12,8 @@ const FIRST = '00000000-0000-4000-8000-000000000001'
 const SECOND = '00000000-0000-4000-8000-000000000002'
 const domain = 'gazette.example'
 const take = (holder: string, turnMs = 30_000) => takeRequestTurn(db, { domain, holder, turnMs })
-const end = (holder: string, gapMs: number, askedGapMs?: number) =>
-  endRequestTurn(db, { domain, holder, gapMs, askedGapMs })
+const end = (holder: string, gapMs: number, requestedGapMs?: number) =>
+  releaseRequestTurn(db, { domain, holder, gapMs, requestedGapMs })
 /** Moves a publisher's stored times back by a number of seconds. */
 const later = (seconds: number) => {
   const age = sql`${seconds}::double precision * interval '1 second'`

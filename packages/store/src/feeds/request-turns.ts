@@ -60,18 +60,23 @@ export async function takeRequestTurn(
  * @param gapMs the gap between the end of this request and the next one
  * @param askedGapMs the publisher's crawl delay, if this process knows it; it applies to every process
  */
-export async function endRequestTurn(
+export async function releaseRequestTurn(
   db: Db,
-  { domain, holder, gapMs, askedGapMs = 0 }: TurnClaim & { gapMs: number; askedGapMs?: number | undefined },
+  {
+    domain,
+    holder,
+    gapMs,
+    requestedGapMs = 0,
+  }: TurnClaim & { gapMs: number; requestedGapMs?: number | undefined },
 ): Promise<void> {
-  const asked = sql`CASE WHEN ${askedGapMs}::integer > 0 THEN ${askedGapMs}::integer
+  const requestedGap = sql`CASE WHEN ${requestedGapMs}::integer > 0 THEN ${requestedGapMs}::integer
     WHEN gap_until > clock_timestamp() THEN gap_ms ELSE 0 END`
   await sql`
     UPDATE request_turns SET
       held_until = clock_timestamp(),
-      free_at = clock_timestamp() + greatest(${gapMs}::integer, ${asked}) * interval '1 millisecond',
-      gap_ms = ${asked},
-      gap_until = CASE WHEN ${askedGapMs}::integer > 0 THEN clock_timestamp() + ${GAP_COUNTS} ELSE gap_until END
+      free_at = clock_timestamp() + greatest(${gapMs}::integer, ${requestedGap}) * interval '1 millisecond',
+      gap_ms = ${requestedGap},
+      gap_until = CASE WHEN ${requestedGapMs}::integer > 0 THEN clock_timestamp() + ${GAP_COUNTS} ELSE gap_until END
     WHERE domain = ${domain} AND holder = ${holder}
   `.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
-import { reasonOf } from '../store-error.ts'
+import { getErrorMessage } from '../store-error.ts'
 
 /** The kinds of jobs. */
 export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
@@ -19,7 +19,7 @@ const HEARTBEAT_SECONDS = 30
  */
 const EDIT_HEARTBEAT_SECONDS = 12
 /** The interval at which pg-boss looks for jobs of dead workers, in s. */
-export const SUPERVISION_INTERVAL_SECONDS = 5
+export const DEAD_WORKER_CHECK_INTERVAL_SECONDS = 5
 
 interface Queue extends QueueOptions {
   name: JobName
@@ -132,7 +132,7 @@ export async function installJobQueues(config: { connectionString: string; log: 
     schedule: false,
   })
   boss.on('error', (error) =>
-    config.log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'),
+    config.log.error({ reason: getErrorMessage(error) }, 'The job queue reports an error.'),
   )
   await boss.start()
   try {

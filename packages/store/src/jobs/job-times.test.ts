@@ -20,7 +20,7 @@ const inFuture = () =>
 
 test('M4, row 43: after a clock that was 400 days ahead the queue schedules, starts and misses workers again', async () => {
   const jobs = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
-  await jobs.requestHouseKeeping()
+  await jobs.requestHousekeeping()
   await jobs.requestEdit()
   await jobs.stop()
   await sql`UPDATE pgboss.version SET cron_on = now() + interval '400 days'`.execute(db)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { listFeedsToQueue, selectFeedsToQueue } from '../feeds/feeds.ts'
+import { buildFeedsToQueueQuery, listFeedsToQueue } from '../feeds/feeds.ts'
 import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
-import { queueCounts } from './queue-counts.ts'
+import { queryQueueCounts } from './queue-counts.ts'
 import type { WritingTask } from './writing-tasks.ts'
 
 const database = await testDatabase()
@@ -110,7 +110,7 @@ test('the queue is read once, not once for each feed that is due, also before an
   const { feeds } = await createTestNewsroom(database, urls)
   const jobs = await start({})
   await jobs.requestGather(feeds.slice(0, 1_000).map(({ id }) => ({ id })))
-  const query = selectFeedsToQueue(db, NOW, 200, 'live')
+  const query = buildFeedsToQueueQuery(db, NOW, 200, 'live')
   expect(await query.execute()).toHaveLength(200)
   const [plan] = await query.explain('json', sql`analyze, buffers`)
   const blocks = plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
@@ -168,7 +168,9 @@ test('a request made while an edition is being made isn’t forgotten, several a
   for (let times = 0; times < 5; times += 1) await jobs.requestEdit()
   release()
   await edited.until(2)
-  await expect.poll(async () => (await queueCounts(db)).find(({ name }) => name === 'edit')?.waiting).toBe(0)
+  await expect
+    .poll(async () => (await queryQueueCounts(db)).find(({ name }) => name === 'edit')?.waiting)
+    .toBe(0)
   expect(edited.items).toHaveLength(2)
 })
 
@@ -212,7 +214,7 @@ test('a stop signals the work to end and waits for it', async () => {
         })
       }),
   })
-  await jobs.requestHouseKeeping()
+  await jobs.requestHousekeeping()
   await begun.until(1)
   const since = performance.now()
   await jobs.stop()
@@ -263,7 +265,7 @@ test('row 36: alone on its database, a process takes up at once what a killed on
 test('jobs of a killed process are requeued, even if the same was requested again', async () => {
   const killed = await start({})
   await killed.requestEdit()
-  await killed.requestHouseKeeping()
+  await killed.requestHousekeeping()
   await killed.requestMail('one')
   await runStatement(database.connectionString, "UPDATE pgboss.job SET state = 'active', started_on = now()")
   await killed.requestEdit()
@@ -322,7 +324,7 @@ test('the numbers of waiting and failed jobs are known, and a schedule is stored
   const jobs = await start({})
   await jobs.schedule('house-keeping', '17 * * * *')
   await jobs.schedule('house-keeping', '18 * * * *')
-  expect(await queueCounts(db)).toMatchObject([
+  expect(await queryQueueCounts(db)).toMatchObject([
     { name: 'gather' },
     { name: 'edit' },
     { name: 'house-keeping' },
@@ -347,11 +349,13 @@ test('requests to a model are sent once each, those of stories with most reports
   const clerk = await start({})
   await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
   await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
-  const asked = record<string>()
-  await start({ write: async ({ hash }) => asked.add(hash) })
-  await asked.until(3)
-  await expect.poll(async () => (await queueCounts(db)).find(({ name }) => name === 'write')?.active).toBe(0)
-  expect(asked.items).toEqual(['b', 'c', 'a'])
+  const requests = record<string>()
+  await start({ write: async ({ hash }) => requests.add(hash) })
+  await requests.until(3)
+  await expect
+    .poll(async () => (await queryQueueCounts(db)).find(({ name }) => name === 'write')?.active)
+    .toBe(0)
+  expect(requests.items).toEqual(['b', 'c', 'a'])
 })
 
 test('an edition’s requests replace those that still wait, of its own content only', async () => {
@@ -359,8 +363,8 @@ test('an edition’s requests replace those that still wait, of its own content 
   await clerk.requestWriting('live', [task('a'), task('b')])
   await clerk.requestWriting('sample', [task('s')])
   await clerk.requestWriting('live', [task('b'), task('c')])
-  const asked = record<string>()
-  await start({ write: async ({ hash }) => asked.add(hash) })
-  await asked.until(3)
-  expect(asked.items.toSorted()).toEqual(['b', 'c', 's'])
+  const requests = record<string>()
+  await start({ write: async ({ hash }) => requests.add(hash) })
+  await requests.until(3)
+  expect(requests.items.toSorted()).toEqual(['b', 'c', 's'])
 })

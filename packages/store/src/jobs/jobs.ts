@@ -2,9 +2,14 @@ import type { Log } from '@plainwire/domain/log'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { reasonOf } from '../store-error.ts'
-import { isLimitedToOneWaiting, JOB_NAMES, type JobName, SUPERVISION_INTERVAL_SECONDS } from './job-queues.ts'
-import { beginWork, type WorkerOptions } from './workers.ts'
+import { getErrorMessage } from '../store-error.ts'
+import {
+  DEAD_WORKER_CHECK_INTERVAL_SECONDS,
+  isLimitedToOneWaiting,
+  JOB_NAMES,
+  type JobName,
+} from './job-queues.ts'
+import { addJobWorkers, type WorkerOptions } from './workers.ts'
 import { queueWritingTasks, type WritingTask } from './writing-tasks.ts'
 
 /**
@@ -45,7 +50,7 @@ export interface Jobs {
   requestGather(feeds: readonly FeedToGather[], db?: Db): Promise<number>
   /** Requests an edition. Several requests before it begins result in one edition. */
   requestEdit(db?: Db): Promise<void>
-  requestHouseKeeping(db?: Db): Promise<void>
+  requestHousekeeping(db?: Db): Promise<void>
   /**
    * Queues a mail.
    *
@@ -79,19 +84,21 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
-    monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    superviseIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
+    monitorIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
     // pg-boss caches which queues have a running job; one of a killed worker would block the others for a
     // minute.
-    queueCacheIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    queueCacheIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
   })
-  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
+  boss.on('error', (error) =>
+    log.error({ reason: getErrorMessage(error) }, 'The job queue reports an error.'),
+  )
   boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))
   const stopping = new AbortController()
   try {
     await boss.start()
     if (config.isAlone) await requeueAbandoned(boss)
-    await beginWork(boss, config, stopping.signal)
+    await addJobWorkers(boss, config, stopping.signal)
   } catch (error) {
     // pg-boss is stopped, because its connections and timers would prevent the process from ending.
     await boss.stop({ graceful: false })
@@ -121,7 +128,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
     async requestEdit(db) {
       await boss.send('edit', {}, within(db))
     },
-    async requestHouseKeeping(db) {
+    async requestHousekeeping(db) {
       await boss.send('house-keeping', {}, within(db))
     },
     async requestMail(sealed, db, worthSeconds) {

@@ -49,8 +49,8 @@ test('M4, row 43: a lease stored by a clock 400 days ahead can be taken, one of 
 })
 
 test('row 36: of fifty concurrent requests for a lease, one gets it', async () => {
-  const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => take('many', `holder-${index}`)))
-  expect(asked.filter(Boolean)).toHaveLength(1)
+  const leases = await Promise.all(Array.from({ length: 50 }, (_, index) => take('many', `holder-${index}`)))
+  expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
 test('renewing excludes others, and fails once another has the lease', async () => {

@@ -11,7 +11,7 @@ export interface QueueCount {
 }
 
 /** The numbers of waiting, running and failed jobs, for the status page and the metrics. */
-export async function queueCounts(db: Db): Promise<QueueCount[]> {
+export async function queryQueueCounts(db: Db): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue
   `.execute(db)

@@ -9,7 +9,7 @@ import { startJobs } from './jobs.ts'
 // which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a
 // pause after the beginning of a feed, in ms.
 const [connectionString = '', company, rest = '0'] = process.argv.slice(2)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const db = await connect({ connectionString, log: silent, poolSize: 4 })
@@ -19,17 +19,17 @@ await startJobs({
   isAlone: company !== 'shared',
   work: {
     async gather(feedId) {
-      say(`begun ${feedId}`)
+      print(`begun ${feedId}`)
       await pause(Number(rest))
       await gather(feedId).catch((error: unknown) => {
-        say(`failed ${feedId}`)
+        print(`failed ${feedId}`)
         throw error
       })
-      say(`stored ${feedId}`)
+      print(`stored ${feedId}`)
     },
   },
 })
-say('ready')
+print('ready')
 
 async function gather(feedId: string): Promise<void> {
   const feed = await findFeedById(db, feedId)

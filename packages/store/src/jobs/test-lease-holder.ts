@@ -7,7 +7,7 @@ import { runTransactionUnderLease, runWhileHoldingLease } from './leases.ts'
 // prints the result.
 const [connectionString = '', holder = '', ttl = '', held = '0'] = process.argv.slice(2)
 const PAUSE_MS = 50
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const db = await connect({ connectionString, log: silent, poolSize: 2 })
@@ -17,17 +17,17 @@ for (;;) {
       try {
         await runTransactionUnderLease(db, lease, async (transaction) => {
           await sql`INSERT INTO effects (token) VALUES (${lease.token})`.execute(transaction)
-          say(`writing ${lease.token}`)
+          print(`writing ${lease.token}`)
           await pause(Number(held))
         })
-        say(`written ${lease.token}`)
+        print(`written ${lease.token}`)
       } catch (error) {
-        say(`refused ${error instanceof Error && 'code' in error ? error.code : error}`)
+        print(`refused ${error instanceof Error && 'code' in error ? error.code : error}`)
         process.exit(0)
       }
       await pause(PAUSE_MS)
     }
-    say('lost')
+    print('lost')
     process.exit(0)
   })
   await pause(PAUSE_MS)

@@ -57,8 +57,12 @@ const MAIL_CONCURRENCY = 4
  *
  * @param stopping the signal passed to the running jobs when the process stops
  */
-export async function beginWork(boss: PgBoss, config: WorkerOptions, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, alerts, write } = config.work
+export async function addJobWorkers(
+  boss: PgBoss,
+  config: WorkerOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { gather, edit, 'house-keeping': housekeeping, mail, mailings, push, alerts, write } = config.work
   const { around } = config
   const add = (name: JobName, run: (job: Job) => Promise<void>, options: WorkConcurrencyOptions = {}) =>
     addWorker(boss, name, around ? (job) => around(name, () => run(job)) : run, options)
@@ -70,7 +74,7 @@ export async function beginWork(boss: PgBoss, config: WorkerOptions, stopping: A
     }
   }
   if (edit) await add('edit', (job) => edit(signalOf(job)))
-  if (houseKeeping) await add('house-keeping', (job) => houseKeeping(signalOf(job)))
+  if (housekeeping) await add('house-keeping', (job) => housekeeping(signalOf(job)))
   if (push) await add('push', (job) => push(signalOf(job)))
   if (alerts) await add('alerts', (job) => alerts(signalOf(job)))
   if (mailings) await add('mailings', (job) => mailings(signalOf(job)))

@@ -1,12 +1,12 @@
 import type { EmailSettings } from '@plainwire/domain/contract'
-import { findLatestPlausibleDay } from '@plainwire/domain/digest'
+import { findLatestPossibleDigestDay } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
-import { subscriptionColumns, subscriptionOf } from '../accounts/subscriptions.ts'
+import { subscriptionColumns, subscriptionFromRow } from '../accounts/subscriptions.ts'
 import type { Db } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
-import { type MailSettings, mailSettingsColumns, mailSettingsOf } from './mail-settings.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
+import { type MailSettings, mailSettingsColumns, mailSettingsFromRow } from './mail-settings.ts'
 import { MAX_RETRY_MS, type MailingKind } from './mailings.ts'
 
 /** A reader with the data that mails are made from. */
@@ -84,8 +84,8 @@ function mailReaderOf(row: MailReaderRow): MailRecipient {
     email,
     createdAt,
     preferences: preferences ?? undefined,
-    subscription: subscriptionOf(row),
-    mail: mailSettingsOf(row),
+    subscription: subscriptionFromRow(row),
+    mail: mailSettingsFromRow(row),
   }
 }
 
@@ -105,8 +105,8 @@ const wants = (kind: keyof EmailSettings) =>
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}
-    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${findLatestPlausibleDay(now)}))
-    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${hasTimePassed('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
+    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${findLatestPossibleDigestDay(now)}))
+    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${buildTimePassedCondition('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
 )`
 
 /**

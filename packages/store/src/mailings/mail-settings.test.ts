@@ -6,7 +6,7 @@ import { hoursAfter, NOW } from '../testing/samples.ts'
 import { findMailRecipient } from './mail-readers.ts'
 import {
   listMailTimeZones,
-  mailSettingsOf,
+  mailSettingsFromRow,
   resumeMails,
   saveMailSettings,
   suspendMails,
@@ -83,5 +83,5 @@ test('the time zones of readers are listed once each, and UTC always', async () 
 
 test('a joined row without settings is read as the defaults', () => {
   const row = { language: null, time_zone: null, suspended_at: null, suspended_for: null }
-  expect(mailSettingsOf(row)).toEqual(DEFAULTS)
+  expect(mailSettingsFromRow(row)).toEqual(DEFAULTS)
 })

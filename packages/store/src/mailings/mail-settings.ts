@@ -37,7 +37,7 @@ interface MailSettingsRow {
 }
 
 /** The settings in a joined row; the defaults if there are none. */
-export function mailSettingsOf(row: MailSettingsRow): MailSettings {
+export function mailSettingsFromRow(row: MailSettingsRow): MailSettings {
   const { language, time_zone: timeZone, suspended_at: at, suspended_for: reason } = row
   if (language === null || timeZone === null) return DEFAULT_MAIL_SETTINGS
   return { language, timeZone, suspended: at && reason ? { for: reason, at } : undefined }

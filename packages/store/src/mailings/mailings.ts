@@ -2,7 +2,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 import type { MailingTable } from '../database/tables/mails.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 
@@ -77,7 +77,10 @@ export function claimMailings(
           .where('mailings.token', '<', lease.token)
           .where('mailings.state', 'in', ['claimed', 'handed'])
           .where(({ eb, or }) =>
-            or([eb('mailings.retry_at', 'is', null), hasTimePassed('mailings.retry_at', now, MAX_RETRY_MS)]),
+            or([
+              eb('mailings.retry_at', 'is', null),
+              buildTimePassedCondition('mailings.retry_at', now, MAX_RETRY_MS),
+            ]),
           ),
       )
       .returning(['reader_id', 'kind', 'key', 'state', 'doubts'])

@@ -9,7 +9,7 @@ import {
   type NewModelAnswer,
   saveModelAnswer,
 } from './model-answers.ts'
-import { queryModelSpending, spendModelTokens } from './model-days.ts'
+import { queryModelSpending, reserveModelTokens } from './model-days.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -47,7 +47,7 @@ test('house-keeping drops old answers and days', async () => {
   const budget = { storiesPerDay: undefined, tokensPerDay: undefined }
   await save('old', { answeredAt: hoursAfter(-200) })
   await save('new')
-  await spendModelTokens(db, { tokens: 1, budget, now: hoursAfter(-200) })
+  await reserveModelTokens(db, { tokens: 1, budget, now: hoursAfter(-200) })
   expect(await deleteOldModelAnswers(db, hoursAfter(-24))).toBe(1)
   expect(await findModelAnswer(db, 'new')).toEqual(draft)
   expect(await queryModelSpending(db, hoursAfter(-200))).toEqual({ stories: 0, tokens: 0 })

@@ -2,7 +2,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { correctModelSpending, type ModelBudget, queryModelSpending, spendModelTokens } from './model-days.ts'
+import {
+  type ModelBudget,
+  queryModelSpending,
+  reserveModelTokens,
+  returnUnusedModelTokens,
+} from './model-days.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -11,7 +16,7 @@ beforeEach(() => runStatement(database.connectionString, 'DELETE FROM model_days
 
 const NONE: ModelBudget = { storiesPerDay: undefined, tokensPerDay: undefined }
 const spend = (tokens: number, budget: Partial<ModelBudget> = {}, now = NOW) =>
-  spendModelTokens(db, { tokens, budget: { ...NONE, ...budget }, now })
+  reserveModelTokens(db, { tokens, budget: { ...NONE, ...budget }, now })
 
 test('without limits everything is counted and allowed', async () => {
   expect(await spend(5_000_000_000)).toBe(true)
@@ -36,8 +41,8 @@ test('processes that spend at once never spend too much', async () => {
 
 test('an unused reservation is returned to the day that it was taken from', async () => {
   await spend(1_000)
-  await correctModelSpending(db, NOW, { stories: 0, tokens: 700 })
+  await returnUnusedModelTokens(db, NOW, { stories: 0, tokens: 700 })
   expect(await queryModelSpending(db, NOW)).toEqual({ stories: 1, tokens: 300 })
-  await correctModelSpending(db, NOW, { stories: 1, tokens: 300 })
+  await returnUnusedModelTokens(db, NOW, { stories: 1, tokens: 300 })
   expect(await queryModelSpending(db, NOW)).toEqual({ stories: 0, tokens: 0 })
 })

@@ -28,10 +28,10 @@ export async function queryModelSpending(db: Db, now: Date): Promise<ModelSpendi
  * Takes a story and its tokens from the day's budget. Safe with any number of processes.
  *
  * @param tokens the maximum number of tokens that the story can cost; the unused part is returned with
- * `correctModelSpending`
+ * `returnUnusedModelTokens`
  * @returns false if the budget doesn't suffice; nothing is taken then
  */
-export function spendModelTokens(
+export function reserveModelTokens(
   db: Db,
   { tokens, budget, now }: { tokens: number; budget: ModelBudget; now: Date },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export function spendModelTokens(
  *
  * @param at when it was reserved
  */
-export async function correctModelSpending(db: Db, at: Date, tooMuch: ModelSpending): Promise<void> {
+export async function returnUnusedModelTokens(db: Db, at: Date, tooMuch: ModelSpending): Promise<void> {
   await addSpending(db, dayOf(at), { stories: -tooMuch.stories, tokens: -tooMuch.tokens })
 }
 

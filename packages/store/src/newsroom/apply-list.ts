@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCategory } from '@plainwire/domain/category'
-import { isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
+import { hasPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -94,7 +94,7 @@ async function saveFeedRows(db: Db, feeds: readonly FeedRow[], order: FeedOrder)
       publisher_id: publisherId,
       categories: [...categories] as string[],
       language: language ?? (publisher ? publisherFacts(publisher).language : feed.language),
-      place: isPlaceGiven(place) ? place : null,
+      place: hasPlaceHint(place) ? place : null,
       retired_at: order.isOffered(feed) ? null : (feed.retired_at ?? order.now),
     }
     const { publisher_id, categories: known, language: spoken, place: before, retired_at } = feed
@@ -139,7 +139,7 @@ function listedOf({ release_facts: released }: PublisherRow, feeds: readonly Fee
     .toSorted((a, b) => place(a) - place(b))
     .map((feed) => {
       const { categories, language, place } = factsOf(feed)
-      const hints = { ...(language !== undefined && { language }), ...(isPlaceGiven(place) && { place }) }
+      const hints = { ...(language !== undefined && { language }), ...(hasPlaceHint(place) && { place }) }
       return { url: feed.url, categories, ...hints }
     })
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPlaceGiven, type PlaceHint } from '@plainwire/domain/feed'
+import { hasPlaceHint, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { FIRST_VISIT_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { feedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
 import { applyPublisherList } from './apply-list.ts'
-import type { ChangeOutcome } from './change-publishers.ts'
+import type { OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
 
 /** A live feed to add. */
@@ -26,7 +26,7 @@ const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_chec
 export function addFeed(
   db: Db,
   { feed, ...order }: ActingOperator & { feed: NewFeed },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const outcome = await insertFeed(transaction, feed, order)
@@ -40,7 +40,7 @@ export async function insertFeed(
   transaction: Db,
   { url, ...facts }: NewFeed,
   order: ActingOperator,
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   const id = feedId('live', url)
   const row = await feedRow(transaction, id)
   if (row && row.retired_at === null) return 'no-change'
@@ -57,7 +57,7 @@ export async function insertFeed(
     .values({
       ...{ id, url, fetch_url: url, content: 'live', publisher_id: facts.publisherId, ...own },
       ...{ categories: facts.categories, language: facts.language ?? publisher.facts.language },
-      ...{ next_check_at: order.now, interval_minutes: FIRST_VISIT_INTERVAL_MINUTES },
+      ...{ next_check_at: order.now, interval_minutes: INITIAL_VISIT_INTERVAL_MINUTES },
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
     .execute()
@@ -72,7 +72,7 @@ export async function insertFeed(
 export function changeFeed(
   db: Db,
   { id, change, ...order }: ActingOperator & { id: string; change: Partial<FeedFacts> },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, async (row, transaction) => {
     const { publisherId } = change
     if (publisherId !== undefined && !(await listedPublisher(transaction, publisherId))) return 'unknown'
@@ -85,7 +85,10 @@ export function changeFeed(
 }
 
 /** Stops visits to a live feed until it is resumed. Its articles remain. */
-export function pauseFeed(db: Db, { id, ...order }: ActingOperator & { id: string }): Promise<ChangeOutcome> {
+export function pauseFeed(
+  db: Db,
+  { id, ...order }: ActingOperator & { id: string },
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, async ({ paused_at }) =>
     paused_at ? 'no-change' : { set: { paused_at: order.now }, deed: { act: 'feed-paused' } },
   )
@@ -95,7 +98,7 @@ export function pauseFeed(db: Db, { id, ...order }: ActingOperator & { id: strin
 export function resumeFeed(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, async ({ paused_at, gone_at }) =>
     paused_at || gone_at
       ? { set: { paused_at: null, ...anew(order.now) }, deed: { act: 'feed-resumed' } }
@@ -110,7 +113,7 @@ export function resumeFeed(
 export function removeFeed(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, async (row) => ({
     set: { removed_at: order.now },
     deed: { act: 'feed-removed', before: factsOf(row) },
@@ -125,7 +128,7 @@ function factsOf({ publisher_id: publisherId, categories, language, place }: Fee
 
 /** Removes an empty place hint from facts. */
 function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
-  return isPlaceGiven(place) ? { ...facts, place } : facts
+  return hasPlaceHint(place) ? { ...facts, place } : facts
 }
 
 interface Change {
@@ -144,7 +147,7 @@ function changing(
   id: string,
   order: ActingOperator,
   decide: (row: FeedRow, transaction: Db) => Promise<Change | 'no-change' | 'unknown'>,
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const row = await feedRow(transaction, id)

@@ -10,7 +10,7 @@ import { lockPublisherList } from './lock-list.ts'
  * The outcome of an operator's change. 'unknown': nothing has the given id. 'no-change': the feed or
  * publisher is already in the requested state.
  */
-export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
+export type OperatorChangeOutcome = 'done' | 'unknown' | 'no-change'
 
 /** Adds a live publisher, or lists a removed one again. 'taken': its id is in use. */
 export function addPublisher(
@@ -50,7 +50,7 @@ export async function insertPublisher(
 export function changePublisher(
   db: Db,
   { id, change, ...order }: ActingOperator & { id: string; change: PublisherChange },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, (row) => {
     const { feeds: _feeds, ...before } = row.facts
     if (isDeepStrictEqual({ ...before, ...change }, before)) return 'no-change'
@@ -67,7 +67,7 @@ export function changePublisher(
 export function removePublisher(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, (row) =>
     row.removed_at
       ? 'no-change'
@@ -79,7 +79,7 @@ export function removePublisher(
 export function restorePublisher(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return changing(db, id, order, (row) =>
     row.removed_at === null
       ? 'no-change'
@@ -99,7 +99,7 @@ function changing(
   id: string,
   order: ActingOperator,
   decide: (row: PublisherRow) => Change | 'no-change',
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const row = await publisherRow(transaction, id)

@@ -6,12 +6,12 @@ import { feedId } from '../feeds/feed-id.ts'
 import type { ActingOperator } from '../operators/operator-log.ts'
 import { applyPublisherList } from './apply-list.ts'
 import { insertFeed } from './change-feeds.ts'
-import { type ChangeOutcome, insertPublisher } from './change-publishers.ts'
+import { insertPublisher, type OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
-import { type FeedSource, findOrDerivePublisher, hostOf } from './publisher-for.ts'
+import { type FeedWithoutPublisher, findOrDerivePublisher, hostWithoutWww } from './publisher-for.ts'
 
 /** A feed to add. Its publisher may be given; otherwise it is found or created. */
-export interface FeedWithPublisher extends FeedSource {
+export interface FeedWithPublisher extends FeedWithoutPublisher {
   publisherId?: string | undefined
   categories: Category[]
   /** The feed's language, if it differs from the publisher's. */
@@ -24,7 +24,7 @@ export interface FeedWithPublisher extends FeedSource {
 export interface AddedFeed {
   url: string
   publisherId: string
-  outcome: ChangeOutcome
+  outcome: OperatorChangeOutcome
 }
 
 /** Adds a live feed with its publisher, which is created if none is known. */
@@ -93,7 +93,7 @@ async function publisherFinder(transaction: Db, order: ActingOperator) {
   const taken = new Set(rows.map(({ id }) => id))
   const known = new Map<string, PublisherFacts>()
   const learn = (publisher: PublisherFacts) => {
-    const host = hostOf(publisher.homepage)
+    const host = hostWithoutWww(publisher.homepage)
     if (!known.has(host)) known.set(host, publisher)
   }
   for (const { content, retired_at, facts } of rows)

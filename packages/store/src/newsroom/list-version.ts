@@ -9,12 +9,12 @@ const STAMP = 'publishers'
 
 /** Makes processes that gather and edit read the list again before their next job. */
 export async function increaseListVersion(transaction: Db, now: Date): Promise<void> {
-  const last = await readListVersion(transaction)
+  const last = await readFeedListVersion(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
 }
 
 /** A number that increases with each change of the live list or of private origins; 0 before the first. */
-export async function readListVersion(db: Db): Promise<number> {
+export async function readFeedListVersion(db: Db): Promise<number> {
   const value = await readSetting(db, STAMP)
   const isStamp = typeof value === 'object' && value !== null && 'revision' in value
   return isStamp && typeof value.revision === 'number' ? value.revision : 0

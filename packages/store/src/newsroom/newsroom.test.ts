@@ -2,7 +2,7 @@ import { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedId } from '../feeds/feed-id.ts'
-import { type FeedVisit, listFeedVisits, STORED_VISITS } from '../feeds/feed-visits.ts'
+import { type FeedVisit, listFeedVisits, MAX_STORED_VISITS_PER_FEED } from '../feeds/feed-visits.ts'
 import { findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { listOperatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
@@ -10,10 +10,10 @@ import { saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change-feeds.ts'
 import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
-import { readListVersion } from './list-version.ts'
+import { readFeedListVersion } from './list-version.ts'
 import { queryPublisherList } from './listed-publishers.ts'
 import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
-import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
+import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
 import { syncFeeds } from './publishers.ts'
 
 const database = await testDatabase()
@@ -173,18 +173,18 @@ test('the sample’s publishers are no operator’s to change', async () => {
 
 test('processes see by a number that the list or the private origins changed, and not where nothing did', async () => {
   await release(gazette)
-  const stamps = [await readListVersion(db)]
-  const note = async () => stamps.push(await readListVersion(db))
+  const stamps = [await readFeedListVersion(db)]
+  const note = async () => stamps.push(await readFeedListVersion(db))
   await release(gazette)
   await note()
   await removeFeed(db, { id: idA, ...order })
   await note()
-  await addPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })
+  await allowPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })
   await note()
   const [first = 0] = stamps
   expect(stamps).toEqual([first, first, first + 1, first + 2])
   expect(await listPrivateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
-  expect(await addPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('no-change')
+  expect(await allowPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('no-change')
   expect(await removePrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('done')
 })
 
@@ -206,11 +206,11 @@ test('the last visits of a feed are stored, the newest first', async () => {
     const counts = { entries: 0, articles: 0, rejected: 0 }
     return { at: NOW, outcome: 'failed', status, ...counts, error: 'The publisher’s server failed.' }
   }
-  for (let status = 1; status <= STORED_VISITS + 2; status++)
+  for (let status = 1; status <= MAX_STORED_VISITS_PER_FEED + 2; status++)
     await saveTestVisit(db, feed, [], { history: history(status) })
   const visits = await listFeedVisits(db, idA)
-  expect(visits).toHaveLength(STORED_VISITS)
-  expect(visits[0]).toEqual(history(STORED_VISITS + 2))
+  expect(visits).toHaveLength(MAX_STORED_VISITS_PER_FEED)
+  expect(visits[0]).toEqual(history(MAX_STORED_VISITS_PER_FEED + 2))
   expect(await listFeedVisits(db, idB)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from '../operators/operator-log.ts'
-import type { ChangeOutcome } from './change-publishers.ts'
+import type { OperatorChangeOutcome } from './change-publishers.ts'
 import { increaseListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 
@@ -17,10 +17,10 @@ export async function listPrivateOrigins(db: Db): Promise<string[]> {
  *
  * @param origin in the form of `new URL().origin`
  */
-export function addPrivateOrigin(
+export function allowPrivateOrigin(
   db: Db,
   { origin, ...order }: ActingOperator & { origin: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const row = await transaction
@@ -40,7 +40,7 @@ export function addPrivateOrigin(
 export function removePrivateOrigin(
   db: Db,
   { origin, ...order }: ActingOperator & { origin: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const row = await transaction

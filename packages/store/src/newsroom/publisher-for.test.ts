@@ -3,7 +3,7 @@ import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { somePublisher } from '../testing/samples.ts'
-import { type FeedSource, findOrDerivePublisher, hostOf } from './publisher-for.ts'
+import { type FeedWithoutPublisher, findOrDerivePublisher, hostWithoutWww } from './publisher-for.ts'
 
 const { feeds: _feeds, ...gazette } = somePublisher('gazette')
 const { feeds: _others, ...herald } = somePublisher('herald')
@@ -12,7 +12,7 @@ const known = new Map<string, PublisherFacts>([
   ['herald.example', herald],
 ])
 const URL_OF_FEED = 'https://news.example/feed'
-const derive = (source: Partial<FeedSource>, taken: string[] = []) =>
+const derive = (source: Partial<FeedWithoutPublisher>, taken: string[] = []) =>
   findOrDerivePublisher({ url: URL_OF_FEED, ...source }, known, new Set(taken))
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['not an address', ''],
   [undefined, ''],
 ])('the host of %s is %j', (url, host) => {
-  expect(hostOf(url)).toBe(host)
+  expect(hostWithoutWww(url)).toBe(host)
 })
 
 describe('the publisher of a feed', () => {

@@ -1,7 +1,7 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 
 /** The known facts about a feed whose publisher isn't given. */
-export interface FeedSource {
+export interface FeedWithoutPublisher {
   url: string
   title?: string | undefined
   homepage?: string | undefined
@@ -22,16 +22,16 @@ const MAX_ID = 60
  * @param takenIds ids that are in use
  */
 export function findOrDerivePublisher(
-  source: FeedSource,
+  source: FeedWithoutPublisher,
   known: ReadonlyMap<string, PublisherFacts>,
   takenIds: ReadonlySet<string>,
 ): { publisher: PublisherFacts; isNew: boolean } {
   const { url, title = '', homepage, language = '' } = source
-  const hosts = [homepage, url].map(hostOf).filter((host) => host !== '')
+  const hosts = [homepage, url].map(hostWithoutWww).filter((host) => host !== '')
   const publisher = hosts.map((host) => known.get(host)).find((one) => one !== undefined)
   if (publisher) return { publisher, isNew: false }
   const origin = new URL(url).origin
-  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || hostOf(url)
+  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || hostWithoutWww(url)
   const place = isWebAddress(homepage) ? homepage : origin
   const facts = { name, homepage: place, owner: name, country: UNKNOWN_COUNTRY, kind: 'online' as const }
   const spoken = /^[a-z]{2}(?![a-z])/.exec(language.toLowerCase())?.[0] ?? 'en'
@@ -44,7 +44,7 @@ function isWebAddress(url: string | undefined): url is string {
 }
 
 /** The host of a URL with its port, without a generic first label such as 'www'; empty if there is none. */
-export function hostOf(url: string | undefined): string {
+export function hostWithoutWww(url: string | undefined): string {
   const { host } = URL.parse(url ?? '') ?? { host: '' }
   return host.replace(/^(?:www|m|rss|feeds?)\./, '')
 }
@@ -59,7 +59,7 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 function freeId(name: string, homepage: string, taken: ReadonlySet<string>): string {
-  const first = slug(name) || slug(hostOf(homepage)) || 'publisher'
+  const first = slug(name) || slug(hostWithoutWww(homepage)) || 'publisher'
   let id = first
   for (let number = 2; taken.has(id); number++) id = `${first}-${number}`
   return id

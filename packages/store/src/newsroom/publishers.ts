@@ -5,7 +5,7 @@ import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
-import { FIRST_VISIT_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { feedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
 import { applyPublisherList } from './apply-list.ts'
 import { increaseListVersion } from './list-version.ts'
@@ -93,7 +93,7 @@ async function saveFeeds(
       categories,
       language: language ?? publisher.language,
       next_check_at: now,
-      interval_minutes: FIRST_VISIT_INTERVAL_MINUTES,
+      interval_minutes: INITIAL_VISIT_INTERVAL_MINUTES,
       release_facts: storableJson(facts),
     }
   })

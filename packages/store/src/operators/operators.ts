@@ -1,6 +1,6 @@
 import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
+import type { OperatorChangeOutcome } from '../newsroom/change-publishers.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
 /** A person who may operate the newsroom. */
@@ -36,7 +36,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
 export function addOperator(
   db: Db,
   { email, ...order }: ActingOperator & { email: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .insertInto('operators')
@@ -54,7 +54,7 @@ export function addOperator(
 export function removeOperator(
   db: Db,
   { email, ...order }: ActingOperator & { email: string },
-): Promise<ChangeOutcome> {
+): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('operators')

@@ -1,5 +1,5 @@
 import { revokeInvitation } from '../accounts/sign-in/invitations.ts'
-import { endSessionsOf } from '../accounts/sign-in/open-sessions.ts'
+import { endAllSessionsByEmail } from '../accounts/sign-in/open-sessions.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
@@ -12,7 +12,7 @@ type OfReader = ActingOperator & { email: string }
  */
 export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promise<number | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    const ended = await endSessionsOf(transaction, email)
+    const ended = await endAllSessionsByEmail(transaction, email)
     if (ended !== 'no-reader' && ended > 0)
       await logOperatorAction(transaction, order, { act: 'sessions-ended', subject: email, after: { ended } })
     return ended

@@ -1,7 +1,12 @@
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { claimDevices, deleteOldPushClaims, listWaitingDevices, schedulePushRetry } from './push-claims.ts'
+import {
+  claimDevices,
+  deleteOldPushClaims,
+  listDevicesAwaitingPush,
+  schedulePushRetry,
+} from './push-claims.ts'
 import { deletePushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -25,7 +30,7 @@ const aDevice = (name: string, over: Partial<PushDevice> = {}): PushDevice => ({
 })
 
 const waiting = (storyId: string, now = NOW, after?: string) =>
-  listWaitingDevices(database.db, { storyId, now, after, limit: 10 })
+  listDevicesAwaitingPush(database.db, { storyId, now, after, limit: 10 })
 
 async function claim(storyId: string, now = NOW, deviceIds?: string[]): Promise<number> {
   const ids = deviceIds ?? (await waiting(storyId, now)).map(({ id }) => id)
@@ -56,7 +61,7 @@ describe('a device that has subscribed to breaking news', () => {
   test('is found page by page', async () => {
     for (const name of ['a', 'b', 'c']) await savePushDevice(database.db, aDevice(name))
     const all = await waiting('s1')
-    const [first] = await listWaitingDevices(database.db, { storyId: 's1', now: NOW, limit: 1 })
+    const [first] = await listDevicesAwaitingPush(database.db, { storyId: 's1', now: NOW, limit: 1 })
     expect(await waiting('s1', NOW, first?.id)).toEqual(all.slice(1))
   })
 })

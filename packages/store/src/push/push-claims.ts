@@ -1,12 +1,12 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { hasTimePassed } from '../database/stored-times.ts'
+import { buildTimePassedCondition } from '../database/stored-times.ts'
 import type { PushSubscriptionTable } from '../database/tables/push.ts'
 import type { PushDevice } from './push-subscriptions.ts'
 
 /** A device that may be sent a story. */
-export interface WaitingDevice extends PushDevice {
+export interface DeviceAwaitingPush extends PushDevice {
   id: string
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   limit: number
 }
 
-function deviceOf(row: Selectable<PushSubscriptionTable>): WaitingDevice {
+function deviceOf(row: Selectable<PushSubscriptionTable>): DeviceAwaitingPush {
   return {
     id: row.id,
     endpoint: row.endpoint,
@@ -33,10 +33,10 @@ function deviceOf(row: Selectable<PushSubscriptionTable>): WaitingDevice {
  * Devices, by id, that were not sent a story or whose next attempt is due. This doesn't claim them: see
  * `claimDevices`.
  */
-export async function listWaitingDevices(
+export async function listDevicesAwaitingPush(
   db: Db,
   { storyId, now, after, limit }: Waiting,
-): Promise<WaitingDevice[]> {
+): Promise<DeviceAwaitingPush[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .selectAll()
@@ -48,7 +48,7 @@ export async function listWaitingDevices(
             .whereRef('subscription_id', '=', 'push_subscriptions.id')
             .where('story_id', '=', storyId)
             .where(({ eb, not, or }) =>
-              or([eb('retry_at', 'is', null), not(hasTimePassed('retry_at', now, DAY_MS))]),
+              or([eb('retry_at', 'is', null), not(buildTimePassedCondition('retry_at', now, DAY_MS))]),
             ),
         ),
       ),
@@ -97,7 +97,7 @@ export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim)
         conflict
           .columns(['subscription_id', 'story_id'])
           .doUpdateSet({ retry_at: null })
-          .where(hasTimePassed('push_claims.retry_at', now, DAY_MS)),
+          .where(buildTimePassedCondition('push_claims.retry_at', now, DAY_MS)),
       )
       .returning('subscription_id')
       .execute()

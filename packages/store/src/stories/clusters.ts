@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
 
 /** The facts that decide whether an edition includes a story and whether it is written again. */
-export interface StoryOutline {
+export interface StorySelectionFacts {
   id: string
   /** The publication times of the story's first and last article. */
   firstAt: Date
@@ -14,10 +14,10 @@ export interface StoryOutline {
 }
 
 /** The open stories with a report at or after a moment, newest first. */
-export async function listWindowStories(
+export async function listOpenStoriesSince(
   db: Db,
   wanted: { content: Content; since: Date },
-): Promise<StoryOutline[]> {
+): Promise<StorySelectionFacts[]> {
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'first_at', 'last_at', 'article_count', 'revision', 'written_revision'])

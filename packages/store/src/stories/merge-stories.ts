@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** Redirects placements in a story that was merged meanwhile to the story that it was merged into. */
-export async function redirectMergedStories<T extends { storyId: string }>(
+export async function redirectPlacementsOfMergedStories<T extends { storyId: string }>(
   db: Db,
   placed: readonly T[],
 ): Promise<T[]> {

@@ -1,6 +1,6 @@
-import type { ArticleReading } from '@plainwire/domain/article'
+import type { ArticleAnalysis } from '@plainwire/domain/article'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { articlesOfWindow, listArticlesToPlace } from '../articles/articles-to-place.ts'
+import { listArticlesToPlaceInStories, streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
 import type { FeedVisitResult } from '../articles/gathering/visit.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
@@ -15,8 +15,8 @@ import {
   somePlacement,
 } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { listWindowStories } from './clusters.ts'
-import { type Placements, savePlacements } from './placements.ts'
+import { listOpenStoriesSince } from './clusters.ts'
+import { type ClusteringPlacements, saveClusteringPlacements } from './placements.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -29,16 +29,16 @@ beforeEach(async () => {
 
 const live = { content: 'live' } as const
 const toPlace = async (unreadBefore = NOW) => {
-  const articles = await listArticlesToPlace(db, { ...live, limit: 100, unreadBefore })
+  const articles = await listArticlesToPlaceInStories(db, { ...live, limit: 100, unreadBefore })
   return articles.map(({ id, revision }) => `${id}@${revision}`)
 }
 const placed = (articleId: string, storyId: string, revision = 1) =>
   somePlacement(articleId, { storyId, threadId: `thread-${storyId}`, revision })
-const place = (change: Partial<Placements>, under = lease) =>
-  savePlacements(db, under, someClusteringDecisions(change))
+const place = (change: Partial<ClusteringPlacements>, under = lease) =>
+  saveClusteringPlacements(db, under, someClusteringDecisions(change))
 const window = async () => {
   const found: string[] = []
-  for await (const { article, story } of articlesOfWindow(db, { ...live, since: NOW })) {
+  for await (const { article, story } of streamArticlesInStoriesSince(db, { ...live, since: NOW })) {
     found.push(`${article.id}:${story?.id ?? '-'}`)
   }
   return found
@@ -61,7 +61,7 @@ const membersOf = async (storyId: string) => {
     gapHours: row.gap_hours,
   }))
 }
-const outlines = () => listWindowStories(db, { ...live, since: hoursAfter(-1000) })
+const outlines = () => listOpenStoriesSince(db, { ...live, since: hoursAfter(-1000) })
 
 test('an article is to be placed until it is, and again when it changed', async () => {
   await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
@@ -75,7 +75,7 @@ test('an article is to be placed until it is, and again when it changed', async 
   expect(await toPlace()).toEqual(['b@2'])
 })
 
-const reading: ArticleReading = {
+const reading: ArticleAnalysis = {
   kind: 'report',
   isOpinion: true,
   agency: { id: 'anp', name: 'ANP' },
@@ -90,7 +90,8 @@ const reading: ArticleReading = {
 }
 const readings = async () => {
   const found: unknown[] = []
-  for await (const { article } of articlesOfWindow(db, { ...live, since: NOW })) found.push(article.reading)
+  for await (const { article } of streamArticlesInStoriesSince(db, { ...live, since: NOW }))
+    found.push(article.reading)
   return found
 }
 

@@ -1,38 +1,38 @@
-import type { ArticleReading } from '@plainwire/domain/article'
-import type { Membership } from '@plainwire/domain/story'
+import type { ArticleAnalysis } from '@plainwire/domain/article'
+import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
-import { packReading } from '../articles/reading-column.ts'
+import { encodeArticleAnalysis } from '../articles/reading-column.ts'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
 import { storableText } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { saveThreads } from '../threads/save-threads.ts'
-import { mergeStory, redirectMergedStories } from './merge-stories.ts'
-import { recountStories, saveMembers, storyIdsOfArticles } from './story-members.ts'
+import { mergeStory, redirectPlacementsOfMergedStories } from './merge-stories.ts'
+import { putArticlesIntoStories, recountStoryArticles, storyIdsOfArticles } from './story-members.ts'
 
 /** The decision that an article joins, opens or moves to a story. */
-export interface Placement {
+export interface ArticlePlacement {
   /** The revision of the article that was examined; a later revision is placed again. */
   revision: number
   storyId: string
   /** The thread of the story. */
   threadId: string
-  membership: Membership
+  membership: StoryMembership
   /** The reading of the article at the time it was placed. */
-  reading?: ArticleReading | undefined
+  reading?: ArticleAnalysis | undefined
 }
 
 /** An article that moves to another story. */
-export type StoryMove = Pick<Placement, 'storyId' | 'membership'>
+export type ArticleMove = Pick<ArticlePlacement, 'storyId' | 'membership'>
 
 /** The decisions of one clustering run. */
-export interface Placements {
+export interface ClusteringPlacements {
   content: Content
-  placed: readonly Placement[]
+  placed: readonly ArticlePlacement[]
   /** Articles that belong in no story, with the reason as one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
   /** Articles placed earlier that belong in another story. Applied after `placed`. */
-  moved?: readonly StoryMove[]
+  moved?: readonly ArticleMove[]
   /** Stories whose articles all move to another story. Applied after `moved`, in order. */
   merged: readonly { from: string; into: string }[]
   /** Threads whose stories all move to another thread. Applied after `merged`, in order. */
@@ -50,11 +50,15 @@ const ROWS_PER_INSERT = 1_000
  *
  * @throws StoreError LEASE_LOST
  */
-export function savePlacements(db: Db, lease: Lease, placements: Placements): Promise<void> {
+export function saveClusteringPlacements(
+  db: Db,
+  lease: Lease,
+  placements: ClusteringPlacements,
+): Promise<void> {
   return runTransactionUnderLease(db, lease, async (transaction) => {
     const { passedOver, merged, content, now } = placements
-    const placed = await redirectMergedStories(transaction, placements.placed)
-    const moved = await redirectMergedStories(transaction, placements.moved ?? [])
+    const placed = await redirectPlacementsOfMergedStories(transaction, placements.placed)
+    const moved = await redirectPlacementsOfMergedStories(transaction, placements.moved ?? [])
     const joined = [...placed, ...moved].map(({ storyId }) => storyId)
     const left = await storyIdsOfArticles(transaction, [
       ...[...placed, ...moved].map(({ membership }) => membership.articleId),
@@ -63,7 +67,7 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
     await openStories(transaction, joined, content, now)
     for (let start = 0; start < placed.length; start += ROWS_PER_INSERT) {
       const some = placed.slice(start, start + ROWS_PER_INSERT)
-      await saveMembers(transaction, some, content, now)
+      await putArticlesIntoStories(transaction, some, content, now)
       await markPlaced(
         transaction,
         some.map(({ membership, revision, reading }) => ({
@@ -73,12 +77,12 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
         })),
       )
     }
-    await saveMembers(transaction, moved, content, now)
+    await putArticlesIntoStories(transaction, moved, content, now)
     await passOver(transaction, passedOver)
     const enlarged: string[] = []
     for (const { from, into } of merged) enlarged.push(await mergeStory(transaction, from, into))
     await saveThreads(transaction, placements)
-    await recountStories(transaction, [...new Set([...left, ...joined, ...enlarged])])
+    await recountStoryArticles(transaction, [...new Set([...left, ...joined, ...enlarged])])
   })
 }
 
@@ -99,7 +103,7 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function passOver(db: Db, articles: Placements['passedOver']): Promise<void> {
+async function passOver(db: Db, articles: ClusteringPlacements['passedOver']): Promise<void> {
   if (articles.length === 0) return
   const ids = articles.map(({ articleId }) => articleId)
   await db.deleteFrom('story_articles').where('article_id', '=', sql<string>`any(${ids})`).execute()
@@ -112,13 +116,13 @@ async function markPlaced(
     articleId: string
     revision: number
     reason?: string
-    reading?: ArticleReading | undefined
+    reading?: ArticleAnalysis | undefined
   }[],
 ): Promise<void> {
   const ids = articles.map(({ articleId }) => articleId)
   const revisions = articles.map(({ revision }) => revision)
   const reasons = articles.map(({ reason }) => (reason === undefined ? null : storableText(reason)))
-  const readings = articles.map(({ reading }) => (reading ? packReading(reading) : null))
+  const readings = articles.map(({ reading }) => (reading ? encodeArticleAnalysis(reading) : null))
   await sql`
     UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason, reading = looked.reading
     FROM unnest(${ids}::text[], ${revisions}::integer[], ${reasons}::text[], ${readings}::jsonb[])

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
 
 /** A reader's report that an article doesn't belong to its story. */
-export interface Recheck {
+export interface UnrelatedArticleReport {
   storyId: string
   headline: string | undefined
   articleId: string
@@ -12,7 +12,7 @@ export interface Recheck {
   publisherId: string
   content: Content
   /** The time of the first report by a reader. */
-  askedAt: Date
+  requestedAt: Date
 }
 
 /** The maximum number of requests shown to the editors. */
@@ -25,17 +25,19 @@ const MAX_LISTED = 500
  * @param storyId may be a story that was merged into another
  * @returns 'unknown' if the story has no such article
  */
-export async function requestRecheck(
+export async function storeUnrelatedArticleReport(
   db: Db,
   { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },
 ): Promise<'queued' | 'unknown'> {
   const place = await db
-    .selectFrom('stories as asked')
+    .selectFrom('stories as requested')
     .innerJoin('story_articles', (join) =>
-      join.on((on) => on('story_articles.story_id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+      join.on((on) =>
+        on('story_articles.story_id', '=', on.fn.coalesce('requested.merged_into', 'requested.id')),
+      ),
     )
     .select('story_articles.story_id')
-    .where('asked.id', '=', storyId)
+    .where('requested.id', '=', storyId)
     .where('story_articles.article_id', '=', articleId)
     .executeTakeFirst()
   if (!place) return 'unknown'
@@ -48,7 +50,7 @@ export async function requestRecheck(
 }
 
 /** The open requests, oldest first, without articles that have left the story since. */
-export async function listOpenRechecks(db: Db): Promise<Recheck[]> {
+export async function listOpenUnrelatedArticleReports(db: Db): Promise<UnrelatedArticleReport[]> {
   const rows = await db
     .selectFrom('rechecks')
     .innerJoin('stories', 'stories.id', 'rechecks.story_id')
@@ -71,7 +73,7 @@ export async function listOpenRechecks(db: Db): Promise<Recheck[]> {
     url: row.url,
     publisherId: row.publisher_id,
     content: row.content,
-    askedAt: row.asked_at,
+    requestedAt: row.asked_at,
   }))
 }
 
@@ -80,7 +82,7 @@ export async function listOpenRechecks(db: Db): Promise<Recheck[]> {
  *
  * @returns whether it was open
  */
-export async function closeRecheck(
+export async function closeUnrelatedArticleReport(
   db: Db,
   { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { SearchGroup, SearchPart } from '@plainwire/domain/search'
+import type { SearchPart, SearchTermGroup } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<boolean>
@@ -20,30 +20,30 @@ function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>,
 }
 
 /** The condition that all of the conditions hold; true for none. */
-export const allOf = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
+export const joinConditionsWithAnd = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
 
 /** The condition that any of the conditions holds; false for none. */
-export const anyOf = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
+export const joinConditionsWithOr = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
 
 /**
  * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
  * condition.
  */
-export function searchCondition(groups: readonly SearchGroup[], language: Language): Condition {
+export function searchCondition(groups: readonly SearchTermGroup[], language: Language): Condition {
   const conditions = groups.map((group) => groupCondition(group, language))
   const queries = groups.flatMap(({ any: parts }) =>
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
   )
   // A search that consists of stop words finds nothing, rather than everything.
-  const hasSearchableWord = anyOf(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
-  return allOf(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
+  const hasSearchableWord = joinConditionsWithOr(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
+  return joinConditionsWithAnd(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
 }
 
-function groupCondition({ any: parts }: SearchGroup, language: Language): Condition {
+function groupCondition({ any: parts }: SearchTermGroup, language: Language): Condition {
   const [only] = parts
   if (parts.length > 1 || only?.kind !== 'words')
-    return anyOf(parts.map((part) => partCondition(part, language)))
-  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
+    return joinConditionsWithOr(parts.map((part) => searchPartCondition(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${searchPartCondition(only, language)})`
 }
 
 function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
@@ -58,7 +58,7 @@ function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Langu
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
 /** The condition that a story matches one part of a search, in one language. */
-export function partCondition(part: SearchPart, language: Language): Condition {
+export function searchPartCondition(part: SearchPart, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

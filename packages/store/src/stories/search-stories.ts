@@ -5,7 +5,12 @@ import type { SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
-import { allOf, anyOf, partCondition, searchCondition } from './search-condition.ts'
+import {
+  joinConditionsWithAnd,
+  joinConditionsWithOr,
+  searchCondition,
+  searchPartCondition,
+} from './search-condition.ts'
 
 /** The position after which the next page of results begins. */
 export interface SearchPosition {
@@ -64,10 +69,10 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   // Negated terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
-    anyOf(languages.map((each) => searchCondition(wanted, each))),
+    joinConditionsWithOr(languages.map((each) => searchCondition(wanted, each))),
     ...unwanted.map(
       (group) =>
-        sql<boolean>`NOT ${anyOf(languages.flatMap((each) => group.any.map((part) => partCondition(part, each))))}`,
+        sql<boolean>`NOT ${joinConditionsWithOr(languages.flatMap((each) => group.any.map((part) => searchPartCondition(part, each))))}`,
     ),
     ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
     ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),
@@ -77,7 +82,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   ]
   const found = sql`
     FROM stories
-    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${allOf(conditions)}`
+    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${joinConditionsWithAnd(conditions)}`
   const hasWords = wanted.some(({ any: parts }) => parts.some(({ kind }) => kind === 'words'))
   if (hasWords) {
     const { rows } = await fewByWords(found, limit + 1).execute(db)

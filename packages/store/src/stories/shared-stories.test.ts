@@ -10,7 +10,7 @@ import {
   someItem,
   somePlacement,
 } from '../testing/samples.ts'
-import { savePlacements } from './placements.ts'
+import { saveClusteringPlacements } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
 import { findStoryDetails, saveStories } from './stories.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { feed, lease } = await createTestNewsroom(database)
   await saveTestVisit(db, feed, [someItem('a')])
   const placed = [somePlacement('a')]
-  await savePlacements(db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringPlacements(db, lease, someClusteringDecisions({ placed }))
   await saveStories(db, lease, [{ details: someDetails('story-a'), revision: 1 }], NOW)
 })
 

@@ -36,7 +36,7 @@ export async function findSharedStory(db: Db, id: string): Promise<StoryDetails 
 }
 
 /** Stores the texts of shared stories before they are deleted from the archive. */
-export async function copySharedStories(db: Db, content: Content): Promise<void> {
+export async function preserveSharedStoryTexts(db: Db, content: Content): Promise<void> {
   await db
     .updateTable('shared_stories')
     .from('stories')

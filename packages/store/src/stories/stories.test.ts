@@ -5,8 +5,8 @@ import { endAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
-import { listWindowStories } from './clusters.ts'
-import { savePlacements } from './placements.ts'
+import { listOpenStoriesSince } from './clusters.ts'
+import { saveClusteringPlacements } from './placements.ts'
 import { findStoryDetails, saveStories } from './stories.ts'
 
 const database = await testDatabase()
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>
   (await saveStories(db, lease, [{ details, revision }], now))[0]?.outcome
 const stale = async () => {
-  const outlines = await listWindowStories(db, { content: 'live', since: NOW })
+  const outlines = await listOpenStoriesSince(db, { content: 'live', since: NOW })
   return outlines.filter(({ isStale }) => isStale).map(({ id }) => id)
 }
 
@@ -66,7 +66,7 @@ test('the address of a merged story leads to the story it went into', async () =
   await save()
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someClusteringDecisions({ merged }))
+  await saveClusteringPlacements(db, lease, someClusteringDecisions({ merged }))
   expect((await findStoryDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
@@ -96,7 +96,7 @@ test('house-keeping drops texts, reasons and versions between the first and the 
 test('a story that was merged into one that is not written yet can still be read', async () => {
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someClusteringDecisions({ merged }))
+  await saveClusteringPlacements(db, lease, someClusteringDecisions({ merged }))
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-b'))

@@ -21,7 +21,7 @@ export interface WrittenStory {
  * 'reworded': text, place or sources differ for readers, which creates a new version. 'changed': only figures
  * differ.
  */
-export type StoryOutcome = 'new' | 'reworded' | 'changed' | 'same'
+export type StorySaveOutcome = 'new' | 'reworded' | 'changed' | 'same'
 
 /** The number of stories that are hashed before yielding to the event loop. */
 const AT_ONCE = 20
@@ -38,13 +38,13 @@ export function saveStories(
   lease: Lease,
   written: readonly WrittenStory[],
   now: Date,
-): Promise<{ id: string; outcome: StoryOutcome }[]> {
+): Promise<{ id: string; outcome: StorySaveOutcome }[]> {
   return runTransactionUnderLease(db, lease, async (transaction) => {
     const before = await hashesOf(
       transaction,
       written.map(({ details }) => details.id),
     )
-    const saved: { id: string; outcome: StoryOutcome }[] = []
+    const saved: { id: string; outcome: StorySaveOutcome }[] = []
     for (const story of written) {
       const { id } = story.details
       const hashes = before.get(id)
@@ -74,7 +74,12 @@ async function hashesOf(db: Db, ids: readonly string[]): Promise<Map<string, Has
   return new Map(rows.map(({ id, ...hashes }) => [id, hashes]))
 }
 
-async function saveStory(db: Db, written: WrittenStory, before: Hashes, now: Date): Promise<StoryOutcome> {
+async function saveStory(
+  db: Db,
+  written: WrittenStory,
+  before: Hashes,
+  now: Date,
+): Promise<StorySaveOutcome> {
   const { details, revision } = written
   const json = storableJson(details)
   const details_hash = sha256(json)
@@ -121,12 +126,12 @@ function visibleParts(story: NewsStory) {
  */
 export async function findStoryDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
-    .selectFrom('stories as asked')
+    .selectFrom('stories as requested')
     .innerJoin('stories', (join) =>
-      join.on((on) => on('stories.id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+      join.on((on) => on('stories.id', '=', on.fn.coalesce('requested.merged_into', 'requested.id'))),
     )
-    .select((query) => query.fn.coalesce('stories.details', 'asked.details').as('details'))
-    .where('asked.id', '=', id)
+    .select((query) => query.fn.coalesce('stories.details', 'requested.details').as('details'))
+    .where('requested.id', '=', id)
     .executeTakeFirst()
   return row?.details ?? (await findSharedStory(db, id))
 }

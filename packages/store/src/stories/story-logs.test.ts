@@ -4,8 +4,12 @@ import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { NOW, someClusteringDecisions, someDetails, somePlacement } from '../testing/samples.ts'
-import { savePlacements } from './placements.ts'
-import { closeRecheck, listOpenRechecks, requestRecheck } from './rechecks.ts'
+import { saveClusteringPlacements } from './placements.ts'
+import {
+  closeUnrelatedArticleReport,
+  listOpenUnrelatedArticleReports,
+  storeUnrelatedArticleReport,
+} from './rechecks.ts'
 import { saveStories } from './stories.ts'
 import { listStoryLogs } from './story-logs.ts'
 
@@ -34,7 +38,11 @@ const aLog = (version: number, merged: string[] = []): StoryLog => ({
 const save = (id: string, log: StoryLog) =>
   saveStories(db, lease, [{ details: someDetails(id), revision: 1, log }], NOW)
 const merge = () =>
-  savePlacements(db, lease, someClusteringDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }))
+  saveClusteringPlacements(
+    db,
+    lease,
+    someClusteringDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }),
+  )
 
 test('B5 a story’s log is stored with the story and returned completely', async () => {
   await save('story-a', aLog(1))
@@ -62,14 +70,15 @@ test('B5 an overtaken editor stores no log', async () => {
   expect((await listStoryLogs(db, ['story-a'])).size).toBe(0)
 })
 
-const ask = (storyId: string, articleId: string) => requestRecheck(db, { storyId, articleId, now: NOW })
+const ask = (storyId: string, articleId: string) =>
+  storeUnrelatedArticleReport(db, { storyId, articleId, now: NOW })
 const listed = async () =>
-  (await listOpenRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
+  (await listOpenUnrelatedArticleReports(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
 
 test('B6 a repeated report is one request, stored without anything about the reader', async () => {
   await save('story-a', aLog(1))
   expect([await ask('story-a', 'a'), await ask('story-a', 'a')]).toEqual(['queued', 'queued'])
-  expect(await listOpenRechecks(db)).toEqual([
+  expect(await listOpenUnrelatedArticleReports(db)).toEqual([
     {
       storyId: 'story-a',
       headline: 'Headline of story-a',
@@ -78,7 +87,7 @@ test('B6 a repeated report is one request, stored without anything about the rea
       url: 'https://gazette.example/a?from=feed',
       publisherId: 'gazette',
       content: 'live',
-      askedAt: NOW,
+      requestedAt: NOW,
     },
   ])
 })
@@ -101,11 +110,11 @@ test('B6 a report on an article of a merged story concerns its current story', a
 test('B6 what was dealt with, or has left the story, is no longer listed', async () => {
   await ask('story-a', 'a')
   await ask('story-b', 'b')
-  expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(true)
-  expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(false)
+  expect(await closeUnrelatedArticleReport(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(true)
+  expect(await closeUnrelatedArticleReport(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(false)
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/b'])
   const placed = [somePlacement('b', { storyId: 'story-c' })]
-  await savePlacements(db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringPlacements(db, lease, someClusteringDecisions({ placed }))
   expect(await listed()).toEqual([])
 })

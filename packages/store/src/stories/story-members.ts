@@ -1,4 +1,4 @@
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/content.ts'
@@ -6,7 +6,7 @@ import { storableText } from '../database/storable.ts'
 
 interface StoryMember {
   storyId: string
-  membership: Membership
+  membership: StoryMembership
 }
 
 /** The ids of the stories that have any of the articles. */
@@ -21,7 +21,7 @@ export async function storyIdsOfArticles(db: Db, articleIds: readonly string[]):
 }
 
 /** Puts articles into stories; an article that is in another story is moved. */
-export async function saveMembers(
+export async function putArticlesIntoStories(
   db: Db,
   placed: readonly StoryMember[],
   content: Content,
@@ -57,7 +57,7 @@ export async function saveMembers(
  * Counts the articles of stories again, and updates the dates of the first and last one. A story without
  * articles becomes empty.
  */
-export async function recountStories(db: Db, storyIds: readonly string[]): Promise<void> {
+export async function recountStoryArticles(db: Db, storyIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE stories SET
       revision = stories.revision + 1,

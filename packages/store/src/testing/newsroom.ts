@@ -7,7 +7,7 @@ import type { Content } from '../database/content.ts'
 import { feedId } from '../feeds/feed-id.ts'
 import { type Lease, takeLease } from '../jobs/leases.ts'
 import { syncFeeds } from '../newsroom/publishers.ts'
-import { savePlacements } from '../stories/placements.ts'
+import { saveClusteringPlacements } from '../stories/placements.ts'
 import type { TestDatabase } from './index.ts'
 import { NOW, someClusteringDecisions, someItem, somePlacement, somePublisher } from './samples.ts'
 import { runStatement } from './test-server.ts'
@@ -49,6 +49,6 @@ export async function createTwoStories(database: TestDatabase): Promise<Lease> {
   const { feed, lease } = await createTestNewsroom(database)
   await saveTestVisit(database.db, feed, [someItem('a'), someItem('b')])
   const placed = [somePlacement('a'), somePlacement('b')]
-  await savePlacements(database.db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringPlacements(database.db, lease, someClusteringDecisions({ placed }))
   return lease
 }

@@ -6,9 +6,9 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
 /** A log that records its calls, for tests. */
 export function recordingLog() {
   const lines: string[] = []
-  const keep = (context: object, message: string) => {
+  const add = (context: object, message: string) => {
     const error = 'err' in context && context.err instanceof Error ? ` ${context.err.message}` : ''
     lines.push(message + error)
   }
-  return { lines, log: { info: keep, warn: keep, error: keep } satisfies Log }
+  return { lines, log: { info: add, warn: add, error: add } satisfies Log }
 }

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
-import type { Membership } from '@plainwire/domain/story'
+import type { StoryMembership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
-import type { Placement, Placements } from '../stories/placements.ts'
+import type { ArticlePlacement, ClusteringPlacements } from '../stories/placements.ts'
 
 /** The current time in tests. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -54,7 +54,7 @@ export function someItem(id: string, change: Partial<Article> = {}, entryKey = `
   return { entryKey, article: someArticle(id, change), state: 'listed' }
 }
 
-export function someMembership(articleId: string): Membership {
+export function someMembership(articleId: string): StoryMembership {
   return { articleId, similarity: 1, sharedNames: ['The Hague'], sharedTerms: ['treaty'], gapHours: 0 }
 }
 
@@ -105,13 +105,13 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
 }
 
 /** The placement of an article that is alone in its story and thread: 'a' in 'story-a' in 'thread-a'. */
-export function somePlacement(articleId: string, change: Partial<Placement> = {}): Placement {
+export function somePlacement(articleId: string, change: Partial<ArticlePlacement> = {}): ArticlePlacement {
   const { storyId = `story-${articleId}` } = change
   const threadId = storyId.replace(/^story/, 'thread')
   return { storyId, threadId, revision: 1, membership: someMembership(articleId), ...change }
 }
 
 /** The result of a clustering run that only made the given decisions. */
-export function someClusteringDecisions(change: Partial<Placements> = {}): Placements {
+export function someClusteringDecisions(change: Partial<ClusteringPlacements> = {}): ClusteringPlacements {
   return { content: 'live', placed: [], passedOver: [], moved: [], merged: [], now: NOW, ...change }
 }

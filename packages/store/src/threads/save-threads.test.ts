@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { articlesOfWindow } from '../articles/articles-to-place.ts'
+import { streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
-import { type Placements, savePlacements } from '../stories/placements.ts'
+import { type ClusteringPlacements, saveClusteringPlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await saveTestVisit(db, newsroom.feed, items)
 })
 
-const save = (change: Partial<Placements>, under = lease) =>
-  savePlacements(db, under, someClusteringDecisions(change))
+const save = (change: Partial<ClusteringPlacements>, under = lease) =>
+  saveClusteringPlacements(db, under, someClusteringDecisions(change))
 /** Places an article in the story `s-<id>` of a thread. */
 const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {
@@ -37,7 +37,7 @@ const threads = async () => {
 /** The articles of the window with the threads of their stories, as they are restored after a restart. */
 const restored = async () => {
   const found: Record<string, string | undefined> = {}
-  for await (const { article, story } of articlesOfWindow(db, { content: 'live', since: NOW }))
+  for await (const { article, story } of streamArticlesInStoriesSince(db, { content: 'live', since: NOW }))
     found[article.id] = story?.threadId
   return found
 }

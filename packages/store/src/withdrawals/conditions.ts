@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 
 /** An SQL condition on `articles`: neither the article nor its publisher is withdrawn. */
-export const isArticleNotWithdrawn = sql<SqlBool>`NOT EXISTS (
+export const articleNotWithdrawnCondition = sql<SqlBool>`NOT EXISTS (
   SELECT FROM withdrawals
   WHERE (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
     OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id)
 )`
 
 /** An SQL condition on `feeds`: the publisher is not withdrawn. */
-export const isFeedNotWithdrawn = sql<SqlBool>`NOT EXISTS (
+export const feedNotWithdrawnCondition = sql<SqlBool>`NOT EXISTS (
   SELECT FROM withdrawals
   WHERE withdrawals.kind = 'publisher' AND withdrawals.subject_id = feeds.publisher_id
 )`
@@ -17,7 +17,7 @@ export const isFeedNotWithdrawn = sql<SqlBool>`NOT EXISTS (
  * An SQL condition on `saved_stories`: the text was withdrawn, that is, the story, the one it was merged into
  * or, since it was saved, one of its articles or publishers.
  */
-export const isSavedStoryWithdrawn = sql<boolean>`(
+export const savedStoryWithdrawnCondition = sql<boolean>`(
   EXISTS (
     SELECT FROM withdrawals
     LEFT JOIN stories ON stories.id = saved_stories.story_id

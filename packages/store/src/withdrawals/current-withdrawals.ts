@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** The current withdrawals, and when they last changed. */
-export type CurrentlyWithdrawn = WithdrawnContent & { changedAt: Date | undefined }
+export type CurrentWithdrawals = WithdrawnContent & { changedAt: Date | undefined }
 
 /**
  * Everything that is currently withdrawn. With a withdrawn story, the story that it was merged into and the
  * stories that were merged into it are withdrawn too.
  */
-export async function queryCurrentWithdrawals(db: Db): Promise<CurrentlyWithdrawn> {
+export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawals> {
   const { last, changedAt } = await db
     .selectFrom('withdrawal_log')
     .select(({ fn }) => [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { articlesOfWindow, listArticlesToPlace } from '../articles/articles-to-place.ts'
-import { savePlacements } from '../stories/placements.ts'
+import { listArticlesToPlaceInStories, streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
+import { saveClusteringPlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { listPublicCorrections } from './corrections.ts'
 import { queryCurrentWithdrawals } from './current-withdrawals.ts'
-import { changeWithdrawal, listWithdrawalLog, type WithdrawalOrder } from './withdrawals.ts'
+import { applyWithdrawalCommand, listWithdrawalLog, type WithdrawalCommand } from './withdrawals.ts'
 
 let database: TestDatabase
 let lease: Awaited<ReturnType<typeof createTwoStories>>
@@ -24,14 +24,14 @@ beforeEach(async () => {
   await saveStories(db, lease, written, NOW)
 })
 
-const change = (over: Partial<WithdrawalOrder> = {}) =>
-  changeWithdrawal(database.db, {
+const change = (over: Partial<WithdrawalCommand> = {}) =>
+  applyWithdrawalCommand(database.db, {
     ...{ act: 'withdraw', kind: 'story', id: 'story-a', actor: 'ada', reason: 'a letter', now: NOW },
     ...over,
   })
 const stories = async () => [...(await queryCurrentWithdrawals(database.db)).stories].sort()
 const merge = (from: string, into: string) =>
-  savePlacements(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
+  saveClusteringPlacements(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
 
 test('a story that a withdrawn one is merged into is withdrawn too, and one that is merged into it', async () => {
   await change()
@@ -55,11 +55,14 @@ test.each([
     await db.updateTable('articles').set({ revision: 2 }).execute()
     const inWindow = async () => {
       const ids: string[] = []
-      for await (const { article } of articlesOfWindow(db, { content: 'live', since: NOW }))
+      for await (const { article } of streamArticlesInStoriesSince(db, { content: 'live', since: NOW }))
         ids.push(article.id)
       return ids
     }
-    const read = async () => [(await listArticlesToPlace(db, wanted)).map(({ id }) => id), await inWindow()]
+    const read = async () => [
+      (await listArticlesToPlaceInStories(db, wanted)).map(({ id }) => id),
+      await inWindow(),
+    ]
     const left = what.kind === 'article' ? ['b'] : []
     expect(await read()).toEqual([
       ['a', 'b'],

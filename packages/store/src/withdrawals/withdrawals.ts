@@ -6,7 +6,7 @@ import { EDITION_CHANNEL } from '../editions/editions.ts'
 import { findSubjectName, type WithdrawalSubject } from './subject-name.ts'
 
 /** An operator's order to withdraw, reinstate or correct a story, article or publisher. */
-export interface WithdrawalOrder extends WithdrawalSubject {
+export interface WithdrawalCommand extends WithdrawalSubject {
   act: CorrectionKind
   /** The operator, for the log. */
   actor: string
@@ -29,7 +29,7 @@ export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
  * Withdraws or reinstates something, or adds a correction, in one transaction, and notifies all serving
  * processes. Each action is an entry of the log.
  */
-export function changeWithdrawal(db: Db, order: WithdrawalOrder): Promise<WithdrawalOutcome> {
+export function applyWithdrawalCommand(db: Db, order: WithdrawalCommand): Promise<WithdrawalOutcome> {
   return inTransaction(db, async (transaction) => {
     const { act, kind, id, now } = order
     const name = await findSubjectName(transaction, order)
@@ -61,7 +61,7 @@ async function removeWithdrawal(db: Db, { kind, id }: WithdrawalSubject): Promis
   return numDeletedRows > 0n
 }
 
-async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | null): Promise<void> {
+async function addToLog(db: Db, order: WithdrawalCommand, name: CorrectionTexts | null): Promise<void> {
   const { act, kind, id, actor, reason, correction, now } = order
   await db
     .insertInto('withdrawal_log')

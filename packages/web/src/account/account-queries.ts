@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '../lib/api.ts'
+import { type CallFailure, isTransientFailure } from '../lib/api.ts'
 
 /** The number of retries of a change, with growing pauses, after which the server counts as unreachable. */
 const QUICK_RETRIES = 3
@@ -13,10 +13,8 @@ export const RETRY_MS = 30_000
 const pauseMs = (failures: number) =>
   navigator.onLine && failures < QUICK_RETRIES ? FIRST_PAUSE_MS * 2 ** failures : 0
 
-const BUSY: readonly number[] = [429, 502, 503, 504]
-
 /** Thrown for a call to the server that was refused or didn't reach the server. */
-export class CallRefused extends Error {
+export class ServerCallError extends Error {
   /** The contract's error code. */
   readonly code: string
   /**
@@ -24,20 +22,33 @@ export class CallRefused extends Error {
    */
   readonly isRetryable: boolean
 
-  constructor({ status, code, message }: CallFailure) {
-    super(message)
-    this.code = code
-    this.isRetryable = status === 0 || code === 'UNREADABLE' || BUSY.includes(status)
+  constructor(failure: CallFailure) {
+    super(failure.message)
+    this.code = failure.code
+    this.isRetryable = isTransientFailure(failure) || failure.code === 'UNREADABLE'
   }
 }
 
-const isRetryable = (error: Error) => error instanceof CallRefused && error.isRetryable
+/**
+ * The data of a call, for queries and mutations, which expect an exception where it failed.
+ *
+ * @throws ServerCallError
+ */
+export function unwrapCallData<T>(answered: { ok: true; data: T } | CallFailure): T {
+  if (answered.ok) return answered.data
+  throw new ServerCallError(answered)
+}
+
+const isRetryable = (error: Error) => error instanceof ServerCallError && error.isRetryable
+
+/** Options of the calls of a mutation: they aren't repeated themselves, because the mutation is. */
+export const SINGLE_ATTEMPT_OPTIONS = { isRepeatable: false } as const
 
 /**
  * Options of mutations that fail without a connection instead of waiting for it, because a change that takes
  * effect hours later would surprise the reader.
  */
-export const FAIL_WITHOUT_CONNECTION = {
+export const FAIL_OFFLINE_MUTATION_OPTIONS = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
     failures < QUICK_RETRIES && navigator.onLine && isRetryable(error),
@@ -48,7 +59,7 @@ export const FAIL_WITHOUT_CONNECTION = {
  * to show changes of other devices. While the server can't be reached, changes are paused and then sent in
  * order.
  */
-export function createAccountQueries(): QueryClient {
+export function createAccountQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -89,7 +100,7 @@ export function mutate<Variables>(
 }
 
 /** The query client of the account. Separate from that of the news, because signing out clears all of it. */
-export const accountQueries = createAccountQueries()
+export const accountQueryClient = createAccountQueryClient()
 
 /**
  * Mounts a query client, so that it refetches when the page gets the focus or the connection is back. Returns

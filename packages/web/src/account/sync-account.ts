@@ -1,5 +1,5 @@
-import { accountQueries, mountQueryClient } from './account-queries.ts'
-import { reportCheckoutResult } from './billing/report-checkout.ts'
+import { accountQueryClient, mountQueryClient } from './account-queries.ts'
+import { showCheckoutResultOnReturn } from './billing/report-checkout.ts'
 import { syncFollowed } from './followed/account-followed.ts'
 import { syncMutes } from './mutes/account-mutes.ts'
 import { syncPreferences } from './preferences/account-preferences.ts'
@@ -9,12 +9,12 @@ import { syncBilledSubscription } from './subscription/sync-subscription.ts'
 
 /** Starts to sync the reader's preferences, mutes, followed things and subscription with their account. */
 export function syncAccount(): void {
-  mountQueryClient(accountQueries)
+  mountQueryClient(accountQueryClient)
   syncMutes()
   syncFollowed()
   syncPreferences()
   enableDigestWithPremium()
   syncMailSettings()
-  reportCheckoutResult()
+  showCheckoutResultOnReturn()
   syncBilledSubscription()
 }

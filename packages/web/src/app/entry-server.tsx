@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PublicConfig, WebBuild } from '@plainwire/domain/contract'
+import type { PublicConfig, WebServerBuildExports } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router'
 import { buildFirstView, type FirstView } from '../edition/first-view.ts'
 import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
-import { preloadDisclosures } from '../features/story/story-dialog.tsx'
+import { preloadStoryDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { createLocalizer } from '../lib/texts.ts'
@@ -43,7 +43,7 @@ const manifests = new Map<string, BuildManifest>()
 // Rendering is synchronous, so every lazily loaded component that the server renders has to be loaded first.
 await Promise.all([
   preloadDialog('story'),
-  preloadDisclosures(),
+  preloadStoryDisclosures(),
   preloadDialog('about'),
   preloadDialog('quality'),
   preloadDialog('gaps'),
@@ -131,7 +131,7 @@ export function render(input: RenderInput): RenderResult {
 }
 
 /** Creates the function that renders pages of an edition: the only export that the server calls. */
-export const createPageRenderer: WebBuild['createPageRenderer'] =
+export const createPageRenderer: WebServerBuildExports['createPageRenderer'] =
   (manifestPath) =>
   ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
     const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
-import { adNumberAfter } from '../features/ads/ad-places.ts'
+import { getAdIndexAfterStory } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/stories.tsx'
 import { useFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
@@ -24,7 +24,7 @@ const ADS: FeedAds = {
     </Suspense>
   ),
   renderAfter: (index) => {
-    const number = adNumberAfter(index)
+    const number = getAdIndexAfterStory(index)
     return (
       number !== undefined && (
         <Suspense>

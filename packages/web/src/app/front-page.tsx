@@ -11,7 +11,7 @@ import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useRefreshPlace } from '../features/location/use-fresh-place.ts'
-import type { DrawCards } from '../features/search/results/draw-cards.ts'
+import type { StoryCardsRenderer } from '../features/search/results/draw-cards.ts'
 import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
@@ -26,8 +26,8 @@ import { SkipLink } from './masthead/skip-link.tsx'
 import { OtherLanguageOffer } from './offered-language.tsx'
 import { OfflineNotice, OfflineReadingSetup } from './offline-parts.tsx'
 import { useKeyboardShortcuts } from './use-shortcuts.ts'
-import { useClose, useScrollToTop, useView } from './view/current-view.ts'
-import { useOpenStory } from './view/use-open-story.ts'
+import { useCloseDialog, useScrollToTop, useView } from './view/current-view.ts'
+import { useMarkOpenStoryRead } from './view/use-open-story.ts'
 
 const NO_DIALOGS: readonly OpenDialog[] = []
 
@@ -59,7 +59,9 @@ function Following() {
 /**
  * Renders the cards of search results, as in the section 'all', because a search covers the whole edition.
  */
-const drawCards: DrawCards = (cards, marked) => <CardGrid cards={cards} section="all" marked={marked} />
+const drawCards: StoryCardsRenderer = (cards, marked) => (
+  <CardGrid cards={cards} section="all" marked={marked} />
+)
 
 /**
  * Notices above the news, about the connection and the edition. The notice of a sample edition is shown here
@@ -83,7 +85,7 @@ function Notices({ isSearching }: { isSearching: boolean }) {
  * Every page of the application: a section or search, with the open dialog in front. The Suspense boundaries
  * without a fallback never suspend: they let React hydrate the server's page in pieces.
  */
-export function FrontPage() {
+export function SectionOrSearchPage() {
   const { contactEmail } = useConfig()
   const { dialogs: openNow, close: closeDialog } = useOpenDialogs()
   // The history state of a reloaded page may name open dialogs, which the server's page doesn't contain.
@@ -91,11 +93,11 @@ export function FrontPage() {
   const { firstView } = useEditionSource()
   const { whole, failure } = useEdition()
   const view = useView()
-  const close = useClose()
+  const close = useCloseDialog()
   const ads = useFeedAds()
   useMinuteTicks()
   useScrollToTop(view)
-  const title = useOpenStory(view)
+  const title = useMarkOpenStoryRead(view)
   useKeyboardShortcuts(view)
   useApplyTextSize()
   useRefreshPlace()

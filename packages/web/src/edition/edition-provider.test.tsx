@@ -10,7 +10,7 @@ import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
 import { buildFirstView } from './first-view.ts'
-import { useSection } from './lists/use-section.ts'
+import { useSectionStories } from './lists/use-section.ts'
 
 const FIRST = { isRefresh: false }
 const REFRESH = { isRefresh: true }
@@ -37,7 +37,7 @@ function editionOf(number: number, hoursAgo: number, count = 3) {
 
 function Shown() {
   const { whole, failure, showNewer } = useEdition()
-  const { cards, state } = useSection('all')
+  const { cards, state } = useSectionStories('all')
   return (
     <>
       <p data-testid="shown">{`${state} ${whole?.number ?? '-'} ${failure ?? '-'} ${cards.length}`}</p>
@@ -164,7 +164,7 @@ test('ND-03 texts missing in the edition come from the translation file', async 
     translations: { ok: true, data: { translations: [dutch] } },
   })
   function Title() {
-    return <h3>{useSection('all').cards[0]?.title}</h3>
+    return <h3>{useSectionStories('all').cards[0]?.title}</h3>
   }
   renderWithProviders(<Title />, { newsroom, language: 'nl' })
   await loaded()

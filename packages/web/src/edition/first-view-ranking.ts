@@ -5,8 +5,8 @@ import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain
 import { toCard } from './card.ts'
 import { listFirstCardIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
-import { buildSectionList, categoriesOf, isDated } from './lists/section-list.ts'
-import { createThreadOthersCounter } from './lists/thread-entry.ts'
+import { buildSectionList, categoriesOf, hasValidDate } from './lists/section-list.ts'
+import { createOtherThreadStoriesCounter } from './lists/thread-entry.ts'
 
 /** The ranked lists of an edition that the first view of a section is made from. */
 interface Ranking {
@@ -32,20 +32,20 @@ function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], la
 }
 
 /** The lists of a section, ranked for a reader without a place or interests. Cached for a minute. */
-export function firstViewRanking(news: News, section: Section, language: Language, now: Date): Ranking {
+export function rankFirstView(news: News, section: Section, language: Language, now: Date): Ranking {
   const key = `${section} ${language}`
   const known = rankings.get(news) ?? new Map<string, Ranking>()
   rankings.set(news, known)
   const cached = known.get(key)
   if (cached && Math.abs(now.getTime() - cached.madeAtMs) < RANKING_MS) return cached
-  const dated = news.stories.filter(isDated)
+  const dated = news.stories.filter(hasValidDate)
   const list = buildSectionList(dated, section, { now })
   const ranking = {
     madeAtMs: now.getTime(),
     list,
     ...sideLists(dated, list, language, now),
     categories: categoriesOf(dated),
-    others: createThreadOthersCounter(dated),
+    others: createOtherThreadStoriesCounter(dated),
   }
   known.set(key, ranking)
   return ranking

@@ -3,17 +3,17 @@ import type { Correction, News, NewsStory, QualityHistory, StoryDetails } from '
 import type { Language } from '@plainwire/domain/language'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatFullDate } from '@plainwire/domain/time'
-import { type PathDialog, viewOfPath } from '../lib/addresses/paths.ts'
+import { type DialogWithAddress, viewOfPath } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
-import { firstViewRanking } from './first-view-ranking.ts'
+import { rankFirstView } from './first-view-ranking.ts'
 import { type CoverageGapGroup, groupByCoverageGap } from './handlers/lists/gaps.ts'
 import { type EditionSize, measureEditionSize } from './handlers/lists/list.ts'
-import { listThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
+import { listOtherThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
 import { buildTimeline, storiesOfThread, type Timeline } from './handlers/threads/timeline.ts'
 import { localizeStoryTown, localizeTownName } from './labels/dutch-town.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
-import { isDated } from './lists/section-list.ts'
+import { hasValidDate } from './lists/section-list.ts'
 
 /**
  * The number of URLs of a picture that are embedded in the page; the edition contains all of them. URLs
@@ -100,19 +100,23 @@ function threadOfStory(
 ): ThreadStories | undefined {
   const threadId = story.thread?.id
   if (threadId === undefined) return undefined
-  const thread = listThreadStories(threads, stories.filter(isDated), { threadId, storyId, language })
+  const thread = listOtherThreadStories(threads, stories.filter(hasValidDate), {
+    threadId,
+    storyId,
+    language,
+  })
   return thread.headlines.length > 0 ? thread : undefined
 }
 
 /** The thread in a path; undefined if the path has none or the edition doesn't contain it. */
 function timelineAt(
   { threads, stories }: News,
-  dialog: PathDialog | undefined,
+  dialog: DialogWithAddress | undefined,
   language: Language,
 ): Timeline | undefined {
   if (dialog?.name !== 'thread') return undefined
   const thread = threads.find(({ id }) => id === dialog.threadId)
-  return thread && buildTimeline(thread, storiesOfThread(thread, stories.filter(isDated)), language)
+  return thread && buildTimeline(thread, storiesOfThread(thread, stories.filter(hasValidDate)), language)
 }
 
 /**
@@ -122,7 +126,7 @@ function timelineAt(
 export function buildFirstView(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
   const { section, dialog } = viewOfPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
-  const { list, trending, differing, categories, others } = firstViewRanking(news, section, language, now)
+  const { list, trending, differing, categories, others } = rankFirstView(news, section, language, now)
   const thread = details && threadOfStory(news, details, language)
   const timeline = timelineAt(news, dialog, language)
   const shown = list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE)
@@ -146,6 +150,6 @@ export function buildFirstView(input: FirstViewInput): FirstView {
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
     ...(quality && { quality }),
     ...(corrections && { corrections: [...corrections] }),
-    ...(dialog?.name === 'gaps' && { gaps: groupByCoverageGap(news.stories.filter(isDated), language) }),
+    ...(dialog?.name === 'gaps' && { gaps: groupByCoverageGap(news.stories.filter(hasValidDate), language) }),
   }
 }

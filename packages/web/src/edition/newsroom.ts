@@ -1,12 +1,12 @@
-import type { HandlerKind, Handlers } from './handlers/handlers.ts'
+import type { WorkerRequestHandlers, WorkerRequestKind } from './handlers/handlers.ts'
 import type { Answer } from './news-answer.ts'
 
-type InputOf<Kind extends HandlerKind> = Parameters<Handlers[Kind]>[1]
+type InputOf<Kind extends WorkerRequestKind> = Parameters<WorkerRequestHandlers[Kind]>[1]
 
 /** A request to the worker; its answer has the same id. */
 export interface NumberedRequest {
   id: number
-  kind: HandlerKind
+  kind: WorkerRequestKind
   input: unknown
 }
 interface NumberedAnswer {
@@ -19,7 +19,7 @@ interface NumberedAnswer {
  * don't throw; they return a failure as an answer.
  */
 export type NewsClient = {
-  [Kind in HandlerKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
+  [Kind in WorkerRequestKind]: (input: InputOf<Kind>) => ReturnType<WorkerRequestHandlers[Kind]>
 }
 
 /**
@@ -56,13 +56,13 @@ const KINDS = Object.keys({
   share: true,
   reportUnrelatedArticle: true,
   publisher: true,
-} satisfies Record<HandlerKind, true>)
+} satisfies Record<WorkerRequestKind, true>)
 
 /** Creates a client whose requests are all answered by one function. */
 export function createNewsClient(
-  answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
+  answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<Answer<unknown>>,
 ): NewsClient {
-  const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
+  const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as WorkerRequestKind, input)])
   // Messages between threads are untyped, but both ends use the same table of handlers.
   return Object.fromEntries(requests) as NewsClient
 }

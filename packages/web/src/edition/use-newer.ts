@@ -1,4 +1,4 @@
-import { EDITION_CHECK_INTERVAL_MS, isStale } from '@plainwire/domain/edition'
+import { EDITION_CHECK_INTERVAL_MS, isEditionStale } from '@plainwire/domain/edition'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/access/announcements.ts'
 import { showToast } from '../lib/access/toasts.ts'
@@ -74,7 +74,7 @@ export function useNewerEdition(
       if (!news || !navigator.onLine) return
       const nowMs = Date.now()
       const mayLook =
-        isStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= EDITION_CHECK_INTERVAL_MS
+        isEditionStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= EDITION_CHECK_INTERVAL_MS
       if (!(isCached && isAgain) && !mayLook) return
       requestedAtMs.current = nowMs
       const answer = await newsroom.edition({ isRefresh: true })

@@ -3,7 +3,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assistSwitches, learnedInterests } from '../account/premium/assist.ts'
+import { aiFeatureSwitches, learnedInterests } from '../account/premium/ai-features.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { choosePlace } from '../device/place/place.ts'
 import { changeTaste, DEFAULT_TASTE, taste } from '../device/reading/taste.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   signOutOnDevice()
   clearSubscriptions()
   choosePlace(undefined)
-  for (const store of [mutes, taste, assistSwitches, learnedInterests]) store.set(store.initial as never)
+  for (const store of [mutes, taste, aiFeatureSwitches, learnedInterests]) store.set(store.initial as never)
   vi.useRealTimers()
 })
 
@@ -65,7 +65,7 @@ describe('the settings of every request about the edition', () => {
   })
 
   test('have Premium options only while the reader is premium', () => {
-    assistSwitches.set({ repeats: true, lowQuality: false, recommend: false, surprise: false })
+    aiFeatureSwitches.set({ repeats: true, lowQuality: false, recommend: false, surprise: false })
     const { result } = settings()
     expect(result.current).not.toHaveProperty('assist')
     act(() => giveSubscription(MONTHLY_SUBSCRIPTION))
@@ -104,7 +104,7 @@ describe('a list has an order of the reader’s own', () => {
   })
 
   test('on every section, if a premium reader has switched on an option', () => {
-    assistSwitches.set({ repeats: false, lowQuality: false, recommend: false, surprise: true })
+    aiFeatureSwitches.set({ repeats: false, lowQuality: false, recommend: false, surprise: true })
     expect(hasPersonalOrder('science')).toBe(false)
     giveSubscription(MONTHLY_SUBSCRIPTION)
     expect([hasPersonalOrder('all'), hasPersonalOrder('science')]).toEqual([true, true])

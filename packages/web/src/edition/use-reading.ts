@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import { useMemo } from 'react'
-import { useAssist } from '../account/premium/assist.ts'
+import { useAiFeature } from '../account/premium/ai-features.ts'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useReaderPlace } from '../device/place/place.ts'
@@ -25,7 +25,7 @@ function useInterests(): readonly string[] {
 export function useHasPersonalOrder(section: Section): boolean {
   const hasInterests = useInterests().length > 0
   const hasTaste = !isNeutralTaste(usePersisted(taste))
-  const assist = useAssist()
+  const assist = useAiFeature()
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
@@ -40,7 +40,7 @@ export function useListSettings(): ListSettings | undefined {
   const interests = useInterests()
   const ranking = usePersisted(taste)
   const muted = usePersisted(mutes)
-  const assist = useAssist()
+  const assist = useAiFeature()
   return useMemo(
     () =>
       whole && {

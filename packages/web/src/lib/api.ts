@@ -1,6 +1,6 @@
 import { type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { z } from 'zod'
-import type { NetworkPorts } from './outside.ts'
+import type { NetworkDependencies } from './outside.ts'
 
 const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 400
  */
 const LONGEST_PAUSE_S = 10
 const TOO_MANY_REQUESTS = 429
-const SERVER_ERROR = 500
+const INTERNAL_ERROR = 500
 /** Methods whose calls are idempotent, so that they can be repeated. */
 const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 
@@ -36,7 +36,7 @@ export interface CallFailure {
 /** The result of a call: its data, or the failure. */
 export type CallResult<T> = { ok: true; data: T } | CallFailure
 /** The result of an API call, with the type that the API's contract defines for the data. */
-export type AnswerOf<C extends Call> = CallResult<z.output<C['answer']>>
+export type EndpointCallResult<C extends Call> = CallResult<z.output<C['answer']>>
 
 type RequestPart<C extends Call, Part extends 'body' | 'params' | 'query'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never
@@ -112,8 +112,8 @@ async function once<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
-  outside: NetworkPorts,
-): Promise<AnswerOf<C>> {
+  outside: NetworkDependencies,
+): Promise<EndpointCallResult<C>> {
   let response: Response
   let body: unknown
   try {
@@ -129,9 +129,18 @@ async function once<C extends Call>(
   return { ok: false, code: 'UNREADABLE', message: '', status: response.status }
 }
 
+/**
+ * True if the same call may succeed later: the server wasn't reached, or it is busy or unavailable. A call
+ * that met an internal error would meet it again.
+ */
+export function isTransientFailure({ status }: CallFailure): boolean {
+  return status === UNREACHED_STATUS || status === TOO_MANY_REQUESTS || status > INTERNAL_ERROR
+}
+
 /** The pause before the next attempt, in ms; undefined if another attempt is pointless. */
-function pauseMs({ status, retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
-  if (status !== UNREACHED_STATUS && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR) return undefined
+function pauseMs(failure: CallFailure, attempt: number): number | undefined {
+  const { retryAfterSeconds } = failure
+  if (!isTransientFailure(failure)) return undefined
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
   return retryAfterSeconds > LONGEST_PAUSE_S ? undefined : retryAfterSeconds * 1000
 }
@@ -144,8 +153,8 @@ export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
-  outside: NetworkPorts,
-): Promise<AnswerOf<C>> {
+  outside: NetworkDependencies,
+): Promise<EndpointCallResult<C>> {
   const { isRepeatable = IDEMPOTENT.includes(call.method), retries = RETRIES } = options
   for (let attempt = 0; ; attempt++) {
     const answered = await once(call, input, options, outside)

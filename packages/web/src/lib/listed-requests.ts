@@ -1,13 +1,13 @@
 import {
-  ASSETS_PATH,
-  BUILD_PATH,
+  APP_SHELL_PATH,
+  apiCallPath,
+  BUILT_FILES_PATH,
+  DRAWINGS_PATH,
   IMAGES_PATH,
   PAGE_PATHS,
-  pathOf,
   ROUTES,
   type Route,
-  SHELL_PATH,
-  WORKER_PATH,
+  SERVICE_WORKER_PATH,
 } from '@plainwire/domain/addresses'
 
 /** A kind of request that the application makes, and all data that such requests contain. */
@@ -21,7 +21,7 @@ export interface DisclosedRequests {
 }
 
 /** Formats routes as 'GET /api/stories/{id}'. */
-const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${pathOf(route)}`)
+const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${apiCallPath(route)}`)
 
 /**
  * Every request to our server that a reader's browser makes. The privacy page explains what each kind reveals
@@ -35,13 +35,13 @@ export const DISCLOSED_REQUESTS = {
   },
   files: {
     calls: [
-      `GET ${BUILD_PATH}/{file}`,
-      `GET ${ASSETS_PATH}/{file}`,
+      `GET ${BUILT_FILES_PATH}/{file}`,
+      `GET ${DRAWINGS_PATH}/{file}`,
       'GET /icons/{file}',
       'GET /favicon.svg',
       'GET /manifest.{language}.webmanifest',
-      `GET ${WORKER_PATH}`,
-      `GET ${SHELL_PATH}`,
+      `GET ${SERVICE_WORKER_PATH}`,
+      `GET ${APP_SHELL_PATH}`,
       ...calls(ROUTES.getCities, ROUTES.getConfig),
     ],
     query: ['lang'],
@@ -104,7 +104,7 @@ export const DISCLOSED_REQUESTS = {
       ROUTES.setFollowAlerts,
       ROUTES.unfollowThing,
       ROUTES.addFollowDevice,
-      ROUTES.removeFollowDevice,
+      ROUTES.removeFollowAlertDevice,
       ROUTES.listSessions,
       ROUTES.endSession,
       ROUTES.getMailSettings,
@@ -126,7 +126,7 @@ export const DISCLOSED_REQUESTS = {
 export type RequestKind = keyof typeof DISCLOSED_REQUESTS
 
 /** The kinds of requests, in the order of the privacy page. */
-export const REQUEST_KINDS = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
+export const DISCLOSED_REQUEST_KINDS = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
 
 /**
  * The headers that these requests may have: those that browsers send with any request, but none about the

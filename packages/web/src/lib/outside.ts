@@ -1,11 +1,11 @@
 /** What code that calls the server depends on: the network, and a function to wait. */
-export interface NetworkPorts {
+export interface NetworkDependencies {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>
 }
 
-/** The browser's implementation of `NetworkPorts`. */
-export const browserNetwork: NetworkPorts = {
+/** The browser's implementation of `NetworkDependencies`. */
+export const browserNetwork: NetworkDependencies = {
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

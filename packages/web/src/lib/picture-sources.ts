@@ -13,6 +13,6 @@ export function pictureSources(base: string): string[] {
 }
 
 /** The URL of a picture for browsers without `srcset`. */
-export function fallbackSource(base: string): string {
+export function buildFallbackPictureUrl(base: string): string {
   return `${base}/${FALLBACK_WIDTH}.webp`
 }

@@ -1,15 +1,15 @@
 import { MB } from '@plainwire/domain/units'
-import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { type CacheEntry, type CacheLimits, findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
 export const CACHE_LIMITS = {
-  [CACHES.editions]: { count: 9, bytes: 60 * MB },
-  [CACHES.stories]: { count: 60, bytes: 6 * MB },
-  [CACHES.pictures]: { count: 120, bytes: 12 * MB },
-  [CACHES.places]: { count: 1, bytes: 4 * MB },
-  [CACHES.push]: { count: 1, bytes: MB },
-  [CACHES.saved]: { count: 1000, bytes: 60 * MB },
+  [CACHE_NAMES.editions]: { count: 9, bytes: 60 * MB },
+  [CACHE_NAMES.stories]: { count: 60, bytes: 6 * MB },
+  [CACHE_NAMES.pictures]: { count: 120, bytes: 12 * MB },
+  [CACHE_NAMES.places]: { count: 1, bytes: 4 * MB },
+  [CACHE_NAMES.push]: { count: 1, bytes: MB },
+  [CACHE_NAMES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, CacheLimits>
 
 /** The entries of a cache, newest first. `Cache.keys` returns them in order of insertion. */
@@ -40,7 +40,7 @@ async function remove(cache: Cache, entries: readonly CacheEntry[]): Promise<voi
 
 /** Removes the older half of the cached pictures, and the older half of the cache that is full. */
 async function makeRoom(full: Cache): Promise<void> {
-  const pictures = await caches.open(CACHES.pictures)
+  const pictures = await caches.open(CACHE_NAMES.pictures)
   for (const cache of [pictures, full]) {
     const entries = await listCacheEntries(cache)
     await remove(cache, entries.slice(Math.ceil(entries.length / 2)))

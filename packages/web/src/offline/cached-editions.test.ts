@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHES } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { cacheEdition, findNewestCachedFile } from './cached-editions.ts'
 
@@ -31,9 +31,9 @@ function serve(edition: number, over: Record<string, unknown> = {}): void {
     [DUTCH]: () => Response.json({ edition }),
   }
 }
-const cached = () => device.paths(CACHES.editions) ?? []
+const cached = () => device.paths(CACHE_NAMES.editions) ?? []
 const headerOf = async (path: string, name: string) =>
-  (await (await device.caches.open(CACHES.editions)).match(path))?.headers.get(name)
+  (await (await device.caches.open(CACHE_NAMES.editions)).match(path))?.headers.get(name)
 
 describe('the edition on screen', () => {
   test('is cached with the reader’s translation, from the HTTP cache of the browser', async () => {

@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHES, editionCacheKey } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, editionCacheKey } from '../lib/offline/cache-names.ts'
 import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
 import { findEntriesToEvict } from './entries-to-evict.ts'
 
@@ -48,7 +48,7 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
 /** Removes all but the newest editions, with their translations. */
 async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
-  const limits = { count: MAX_EDITIONS, bytes: CACHE_LIMITS[CACHES.editions].bytes }
+  const limits = { count: MAX_EDITIONS, bytes: CACHE_LIMITS[CACHE_NAMES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
   const leave = new Set(findEntriesToEvict(entries, limits).map(({ url }) => url))
   const urls = editions.filter(({ number }) => leave.has(String(number))).flatMap((edition) => edition.urls)
@@ -62,7 +62,7 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
   if (await cache.match(url)) return
   const answer = await fetch(`/${file}`, { cache: 'force-cache' })
   if (answer.ok)
-    await cacheResponse(CACHES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
+    await cacheResponse(CACHE_NAMES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
 }
 
 /**
@@ -70,7 +70,7 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
  * they come from its HTTP cache.
  */
 export async function cacheEdition(number: number, locale: string): Promise<void> {
-  const cache = await caches.open(CACHES.editions)
+  const cache = await caches.open(CACHE_NAMES.editions)
   const cached = await cache.match(editionCacheKey(NEWS, number))
   const answer = cached ?? (await fetch(NEWS, { cache: 'force-cache' }))
   if (!answer.ok) return
@@ -80,7 +80,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
   if (!cached) {
     const facts = { [CACHE_HEADERS.edition]: String(news.edition), [CACHE_HEADERS.madeAt]: news.fetch_date }
     const body = new Response(text, { headers: { 'content-type': 'application/json' } })
-    await cacheResponse(CACHES.editions, editionCacheKey(NEWS, news.edition), body, facts)
+    await cacheResponse(CACHE_NAMES.editions, editionCacheKey(NEWS, news.edition), body, facts)
   }
   await cacheTranslations(cache, news, locale)
   await dropOld(cache)
@@ -88,7 +88,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
 
 /** Finds the file with this path in the newest cached edition that contains one. */
 export async function findNewestCachedFile(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(CACHES.editions)
+  const cache = await caches.open(CACHE_NAMES.editions)
   for (const { number } of await cachedEditions(cache)) {
     const answer = await cache.match(editionCacheKey(path, number))
     if (answer) return answer

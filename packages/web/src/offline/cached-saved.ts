@@ -1,5 +1,5 @@
-import { CACHES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
-import { fallbackSource } from '../lib/picture-sources.ts'
+import { CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { buildFallbackPictureUrl } from '../lib/picture-sources.ts'
 import { cacheResponse } from './cache-response.ts'
 
 /** The URL of each saved story's picture, by story id; null if it has none. */
@@ -31,11 +31,11 @@ function wantedAddresses(pictures: Pictures): string[] {
 async function cacheOne(cache: Cache, href: string): Promise<void> {
   if (await cache.match(href)) return
   const answer = await fetch(href, { cache: 'force-cache' })
-  if (answer.ok) await cacheResponse(CACHES.saved, href, answer)
+  if (answer.ok) await cacheResponse(CACHE_NAMES.saved, href, answer)
 }
 
 async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<void> {
-  const cache = await caches.open(CACHES.saved)
+  const cache = await caches.open(CACHE_NAMES.saved)
   const wanted = wantedAddresses(pictures)
   const known = new Set([...wanted, absolute(SAVED_LIST_KEY).href])
   const gone = (await cache.keys()).filter(({ url }) => !known.has(url))
@@ -57,15 +57,15 @@ export function cacheSavedStories(pictures: Pictures): Promise<unknown> {
 /** Removes all cached files of saved stories. */
 export function clearSavedStoriesCache(): Promise<unknown> {
   queue.turn += 1
-  return next(() => caches.delete(CACHES.saved))
+  return next(() => caches.delete(CACHE_NAMES.saved))
 }
 
-const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHES.saved })
+const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHE_NAMES.saved })
 
 /** The cached story with its evidence, if it is saved. */
 export const findCachedSavedStory = savedAnswer
 
 /** The cached picture of a saved story, in the only size that is cached, whatever size was requested. */
 export function findCachedSavedPicture(url: string): Promise<Response | undefined> {
-  return savedAnswer(new URL(fallbackSource('.'), url).href)
+  return savedAnswer(new URL(buildFallbackPictureUrl('.'), url).href)
 }

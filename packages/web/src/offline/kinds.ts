@@ -1,9 +1,9 @@
 import {
   ADMIN_PATH,
   API_BASE,
-  ASSETS_PATH,
-  BUILD_PATH,
+  BUILT_FILES_PATH,
   CITIES_PATH,
+  DRAWINGS_PATH,
   IMAGES_PATH,
   NEWS_PATH,
   RESERVED_PATHS,
@@ -35,7 +35,7 @@ const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
 const isFileOrCall = (pathname: string) =>
   [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)
 const isReleaseFile = (pathname: string) =>
-  [BUILD_PATH, ASSETS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
+  [BUILT_FILES_PATH, DRAWINGS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
 const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 

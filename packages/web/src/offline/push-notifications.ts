@@ -1,7 +1,7 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
 import { isMutedBySimpleMatch } from '../edition/lists/simple-mute-match.ts'
-import { CACHES, PUSH_DATA_KEY, type PushNotificationData } from '../lib/offline/cache-names.ts'
-import { workerScope } from './scope.ts'
+import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../lib/offline/cache-names.ts'
+import { serviceWorkerGlobal } from './scope.ts'
 
 /** The validated content of a push message. */
 interface Pushed {
@@ -51,7 +51,7 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
  * localStorage.
  */
 async function cachedChoices(): Promise<PushNotificationData | undefined> {
-  const cached = await (await caches.open(CACHES.push)).match(PUSH_DATA_KEY)
+  const cached = await (await caches.open(CACHE_NAMES.push)).match(PUSH_DATA_KEY)
   return cached && ((await cached.json()) as PushNotificationData)
 }
 
@@ -64,7 +64,7 @@ export async function showPushNotification(message: string | undefined, now: Dat
   if (!pushed) return
   const choices = await cachedChoices().catch(() => undefined)
   const isHidden = choices !== undefined && isMuted(pushed, choices.mutes, now)
-  await workerScope.registration.showNotification(pushed.label, {
+  await serviceWorkerGlobal.registration.showNotification(pushed.label, {
     body: isHidden ? choices.neutral : pushed.headline,
     lang: pushed.language,
     tag: `breaking-${pushed.id}`,
@@ -78,7 +78,7 @@ export async function openNotificationPage(data: unknown): Promise<void> {
   const { path }: { path?: unknown } = Object(data)
   const url = new URL(isText(path) && path.startsWith('/') ? path : '/', location.origin)
   if (url.origin !== location.origin) return
-  const [client] = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [client] = await serviceWorkerGlobal.clients.matchAll({ type: 'window', includeUncontrolled: true })
   try {
     await client?.focus()
     // Navigating throws for a window that this worker doesn't control.
@@ -86,5 +86,5 @@ export async function openNotificationPage(data: unknown): Promise<void> {
   } catch {
     // A new window is opened instead.
   }
-  await workerScope.clients.openWindow(url.href)
+  await serviceWorkerGlobal.clients.openWindow(url.href)
 }

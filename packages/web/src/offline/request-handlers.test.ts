@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHES, editionCacheKey } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, editionCacheKey } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import type { RequestKind } from './kinds.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
@@ -25,7 +25,7 @@ const cutOff = () => network.mockRejectedValue(new TypeError('Failed to fetch'))
 const put = async (name: string, path: string, body: string, headers = {}) =>
   (await device.caches.open(name)).put(path, new Response(body, { headers }))
 const putNews = (edition: number) =>
-  put(CACHES.editions, editionCacheKey('/news.json', edition), `edition ${edition}`, {
+  put(CACHE_NAMES.editions, editionCacheKey('/news.json', edition), `edition ${edition}`, {
     [CACHE_HEADERS.edition]: String(edition),
   })
 
@@ -94,15 +94,15 @@ describe('the edition', () => {
   })
 
   test('removes the stories that it lists as withdrawn, and is still readable by the page', async () => {
-    await put(CACHES.stories, '/api/stories/s1', '{}')
-    await put(CACHES.stories, '/api/stories/s2', '{}')
+    await put(CACHE_NAMES.stories, '/api/stories/s1', '{}')
+    await put(CACHE_NAMES.stories, '/api/stories/s2', '{}')
     network.mockImplementation(async () => Response.json({ edition: 8, withdrawn: ['s1'] }))
     // A translation isn't read for withdrawals.
     await answer('edition', '/translations/nl-NL.json')
-    expect(device.paths(CACHES.stories)).toHaveLength(2)
+    expect(device.paths(CACHE_NAMES.stories)).toHaveLength(2)
     const news = await answer('edition', '/news.json')
     expect(await news.json()).toMatchObject({ edition: 8 })
-    expect(device.paths(CACHES.stories)).toEqual(['/api/stories/s2'])
+    expect(device.paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s2'])
   })
 
   test('of a number comes only from the cache', async () => {
@@ -123,11 +123,11 @@ describe('a picture', () => {
   test('isn’t cached if the server refuses it', async () => {
     network.mockResolvedValue(new Response('', { status: 404 }))
     expect((await answer('picture', '/images/a/b/640.avif')).status).toBe(404)
-    expect(device.paths(CACHES.pictures)).toEqual([])
+    expect(device.paths(CACHE_NAMES.pictures)).toEqual([])
   })
 
   test('of a saved story is shown in its cached size without a connection; another one fails', async () => {
-    await put(CACHES.saved, '/images/a/b/640.webp', 'saved')
+    await put(CACHE_NAMES.saved, '/images/a/b/640.webp', 'saved')
     cutOff()
     expect(await textOf('picture', '/images/a/b/1280.avif')).toBe('saved')
     await expect(answer('picture', '/images/c/d/1280.avif')).rejects.toThrow('Failed to fetch')
@@ -139,12 +139,12 @@ describe('a story', () => {
     expect(await textOf('story', '/api/stories/s1')).toBe('network')
     cutOff()
     expect(await textOf('story', '/api/stories/s1')).toBe('network')
-    await put(CACHES.saved, '/api/stories/s1', 'saved')
+    await put(CACHE_NAMES.saved, '/api/stories/s1', 'saved')
     expect(await textOf('story', '/api/stories/s1')).toBe('network')
   })
 
   test('that isn’t cached comes from the saved stories without a connection', async () => {
-    await put(CACHES.saved, '/api/stories/s1', 'saved')
+    await put(CACHE_NAMES.saved, '/api/stories/s1', 'saved')
     cutOff()
     expect(await textOf('story', '/api/stories/s1')).toBe('saved')
     await expect(answer('story', '/api/stories/s2')).rejects.toThrow('Failed to fetch')
@@ -154,16 +154,16 @@ describe('a story', () => {
     await answer('story', '/api/stories/s1')
     network.mockResolvedValue(new Response('', { status: 500 }))
     expect((await answer('story', '/api/stories/s1')).status).toBe(500)
-    expect(device.paths(CACHES.stories)).toEqual(['/api/stories/s1'])
+    expect(device.paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s1'])
     network.mockResolvedValue(new Response('', { status: 410 }))
     expect((await answer('story', '/api/stories/s1')).status).toBe(410)
-    expect(device.paths(CACHES.stories)).toEqual([])
+    expect(device.paths(CACHE_NAMES.stories)).toEqual([])
   })
 })
 
 test('the list of cities has a cache of its own', async () => {
   expect(await textOf('cities', '/cities.json')).toBe('network')
-  expect(device.paths(CACHES.places)).toEqual(['/cities.json'])
+  expect(device.paths(CACHE_NAMES.places)).toEqual(['/cities.json'])
   cutOff()
   expect(await textOf('cities', '/cities.json')).toBe('network')
 })

@@ -1,7 +1,7 @@
-import { SHELL_PATH } from '@plainwire/domain/addresses'
+import { APP_SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
 import { pathInLanguage } from '../lib/addresses/paths.ts'
-import { CACHES, type CacheName } from '../lib/offline/cache-names.ts'
+import { CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { findNewestCachedFile } from './cached-editions.ts'
 import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
@@ -26,7 +26,7 @@ export interface RequestHandlerInput {
  */
 function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const shell = isLanguage(lang) ? pathInLanguage(SHELL_PATH, lang) : SHELL_PATH
+  const shell = isLanguage(lang) ? pathInLanguage(APP_SHELL_PATH, lang) : APP_SHELL_PATH
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
@@ -77,7 +77,7 @@ function edition({ request, after }: RequestHandlerInput): Promise<Response> {
 }
 
 async function cachedEdition({ request }: RequestHandlerInput): Promise<Response> {
-  return (await (await caches.open(CACHES.editions)).match(request.url)) ?? Response.error()
+  return (await (await caches.open(CACHE_NAMES.editions)).match(request.url)) ?? Response.error()
 }
 
 /**
@@ -85,11 +85,11 @@ async function cachedEdition({ request }: RequestHandlerInput): Promise<Response
  * otherwise from the network.
  */
 async function picture({ request, after }: RequestHandlerInput): Promise<Response> {
-  const found = await (await caches.open(CACHES.pictures)).match(request.url)
+  const found = await (await caches.open(CACHE_NAMES.pictures)).match(request.url)
   if (found) return found
   try {
     const answer = await fetch(request)
-    if (answer.ok) after(cacheResponse(CACHES.pictures, request.url, answer.clone()))
+    if (answer.ok) after(cacheResponse(CACHE_NAMES.pictures, request.url, answer.clone()))
     return answer
   } catch (error) {
     const saved = await findCachedSavedPicture(request.url)
@@ -104,7 +104,7 @@ export const REQUEST_HANDLERS: Record<RequestKind, (parts: RequestHandlerInput) 
   release: releaseFile,
   edition,
   'cached-edition': cachedEdition,
-  story: (parts) => networkThenCache(CACHES.stories, parts, findCachedSavedStory),
+  story: (parts) => networkThenCache(CACHE_NAMES.stories, parts, findCachedSavedStory),
   picture,
-  cities: (parts) => networkThenCache(CACHES.places, parts),
+  cities: (parts) => networkThenCache(CACHE_NAMES.places, parts),
 }

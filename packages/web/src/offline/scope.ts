@@ -49,4 +49,4 @@ interface WorkerScope {
 
 // The service worker's global scope. It is cast, because TypeScript's types for workers conflict with those
 // for pages.
-export const workerScope = globalThis as unknown as WorkerScope
+export const serviceWorkerGlobal = globalThis as unknown as WorkerScope

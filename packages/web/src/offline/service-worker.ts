@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/offline/cache-names.ts'
+import { CACHE_NAMES, RELEASE_PREFIX, type ServiceWorkerMessage } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { cacheEdition } from './cached-editions.ts'
 import { cacheSavedStories, clearSavedStoriesCache } from './cached-saved.ts'
@@ -7,7 +7,7 @@ import { findReleasesToDelete } from './entries-to-evict.ts'
 import { kindOf } from './kinds.ts'
 import { openNotificationPage, showPushNotification } from './push-notifications.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
-import { type WorkerEvent, workerScope } from './scope.ts'
+import { serviceWorkerGlobal, type WorkerEvent } from './scope.ts'
 
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
@@ -23,50 +23,50 @@ async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
   const leave = findReleasesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
-  await workerScope.clients.claim()
+  await serviceWorkerGlobal.clients.claim()
 }
 
 /**
  * Caches a file that the page has just shown. It comes from the browser's HTTP cache. Failed responses aren't
  * cached.
  */
-async function cacheShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
+async function cacheShown(name: (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES], path: string): Promise<void> {
   const { href, origin } = new URL(path, location.origin)
   if (origin !== location.origin || (await (await caches.open(name)).match(href))) return
   const answer = await fetch(href, { cache: 'force-cache' })
   if (answer.ok) await cacheResponse(name, href, answer)
 }
 
-async function cacheScreen({ edition, locale, pictures, storyId }: WorkerMessage & { kind: 'keep' }) {
+async function cacheScreen({ edition, locale, pictures, storyId }: ServiceWorkerMessage & { kind: 'keep' }) {
   await cacheEdition(edition, locale)
   const story = storyId && `/api/stories/${encodeURIComponent(storyId)}`
-  const work = pictures.slice(0, MAX_PICTURES).map((path) => cacheShown(CACHES.pictures, path))
-  await Promise.allSettled(story ? [cacheShown(CACHES.stories, story), ...work] : work)
+  const work = pictures.slice(0, MAX_PICTURES).map((path) => cacheShown(CACHE_NAMES.pictures, path))
+  await Promise.allSettled(story ? [cacheShown(CACHE_NAMES.stories, story), ...work] : work)
 }
 
-workerScope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
-workerScope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
-workerScope.addEventListener('message', (event) => {
+serviceWorkerGlobal.addEventListener('install', (event) => event.waitUntil(own.install(event)))
+serviceWorkerGlobal.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+serviceWorkerGlobal.addEventListener('message', (event) => {
   // Only pages of this origin can send messages to this worker, so the type is trusted.
-  const message = event.data as WorkerMessage
+  const message = event.data as ServiceWorkerMessage
   if (message.kind === 'keep') event.waitUntil(cacheScreen(message))
   if (message.kind === 'keep-saved') event.waitUntil(cacheSavedStories(message.pictures))
   if (message.kind === 'forget-saved')
     event.waitUntil(clearSavedStoriesCache().then(() => event.ports[0]?.postMessage(true)))
-  if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
+  if (message.kind === 'take-over') event.waitUntil(serviceWorkerGlobal.skipWaiting())
   if (message.kind === 'is-yours') {
     const [port] = event.ports
     port?.postMessage(RELEASE.files.some(({ url }) => url === message.script))
   }
 })
-workerScope.addEventListener('push', (event) =>
+serviceWorkerGlobal.addEventListener('push', (event) =>
   event.waitUntil(showPushNotification(event.data?.text(), new Date())),
 )
-workerScope.addEventListener('notificationclick', (event) => {
+serviceWorkerGlobal.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotificationPage(event.notification.data))
 })
-workerScope.addEventListener('fetch', (event) => {
+serviceWorkerGlobal.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, location.origin)
   if (!kind) return

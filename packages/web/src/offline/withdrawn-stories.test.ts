@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { removeGoneStory, removeNewlyWithdrawnStories } from './withdrawn-stories.ts'
 
@@ -29,20 +29,20 @@ beforeEach(async () => {
     { id: 's1', headline: WORD },
     { id: 's2', headline: 'Bridge' },
   ]
-  await put(CACHES.editions, '/news.json?kept=7', { edition: 7, threads: [thread], stories }, facts)
+  await put(CACHE_NAMES.editions, '/news.json?kept=7', { edition: 7, threads: [thread], stories }, facts)
   const translations = [
     { story_id: 's1', headline: WORD },
     { story_id: 's2', headline: 'Brug' },
   ]
-  await put(CACHES.editions, '/translations/nl-NL.json?kept=7', { translations }, facts)
-  for (const name of [CACHES.stories, CACHES.saved]) {
+  await put(CACHE_NAMES.editions, '/translations/nl-NL.json?kept=7', { translations }, facts)
+  for (const name of [CACHE_NAMES.stories, CACHE_NAMES.saved]) {
     await put(name, '/api/stories/s1', story)
     await put(name, '/api/stories/s2', { description: 'Bridge', imageSources: ['/images/sig/other'] })
   }
   for (const picture of ['enc', 'other'])
-    await put(CACHES.pictures, `/images/sig/${picture}/640.avif`, picture)
-  await put(CACHES.saved, '/images/sig/enc/640.webp', 'enc')
-  await put(CACHES.saved, SAVED_LIST_KEY, {
+    await put(CACHE_NAMES.pictures, `/images/sig/${picture}/640.avif`, picture)
+  await put(CACHE_NAMES.saved, '/images/sig/enc/640.webp', 'enc')
+  await put(CACHE_NAMES.saved, SAVED_LIST_KEY, {
     readerId: 'ada',
     stories: [saved('s1', WORD), saved('s2', 'Bridge')],
   })
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function everything(): Promise<string> {
-  const all = [CACHES.editions, CACHES.stories, CACHES.saved].map((name) =>
+  const all = [CACHE_NAMES.editions, CACHE_NAMES.stories, CACHE_NAMES.saved].map((name) =>
     (paths(name) ?? []).map((path) => textAt(name, path)),
   )
   return (await Promise.all(all.flat())).join('\n')
@@ -62,12 +62,12 @@ test('a story that an edition lists as withdrawn is removed from all caches', as
     new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })),
   )
   expect(await everything()).not.toContain(WORD)
-  expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
-  expect(paths(CACHES.pictures)).toEqual(['/images/sig/other/640.avif'])
-  expect(paths(CACHES.saved)).toEqual(['/api/stories/s2', SAVED_LIST_KEY])
-  const news = JSON.parse((await textAt(CACHES.editions, '/news.json?kept=7')) ?? '')
+  expect(paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s2'])
+  expect(paths(CACHE_NAMES.pictures)).toEqual(['/images/sig/other/640.avif'])
+  expect(paths(CACHE_NAMES.saved)).toEqual(['/api/stories/s2', SAVED_LIST_KEY])
+  const news = JSON.parse((await textAt(CACHE_NAMES.editions, '/news.json?kept=7')) ?? '')
   expect(news).toMatchObject({ edition: 7, threads: [], stories: [{ id: 's2' }] })
-  const cached = await (await device.caches.open(CACHES.editions)).match(
+  const cached = await (await device.caches.open(CACHE_NAMES.editions)).match(
     new URL('/news.json?kept=7', location.origin).href,
   )
   expect(cached?.headers.get(CACHE_HEADERS.edition)).toBe('7')
@@ -75,7 +75,7 @@ test('a story that an edition lists as withdrawn is removed from all caches', as
 
 test('a saved story stays in its list without its text', async () => {
   await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))
-  const list = JSON.parse((await textAt(CACHES.saved, SAVED_LIST_KEY)) ?? '')
+  const list = JSON.parse((await textAt(CACHE_NAMES.saved, SAVED_LIST_KEY)) ?? '')
   expect(list).toMatchObject({
     readerId: 'ada',
     stories: [{ storyId: 's1', withdrawn: true, story: { headline: '', sources: [] } }, { storyId: 's2' }],
@@ -85,15 +85,15 @@ test('a saved story stays in its list without its text', async () => {
 test('a story that the server answers with 410 is removed; other failures remove nothing', async () => {
   const at = new URL('/api/stories/s1', location.origin).href
   await removeGoneStory(at, { status: 404 })
-  expect(paths(CACHES.stories)).toContain('/api/stories/s1')
+  expect(paths(CACHE_NAMES.stories)).toContain('/api/stories/s1')
   await removeGoneStory(at, { status: 410 })
-  expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
+  expect(paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s2'])
 })
 
 test('caches with something else than JSON don’t prevent the removal from the others', async () => {
   for (const [name, path] of [
-    [CACHES.editions, '/news.json?kept=6'],
-    [CACHES.saved, SAVED_LIST_KEY],
+    [CACHE_NAMES.editions, '/news.json?kept=6'],
+    [CACHE_NAMES.saved, SAVED_LIST_KEY],
   ] as const)
     await (await device.caches.open(name)).put(path, new Response('<p>"id":"s1" Sign in</p>'))
   await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))

@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, type CacheName, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 
 const GONE = 410
@@ -22,7 +22,7 @@ const listIn = (value: unknown): Record<string, unknown>[] =>
 /** Removes the cached pages of stories, and the pictures in them. */
 async function dropStories(ids: readonly string[]): Promise<void> {
   const pictures = new Set<string>()
-  for (const name of [CACHES.stories, CACHES.saved]) {
+  for (const name of [CACHE_NAMES.stories, CACHE_NAMES.saved]) {
     const cache = await caches.open(name)
     for (const id of ids) {
       const url = new URL(STORY_PATH + encodeURIComponent(id), location.origin).href
@@ -36,7 +36,7 @@ async function dropStories(ids: readonly string[]): Promise<void> {
 }
 
 async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
-  for (const name of [CACHES.pictures, CACHES.saved]) {
+  for (const name of [CACHE_NAMES.pictures, CACHE_NAMES.saved]) {
     const cache = await caches.open(name)
     const urls = (await cache.keys()).map(({ url }) => url)
     const gone = urls.filter((url) => (url.match(PICTURE) ?? []).some((path) => pictures.has(path)))
@@ -69,7 +69,7 @@ function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined
 }
 
 async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(CACHES.editions)
+  const cache = await caches.open(CACHE_NAMES.editions)
   for (const { url } of await cache.keys()) {
     const stored = await cache.match(url)
     const text = stored && fileWithout(await stored.text(), ids)
@@ -77,13 +77,13 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
     const names = [CACHE_HEADERS.edition, CACHE_HEADERS.madeAt]
     const facts = Object.fromEntries(names.flatMap((name) => [[name, stored.headers.get(name) ?? '']]))
     const body = new Response(text, { headers: { 'content-type': stored.headers.get('content-type') ?? '' } })
-    await cacheResponse(CACHES.editions as CacheName, url, body, facts)
+    await cacheResponse(CACHE_NAMES.editions as CacheName, url, body, facts)
   }
 }
 
 /** Removes the texts of withdrawn stories from the cached list of saved stories. */
 async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(CACHES.saved)
+  const cache = await caches.open(CACHE_NAMES.saved)
   const list = parseJson((await (await cache.match(SAVED_LIST_KEY))?.text()) ?? '')
   if (!isObject(list)) return
   const stories = listIn(list.stories)

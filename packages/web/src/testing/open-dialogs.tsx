@@ -4,10 +4,10 @@ import { type OpenDialog, readOpenDialogs } from '../lib/addresses/open-dialogs.
 
 /** Renders the open dialogs as JSON, for tests of components that open dialogs. */
 export function ShownDialogs() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 /** The open dialogs that `ShownDialogs` renders, the front one last. */
 export function readShownDialogs(): OpenDialog[] {
-  return JSON.parse(screen.getByTestId('asked').textContent ?? '[]')
+  return JSON.parse(screen.getByTestId('dialogs').textContent ?? '[]')
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useLinkClick } from '../lib/addresses/link-provider.tsx'
-import { returnPathOf } from '../lib/addresses/paths.ts'
+import { readReturnPath } from '../lib/addresses/paths.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { AppLink } from './app-link.tsx'
 
@@ -13,7 +13,7 @@ const address = () => screen.getByTestId('address').textContent
 const link = (name: string) => screen.getByRole('link', { name })
 
 function PathBehindDialog() {
-  return <p data-testid="behind">{returnPathOf(useLocation().state) ?? 'nothing'}</p>
+  return <p data-testid="behind">{readReturnPath(useLocation().state) ?? 'nothing'}</p>
 }
 
 test('a link preserves the reader’s language, and a dialog returns to the page it was opened from', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { buildSrcSet, fallbackSource } from '../lib/picture-sources.ts'
+import { buildFallbackPictureUrl, buildSrcSet } from '../lib/picture-sources.ts'
 import { hasImageFailed, rememberImageFailure } from '../lib/storage/failed-images.ts'
 
 interface PictureProps {
@@ -56,7 +56,7 @@ export function Picture({ sources, placeholder, alt, sizes, isFirst = false, cla
       <source type="image/webp" srcSet={buildSrcSet(source, 'webp')} sizes={sizes} />
       <img
         ref={image}
-        src={fallbackSource(source)}
+        src={buildFallbackPictureUrl(source)}
         alt={alt}
         width={WIDTH}
         height={HEIGHT}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
+import { EditionManifest, EditionPointer, StoryDetailsOffsets } from './edition-folder.ts'
 
 const FACTS = { number: 3, content: 'live', published_at: '2026-11-20T12:00:00.000Z', stories: 2 }
 const SHA = 'a'.repeat(64)
@@ -69,9 +69,9 @@ test.each([
   [[0, 1, 2], false],
   [[0.5, 1], false],
 ])('a story at %j of the pack is accepted: %s', (place, isAccepted) => {
-  expect(StoryIndex.safeParse({ s1: place }).success).toBe(isAccepted)
+  expect(StoryDetailsOffsets.safeParse({ s1: place }).success).toBe(isAccepted)
 })
 
 test('only an id of a story is in the index', () => {
-  expect(StoryIndex.safeParse({ '../s1': [0, 1] }).success).toBe(false)
+  expect(StoryDetailsOffsets.safeParse({ '../s1': [0, 1] }).success).toBe(false)
 })

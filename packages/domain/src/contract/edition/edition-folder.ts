@@ -34,11 +34,11 @@ export type EditionManifest = z.infer<typeof EditionManifest>
  * The position of each story's details in stories.jsonl.gz: offset and length in bytes of a complete gzip
  * member.
  */
-export const StoryIndex = z.record(
+export const StoryDetailsOffsets = z.record(
   StoryId,
   z.tuple([z.number().int().nonnegative(), z.number().int().positive()]),
 )
-export type StoryIndex = z.infer<typeof StoryIndex>
+export type StoryDetailsOffsets = z.infer<typeof StoryDetailsOffsets>
 
 /** The names of an edition's files, for the code that writes them and the code that reads them. */
 export const EDITION_FILES = {

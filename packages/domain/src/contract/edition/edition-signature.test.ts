@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  EditionKey,
+  EditionPublicKey,
   EditionSignature,
   EditionStatement,
-  getEditionManifest,
-  getEditionSignature,
+  getEditionManifestCall,
+  getEditionSignatureCall,
 } from './edition-signature.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
@@ -30,8 +30,8 @@ const STATEMENT = {
 
 describe('a key for verifying editions', () => {
   test('is valid from a moment on, until another or without an end', () => {
-    expect(EditionKey.parse(KEY)).toEqual(KEY)
-    expect(EditionKey.safeParse({ ...KEY, until: AT }).success).toBe(true)
+    expect(EditionPublicKey.parse(KEY)).toEqual(KEY)
+    expect(EditionPublicKey.safeParse({ ...KEY, until: AT }).success).toBe(true)
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('a key for verifying editions', () => {
     ['a day instead of a moment', { from: '2026-11-20' }],
     ['no end, and no word of it', { until: undefined }],
   ])('is refused with %s', (_what, over) => {
-    expect(EditionKey.safeParse({ ...KEY, ...over }).success).toBe(false)
+    expect(EditionPublicKey.safeParse({ ...KEY, ...over }).success).toBe(false)
   })
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['', undefined],
   ['one', undefined],
 ])('the number %j of an edition in an address is %s', (edition, number) => {
-  for (const { params } of [getEditionManifest, getEditionSignature])
+  for (const { params } of [getEditionManifestCall, getEditionSignatureCall])
     expect(params.safeParse({ edition }).data?.edition).toBe(number)
 })

@@ -8,7 +8,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const KeyId = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** A public key for verifying editions. It is valid for editions published from `from` until `until`. */
-export const EditionKey = z.object({
+export const EditionPublicKey = z.object({
   id: KeyId,
   algorithm: z.literal('Ed25519'),
   /** The public key as PEM, SubjectPublicKeyInfo. */
@@ -17,7 +17,7 @@ export const EditionKey = z.object({
   /** The end of the key's validity; null for the current key. */
   until: z.iso.datetime().nullable(),
 })
-export type EditionKey = z.infer<typeof EditionKey>
+export type EditionPublicKey = z.infer<typeof EditionPublicKey>
 
 /**
  * The signed statement of an edition. Each statement contains the hash of its predecessor, which chains all
@@ -40,7 +40,7 @@ export const EditionStatement = z.object({
   /** SHA-256 of the record from which the edition can be rebuilt; null if nothing was recorded. */
   record: Sha256.nullable(),
   /** Every key of this installation, including the one that signs this edition. */
-  keys: z.array(EditionKey),
+  keys: z.array(EditionPublicKey),
 })
 export type EditionStatement = z.infer<typeof EditionStatement>
 
@@ -55,26 +55,26 @@ export const EditionSignature = z.object({
 })
 export type EditionSignature = z.infer<typeof EditionSignature>
 
-export const getEditionKeys = {
+export const getEditionPublicKeysCall = {
   ...ROUTES.getEditionKeys,
-  summary: 'The keys that editions are signed with, and the number of the current edition.',
-  answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionKey) }),
+  summary: 'Returns the keys that sign editions, and the number of the current edition.',
+  answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionPublicKey) }),
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
 const params = z.object({ edition: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export const getEditionManifest = {
+export const getEditionManifestCall = {
   ...ROUTES.getEditionManifest,
-  summary: 'The files of one of the last editions, each with its SHA-256 and size.',
+  summary: 'Returns the files of a recent edition, each with its SHA-256 and size.',
   params,
   answer: EditionManifest,
   errors: ['NOT_FOUND'],
 } as const satisfies Call
 
-export const getEditionSignature = {
+export const getEditionSignatureCall = {
   ...ROUTES.getEditionSignature,
-  summary: 'The signature of one of the last editions, chained to the edition before.',
+  summary: 'Returns the signature of a recent edition, chained to the edition before it.',
   params,
   answer: EditionSignature,
   errors: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aNews, aSource, aStory } from '../../testing.ts'
-import { News, NewsConflict, NewsLocation, NewsStory, NewsThread } from './news.ts'
+import { News, NewsLocation, NewsStory, NewsThread, SourceConflict } from './news.ts'
 import { NewsSource } from './news-source.ts'
 
 const isStory = (over: object) => NewsStory.safeParse({ ...aStory(), ...over }).success
@@ -107,7 +107,7 @@ test.each([
   [{ fact_id: 'f', part: 'headline', text: '' }, false],
   [{ fact_id: 'f', part: 'title', text: '12' }, false],
 ])('the number %j on which reports differ: %s', (conflict, isAccepted) => {
-  expect(NewsConflict.safeParse(conflict).success).toBe(isAccepted)
+  expect(SourceConflict.safeParse(conflict).success).toBe(isAccepted)
 })
 
 test('a thread has two stories or more, and may have a name in one language', () => {

@@ -17,17 +17,17 @@ export const NewsLocation = z.object({
 export type NewsLocation = z.infer<typeof NewsLocation>
 
 /** A number in our text on which reports differ, with its row of the agreement table on the story's page. */
-export const NewsConflict = z.object({
+export const SourceConflict = z.object({
   /** The id of the number's row in the agreement table. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
   /** The number as written in the headline, sub-headline or description; the first occurrence is meant. */
   text: z.string().min(1),
 })
-export type NewsConflict = z.infer<typeof NewsConflict>
+export type SourceConflict = z.infer<typeof SourceConflict>
 
 /** The number of sentences in a description, and how many of them are supported by a passage of a source. */
-export const NewsCheckCounts = z.object({
+export const NewsSentenceCheckCounts = z.object({
   sentences: z.number().int().positive(),
   proven: z.number().int().nonnegative(),
 })
@@ -42,9 +42,9 @@ export const NewsTranslation = z.object({
    */
   state: z.enum(['original', 'machine', 'checked']),
   /** Undefined if the text contains no number on which reports differ. */
-  conflicts: z.array(NewsConflict).optional(),
+  conflicts: z.array(SourceConflict).optional(),
   /** Undefined if the description has no sentences. */
-  checked: NewsCheckCounts.optional(),
+  checked: NewsSentenceCheckCounts.optional(),
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
 
@@ -57,9 +57,9 @@ export const NewsStory = z.object({
   /** The language of headline, sub-headline and description: English if there is an English text. */
   language: z.enum(['en', 'nl']),
   /** Undefined if the texts contain no number on which reports differ. */
-  conflicts: z.array(NewsConflict).optional(),
+  conflicts: z.array(SourceConflict).optional(),
   /** Undefined if the description has no sentences. */
-  checked: NewsCheckCounts.optional(),
+  checked: NewsSentenceCheckCounts.optional(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   location: NewsLocation.nullable(),

@@ -74,16 +74,16 @@ export const PublisherList = z.object({
 })
 export type PublisherList = z.infer<typeof PublisherList>
 
-export const getPublishers = {
+export const getPublishersCall = {
   ...ROUTES.getPublishers,
-  summary: 'Every publisher with its owner, and what is measured of its work.',
+  summary: 'Returns all publishers with their owners, and what is measured of their work.',
   answer: PublisherList,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
-export const getPublisher = {
+export const getPublisherCall = {
   ...ROUTES.getPublisher,
-  summary: 'One publisher with its owner, and what is measured of its work.',
+  summary: 'Returns one publisher with its owner, and what is measured of its work.',
   params: z.object({ id: PublisherId }),
   answer: PublisherPassport,
   errors: ['PUBLISHER_NOT_FOUND', 'UNAVAILABLE'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import { FollowedThing } from '../../follow/followed-thing.ts'
 import type { Call } from '../call.ts'
-import { subscribePush, unsubscribePush } from './push.ts'
+import { subscribePushCall, unsubscribePushCall } from './push.ts'
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
@@ -27,34 +27,34 @@ export const FollowAlerts = FollowedThingId.extend({
 })
 export type FollowAlerts = z.infer<typeof FollowAlerts>
 
-export const getFollowed = {
+export const getFollowedCall = {
   ...ROUTES.getFollowed,
-  summary: 'What the reader follows, the last followed first, and how they are notified of it.',
+  summary: 'Returns what the reader follows, the last followed first, and how they are notified of it.',
   answer: z.object({ things: z.array(FollowedThing), alerts: z.array(FollowAlerts) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const followThing = {
+export const followThingCall = {
   ...ROUTES.followThing,
   summary:
-    'Follows a person, place, thread, publisher or search. Followed again it stays as it was. 400 FOLLOW_LIMIT_REACHED for a free reader’s sixth.',
+    'Follows a person, place, thread, publisher or search. If it is already followed, nothing changes. 400 FOLLOW_LIMIT_REACHED if a free reader already follows five.',
   body: FollowedThing,
   answer: FollowedThing,
   errors: ['FOLLOW_LIMIT_REACHED', ...CHANGE_ERRORS],
 } as const satisfies Call
 
-export const unfollowThing = {
+export const unfollowThingCall = {
   ...ROUTES.unfollowThing,
-  summary: 'Unfollows one; also one that isn’t followed.',
+  summary: 'Unfollows a thing. Succeeds if it isn’t followed.',
   body: FollowedThingId,
   answer: z.object({ status: z.literal('unfollowed') }),
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const setFollowAlerts = {
+export const setFollowAlertsCall = {
   ...ROUTES.setFollowAlerts,
   summary:
-    'Changes how the reader is notified of a followed thing; what is left out stays. `renew` gives its feed a new address, the old one is gone. 400 HOOK_REFUSED for an address that isn’t public.',
+    'Changes how the reader is notified of a followed thing; omitted fields stay unchanged. `renew` replaces the address of its feed, and the old address stops working. 400 HOOK_REFUSED for an address that isn’t public.',
   body: FollowedThingId.extend({
     digest: z.boolean().optional(),
     bell: z.boolean().optional(),
@@ -65,18 +65,19 @@ export const setFollowAlerts = {
   errors: ['THING_NOT_FOLLOWED', 'HOOK_REFUSED', ...CHANGE_ERRORS],
 } as const satisfies Call
 
-export const addFollowDevice = {
+export const addFollowDeviceCall = {
   ...ROUTES.addFollowDevice,
-  summary: 'Has a device get the bells of the reader, or changes how. Said twice it is one; at most ten.',
-  body: subscribePush.body,
-  answer: subscribePush.answer,
+  summary:
+    'Subscribes a device to the reader’s notifications, or changes its settings. Idempotent; at most ten devices.',
+  body: subscribePushCall.body,
+  answer: subscribePushCall.answer,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const removeFollowDevice = {
-  ...ROUTES.removeFollowDevice,
-  summary: 'Forgets a device of the reader.',
-  body: unsubscribePush.body,
-  answer: unsubscribePush.answer,
+export const removeFollowAlertDeviceCall = {
+  ...ROUTES.removeFollowAlertDevice,
+  summary: 'Removes a device of the reader.',
+  body: unsubscribePushCall.body,
+  answer: unsubscribePushCall.answer,
   errors: CHANGE_ERRORS,
 } as const satisfies Call

@@ -6,7 +6,7 @@ const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
 
 /** A reader's probable place: a town of the gazetteer or of the operator's geocoding service. */
-export const FoundPlace = z.object({
+export const GeocodedPlace = z.object({
   city: z.string(),
   country: z.string(),
   /** ISO 3166-1 alpha-2; empty if the service doesn't report one. */
@@ -16,21 +16,21 @@ export const FoundPlace = z.object({
   latitude: Latitude,
   longitude: Longitude,
 })
-export type FoundPlace = z.infer<typeof FoundPlace>
+export type GeocodedPlace = z.infer<typeof GeocodedPlace>
 
-export const findPlacesNear = {
+export const findPlacesNearCall = {
   ...ROUTES.findPlacesNear,
   summary:
-    'The towns that may be the nearest to somebody within about ten kilometres of a point, the nearest to the point first: one, of the operator’s map service, where there is such a service; else those of the gazetteer within 100 km. Coordinates are rounded to one decimal before anything is done with them. Nothing of the question is kept with the reader’s address.',
+    'Returns the towns that may be nearest to a reader within about 10 km of a point, the nearest to the point first: one town if the operator has a map service, otherwise those of the gazetteer within 100 km. Coordinates are first rounded to one decimal. The point is never stored with the reader’s network address.',
   body: z.strictObject({ latitude: Latitude, longitude: Longitude }),
-  answer: z.object({ places: z.array(FoundPlace) }),
+  answer: z.object({ places: z.array(GeocodedPlace) }),
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
 } as const satisfies Call
 
-export const getPlaceOfAddress = {
+export const getPlaceOfIpAddressCall = {
   ...ROUTES.getPlaceOfAddress,
   summary:
-    'The town that the asking network address belongs to, about 50 km exact; null where the operator has no source for it. Nothing of the question is kept with the reader’s address.',
-  answer: z.object({ place: FoundPlace.nullable() }),
+    'Returns the town of the client’s network address, accurate to about 50 km; null if the operator has no source for it. The town is never stored with the address.',
+  answer: z.object({ place: GeocodedPlace.nullable() }),
   errors: ['TOO_MANY_REQUESTS'],
 } as const satisfies Call

@@ -27,25 +27,25 @@ const READ_ERRORS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-export const getMailSettings = {
+export const getMailSettingsCall = {
   ...ROUTES.getMailSettings,
-  summary: 'In which language, where and when mails beside codes reach the reader.',
+  summary: 'Returns the language, time zone and hour of the reader’s mails, except mails with sign-in codes.',
   answer: MailSettings,
   errors: READ_ERRORS,
 } as const satisfies Call
 
-export const putMailSettings = {
+export const putMailSettingsCall = {
   ...ROUTES.putMailSettings,
-  summary:
-    'Tells where the reader is and what language they read; with `resume` mails that were stopped begin again.',
+  summary: 'Sets the language and time zone of the reader’s mails. `resume` resumes mails that were stopped.',
   body: z.strictObject({ language: Language, timeZone: TimeZone, resume: z.boolean().optional() }),
   answer: MailSettings,
   errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...READ_ERRORS],
 } as const satisfies Call
 
-export const previewDigest = {
+export const previewDigestCall = {
   ...ROUTES.previewDigest,
-  summary: 'The digest that the reader would get now, as HTML and plain text, with an address that shows it.',
+  summary:
+    'Returns the digest that the reader would receive now, as HTML and plain text, with an address that shows it.',
   query: z.object({ kind: z.enum(['weekly', 'daily']).optional() }),
   answer: z.object({
     kind: z.enum(['weekly', 'daily']),

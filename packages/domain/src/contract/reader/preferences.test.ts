@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   INTERESTS,
   Preferences,
-  patchCategories,
-  patchEmailSettings,
-  patchMutes,
-  patchPreferences,
+  patchCategoriesCall,
+  patchEmailSettingsCall,
+  patchMutesCall,
+  patchPreferencesCall,
 } from './preferences.ts'
 
 const MAILS = { weeklyDigest: true, dailyDigest: false, breakingNews: false, productUpdates: false }
@@ -72,7 +72,7 @@ describe.each(['mutedTopics', 'mutedSources', 'mutedWords'])('%s', (name) => {
     [0, 0, true],
   ])('may be %i of %i characters: %s', (count, length, expected) => {
     expect(isAccepted({ [name]: Array(count).fill('x'.repeat(length)) })).toBe(expected)
-    expect(patchMutes.body.safeParse({ [name]: Array(count).fill('x'.repeat(length)) }).success).toBe(
+    expect(patchMutesCall.body.safeParse({ [name]: Array(count).fill('x'.repeat(length)) }).success).toBe(
       expected,
     )
   })
@@ -84,7 +84,12 @@ test.each(['categories', 'interests'])('%s are 200 at most', (name) => {
 })
 
 describe('a change', () => {
-  const CALLS = { patchPreferences, patchMutes, patchCategories, patchEmailSettings }
+  const CALLS = {
+    patchPreferences: patchPreferencesCall,
+    patchMutes: patchMutesCall,
+    patchCategories: patchCategoriesCall,
+    patchEmailSettings: patchEmailSettingsCall,
+  }
 
   test.each([
     ['patchPreferences', { theme: 'dark' }, true],
@@ -104,6 +109,6 @@ describe('a change', () => {
   })
 
   test('leaves out what it doesn’t change', () => {
-    expect(patchPreferences.body.parse({ theme: 'dark' })).toEqual({ theme: 'dark' })
+    expect(patchPreferencesCall.body.parse({ theme: 'dark' })).toEqual({ theme: 'dark' })
   })
 })

@@ -81,48 +81,48 @@ const AnyChange = some(
 )
 const MutedChange = some(Preferences.pick({ mutedTopics: true, mutedSources: true, mutedWords: true }))
 
-export const getPreferences = {
+export const getPreferencesCall = {
   ...ROUTES.getPreferences,
-  summary: 'What the reader has set; 404 NO_PREFERENCES means defaults.',
+  summary: 'Returns the reader’s preferences; 404 NO_PREFERENCES means the defaults.',
   answer: Preferences,
   errors: ['NO_PREFERENCES', 'NOT_FOUND', 'NOT_AUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const putPreferences = {
+export const putPreferencesCall = {
   ...ROUTES.putPreferences,
-  summary: 'Sets everything.',
+  summary: 'Replaces all preferences.',
   body: Preferences,
   answer: Preferences,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchPreferences = {
+export const patchPreferencesCall = {
   ...ROUTES.patchPreferences,
-  summary: 'Changes theme, interests, onboarding_completed, age or gender; the rest stays.',
+  summary: 'Changes theme, interests, onboarding_completed, age or gender; omitted fields stay unchanged.',
   body: AnyChange,
   answer: Preferences,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchCategories = {
+export const patchCategoriesCall = {
   ...ROUTES.patchCategories,
-  summary: 'Sets the categories.',
+  summary: 'Replaces the chosen categories.',
   body: Preferences.pick({ categories: true }),
   answer: Preferences,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchEmailSettings = {
+export const patchEmailSettingsCall = {
   ...ROUTES.patchEmailSettings,
-  summary: 'Sets which mails the reader wants; what is left out stays.',
+  summary: 'Changes which mails the reader receives; omitted fields stay unchanged.',
   body: z.strictObject({ emailSettings: some(EmailSettings) }),
   answer: Preferences,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchMutes = {
+export const patchMutesCall = {
   ...ROUTES.patchMutes,
-  summary: 'Sets muted topics, sources or words: whole lists, as they are to be.',
+  summary: 'Replaces the lists of muted topics, sources or words; omitted lists stay unchanged.',
   body: MutedChange,
   answer: Preferences,
   errors: CHANGE_ERRORS,

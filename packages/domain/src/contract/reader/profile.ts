@@ -29,23 +29,23 @@ export type Profile = z.infer<typeof Profile>
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const getProfile = {
+export const getProfileCall = {
   ...ROUTES.getProfile,
-  summary: 'Who is signed in.',
+  summary: 'Returns the profile of the signed-in reader.',
   answer: Profile,
   errors: ERRORS,
 } as const satisfies Call
 
-export const deleteAccount = {
+export const deleteAccountCall = {
   ...ROUTES.deleteAccount,
-  summary: 'Deletes the account with everything that is kept of the reader, at once and for good.',
+  summary: 'Deletes the account and all data of the reader, immediately and permanently.',
   answer: z.object({ status: z.literal('deleted') }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const exportAccount = {
+export const exportAccountCall = {
   ...ROUTES.exportAccount,
-  summary: 'Everything that is kept of the reader.',
+  summary: 'Returns all data that is stored about the reader.',
   answer: z.object({
     profile: z.object({
       username: z.string(),

@@ -10,10 +10,10 @@ import type { Call } from '../call.ts'
  */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
-export const subscribePush = {
+export const subscribePushCall = {
   ...ROUTES.subscribePush,
   summary:
-    'Asks for breaking news on a device, or changes how: no account is needed, and nothing says whose the device is. Said twice it is one subscription.',
+    'Subscribes a device to breaking news, or changes its settings. Requires no account and stores no owner of the device. Idempotent.',
   body: z.strictObject({
     endpoint: Endpoint,
     /** Keys of the browser's push subscription, base64url: a P-256 point and 16 random bytes. */
@@ -29,9 +29,9 @@ export const subscribePush = {
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const unsubscribePush = {
+export const unsubscribePushCall = {
   ...ROUTES.unsubscribePush,
-  summary: 'Forgets a device. One that isn’t known is forgotten already.',
+  summary: 'Removes a device’s subscription. Succeeds if the device isn’t known.',
   body: z.strictObject({ endpoint: Endpoint }),
   answer: z.object({ status: z.literal('forgotten') }),
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

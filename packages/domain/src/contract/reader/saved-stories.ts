@@ -54,41 +54,41 @@ export type SavedStory = z.infer<typeof SavedStory>
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const params = z.object({ id: StoryId })
 
-export const getSavedStories = {
+export const getSavedStoriesCall = {
   ...ROUTES.getSavedStories,
-  summary: 'The reader’s saved stories, the last saved first.',
+  summary: 'Returns the reader’s saved stories, the last saved first.',
   answer: z.object({ stories: z.array(SavedStory) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const saveStory = {
+export const saveStoryCall = {
   ...ROUTES.saveStory,
   summary:
-    'Saves a story as it is told now. Saved again it stays as it was first saved. 400 SAVE_LIMIT_REACHED for a free reader’s eleventh.',
+    'Saves the current text of a story. If the story is already saved, its first saved text is retained. 400 SAVE_LIMIT_REACHED if a free reader already has ten.',
   body: z.strictObject({ storyId: StoryId, story: SavedStorySnapshot }),
   answer: SavedStory.pick({ id: true, savedAt: true }),
   errors: ['BAD_REQUEST', 'SAVE_LIMIT_REACHED', 'PAYLOAD_TOO_LARGE', ...ERRORS],
 } as const satisfies Call
 
-export const getSavedStory = {
+export const getSavedStoryCall = {
   ...ROUTES.getSavedStory,
-  summary: 'One saved story; 404 STORY_NOT_SAVED where it isn’t saved.',
+  summary: 'Returns one saved story; 404 STORY_NOT_SAVED if it isn’t saved.',
   params,
   answer: SavedStory,
   errors: ['STORY_NOT_SAVED', ...ERRORS],
 } as const satisfies Call
 
-export const unsaveStory = {
+export const unsaveStoryCall = {
   ...ROUTES.unsaveStory,
-  summary: 'Removes a saved story; also one that isn’t there.',
+  summary: 'Removes a saved story. Succeeds if it isn’t saved.',
   params,
   answer: z.object({ status: z.literal('removed') }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const clearSavedStories = {
+export const clearSavedStoriesCall = {
   ...ROUTES.clearSavedStories,
-  summary: 'Removes every saved story.',
+  summary: 'Removes all saved stories.',
   answer: z.object({ removed: z.number().int().nonnegative() }),
   errors: ERRORS,
 } as const satisfies Call

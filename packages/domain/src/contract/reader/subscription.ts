@@ -37,10 +37,10 @@ export const SubscriptionChange = z
   )
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
-export const putSubscription = {
+export const putSubscriptionCall = {
   ...ROUTES.putSubscription,
   summary:
-    'Tells the server what the simulated billing of the browser has come to. 403 BILLED_ELSEWHERE where a payment provider says it.',
+    'Stores the subscription that the browser’s simulated billing has produced. 403 BILLED_ELSEWHERE if a payment provider is configured.',
   body: SubscriptionChange,
   answer: Subscription,
   errors: [
@@ -61,47 +61,47 @@ const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
  * A reader's subscription, and whether they can no longer get a free trial, which is only for readers who
  * never had Premium.
  */
-export const SubscriptionWithTrial = Subscription.extend({ isTrialUsed: z.boolean() })
-export type SubscriptionWithTrial = z.infer<typeof SubscriptionWithTrial>
+export const SubscriptionWithTrialEligibility = Subscription.extend({ isTrialUsed: z.boolean() })
+export type SubscriptionWithTrialEligibility = z.infer<typeof SubscriptionWithTrialEligibility>
 
-export const getSubscription = {
+export const getSubscriptionCall = {
   ...ROUTES.getSubscription,
-  summary: 'What the reader has subscribed to, on whichever device.',
-  answer: SubscriptionWithTrial,
+  summary: 'Returns the reader’s subscription.',
+  answer: SubscriptionWithTrialEligibility,
   errors: READER_ERRORS,
 } as const satisfies Call
 
 /** The address of a page of the payment provider that the reader is sent to. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-export const beginCheckout = {
+export const beginCheckoutCall = {
   ...ROUTES.beginCheckout,
   summary:
-    'Begins a subscription at the payment provider: where to send the reader. Who has one already is sent to the portal instead.',
+    'Starts a checkout at the payment provider and returns its address. For a reader who has a subscription it is the address of the billing portal.',
   body: z.strictObject({ plan: z.enum(['monthly', 'yearly']), isTrial: z.boolean().default(false) }),
   answer: ProviderPage,
   errors: ['BAD_REQUEST', 'TRIAL_USED', 'CHECKOUT_UNDER_WAY', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const openBillingPortal = {
+export const openBillingPortalCall = {
   ...ROUTES.openBillingPortal,
-  summary: "The payment provider's own pages about the reader's subscription: where to send the reader.",
+  summary: 'Returns the address of the payment provider’s portal for the reader’s subscription.',
   body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
   answer: ProviderPage,
   errors: ['BAD_REQUEST', 'NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const cancelSubscription = {
+export const cancelSubscriptionCall = {
   ...ROUTES.cancelSubscription,
-  summary: 'Cancels at the end of the period, which stays premium.',
-  answer: SubscriptionWithTrial,
+  summary: 'Cancels the subscription. The reader stays premium until the end of the period.',
+  answer: SubscriptionWithTrialEligibility,
   errors: ['NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const reactivateSubscription = {
+export const reactivateSubscriptionCall = {
   ...ROUTES.reactivateSubscription,
-  summary: 'Takes a cancellation back before it has taken effect.',
-  answer: SubscriptionWithTrial,
+  summary: 'Reactivates a cancelled subscription before its period ends.',
+  answer: SubscriptionWithTrialEligibility,
   errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
 } as const satisfies Call
 
@@ -117,9 +117,9 @@ export const BilledInvoice = z.object({
   pdf: z.url({ protocol: /^https?$/ }).nullable(),
 })
 
-export const getInvoices = {
+export const getInvoicesCall = {
   ...ROUTES.getInvoices,
-  summary: 'What was paid, the newest first.',
+  summary: 'Returns the invoices, the newest first.',
   answer: z.object({ invoices: z.array(BilledInvoice) }),
   errors: BILLING_ERRORS,
 } as const satisfies Call
@@ -135,9 +135,9 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const getPaymentMethods = {
+export const getPaymentMethodsCall = {
   ...ROUTES.getPaymentMethods,
-  summary: 'What the provider can charge.',
+  summary: 'Returns the reader’s payment methods.',
   answer: z.object({ paymentMethods: z.array(PaymentMethod) }),
   errors: BILLING_ERRORS,
 } as const satisfies Call

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Email, InvitationToken, refreshTokens, resendCode, startSignIn, verifyCode } from './auth.ts'
+import {
+  Email,
+  InvitationToken,
+  refreshTokensCall,
+  resendCodeCall,
+  startSignInCall,
+  verifyCodeCall,
+} from './auth.ts'
 
 const EMAIL = 'ada@example.org'
 const token = (length: number) => 'aZ0_-'.repeat(length).slice(0, length)
@@ -41,12 +48,12 @@ test.each([
 
 test.each(['+', '/', '=', ' ', '\n', 'é'])('no secret has the character %j', (character) => {
   expect(InvitationToken.safeParse(token(42) + character).success).toBe(false)
-  expect(startSignIn.body.safeParse({ email: EMAIL, attempt: token(30) + character }).success).toBe(false)
+  expect(startSignInCall.body.safeParse({ email: EMAIL, attempt: token(30) + character }).success).toBe(false)
 })
 
 describe.each([
-  ['a first code', startSignIn],
-  ['another code', resendCode],
+  ['a first code', startSignInCall],
+  ['another code', resendCodeCall],
 ])('%s', (_what, { body }) => {
   test('needs an address only', () => {
     expect(body.parse({ email: EMAIL })).toEqual({ email: EMAIL })
@@ -70,7 +77,7 @@ describe.each([
 })
 
 describe('a code', () => {
-  const isAccepted = (over: object) => verifyCode.body.safeParse({ email: EMAIL, ...over }).success
+  const isAccepted = (over: object) => verifyCodeCall.body.safeParse({ email: EMAIL, ...over }).success
 
   test.each([
     ['123456', true],
@@ -102,7 +109,7 @@ test.each([
   [4_000, true],
   [4_001, false],
 ])('tokens to refresh have %i characters: %s', (length, isAccepted) => {
-  const { body } = refreshTokens
+  const { body } = refreshTokensCall
   expect(body.safeParse({ refresh_token: token(length), id_token: 'x' }).success).toBe(isAccepted)
   expect(body.safeParse({ refresh_token: 'x', id_token: token(length) }).success).toBe(isAccepted)
 })

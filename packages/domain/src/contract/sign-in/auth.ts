@@ -36,18 +36,18 @@ const Address = z.strictObject({
 })
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const startSignIn = {
+export const startSignInCall = {
   ...ROUTES.startSignIn,
   summary:
-    'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were. With `attempt` the code is good for who has it only; where so much was guessed that no guess is left, a link is mailed instead.',
+    'Mails a six-digit code. The answer is the same for every address, with or without an account, and also if no mail is sent because one was sent within the last minute or too many were sent. With `attempt`, the code works only together with it. If all guesses for the address are used up, a link is mailed instead.',
   body: Address,
   answer: Sent,
   errors: REFUSED,
 } as const satisfies Call
 
-export const resendCode = {
+export const resendCodeCall = {
   ...ROUTES.resendCode,
-  summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after it.',
+  summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after that one.',
   body: Address,
   answer: Sent,
   errors: REFUSED,
@@ -59,10 +59,10 @@ const Token = z.string().min(1).max(4_000)
 export const SignInTokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
 export type SignInTokens = z.infer<typeof SignInTokens>
 
-export const verifyCode = {
+export const verifyCodeCall = {
   ...ROUTES.verifyCode,
   summary:
-    'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one, where the operator’s rule for new accounts allows it; with `invitation`, the secret of an invitation’s link, it may be another address than the invited one.',
+    'Signs in with the newest code, or with the secret of a mailed link; once, within 10 minutes. Creates an account for a new address if the operator’s rule for new accounts allows it. With `invitation`, the secret of an invitation’s link, the address may differ from the invited one.',
   body: z.strictObject({
     email: Email,
     code: z.string().regex(/^(\d{6}|[\w-]{43})$/),
@@ -73,18 +73,18 @@ export const verifyCode = {
   errors: [...REFUSED, 'INVALID_CODE', ...SIGN_UP_ERRORS],
 } as const satisfies Call
 
-export const refreshTokens = {
+export const refreshTokensCall = {
   ...ROUTES.refreshTokens,
   summary:
-    'New tokens for a refresh token and the id token it came with. Each refresh token is good once; one that was used before ends the session, unless its successor is seconds old or never arrived.',
+    'Returns new tokens for a refresh token and its id token. Each refresh token works once; using it again ends the session, unless its successor was issued seconds ago or never used.',
   body: z.strictObject({ refresh_token: Token, id_token: Token }),
   answer: SignInTokens,
   errors: [...REFUSED, 'NOT_AUTHENTICATED'],
 } as const satisfies Call
 
-export const signOut = {
+export const signOutCall = {
   ...ROUTES.signOut,
-  summary: 'Ends the session of the access token; its tokens are worthless at once.',
+  summary: 'Ends the session of the access token; its tokens stop working immediately.',
   answer: z.object({ status: z.literal('signed-out') }),
   errors: ['NOT_AUTHENTICATED', ...REFUSED],
 } as const satisfies Call

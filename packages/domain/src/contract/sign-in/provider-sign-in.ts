@@ -15,7 +15,7 @@ const HASH = /^[\w-]{43}$/
 
 const begin = {
   summary:
-    'Where to send the reader, at the identity provider. `challenge` is the SHA-256 in base64url of a random secret that the page keeps: without it nobody can end what was begun. The reader comes back to `/#sign-in=…` with a code for /auth/provider/redeem, or with what went wrong.',
+    'Starts a sign-in at an identity provider and returns its address. `challenge` is the SHA-256, in base64url, of a random secret of the page, which is required to complete the sign-in. The provider’s answer redirects to `/#sign-in=…` with a code for /auth/provider/redeem, or with an error.',
   body: z.strictObject({ challenge: z.string().regex(HASH) }),
   answer: z.object({ url: z.url() }),
 } as const
@@ -38,10 +38,10 @@ export const signInWithOidc = {
   errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],
 } as const satisfies Call
 
-export const redeemSignIn = {
+export const redeemSignInCall = {
   ...ROUTES.redeemSignIn,
   summary:
-    'Tokens for the code that came back, once, within two minutes, with the secret of the page that began. An address without an account gets one as with a code.',
+    'Returns tokens for the code of the redirect, once, within two minutes, with the secret of the page that started the sign-in. Creates an account for a new address as /auth/email/verify does.',
   body: z.strictObject({
     code: z.string().regex(HASH),
     secret: z.string().regex(/^[\w-]{43,128}$/),

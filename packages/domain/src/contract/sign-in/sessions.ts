@@ -4,13 +4,13 @@ import type { Call } from '../call.ts'
 
 /** The browsers that sessions are listed with. Nothing more specific about a device is stored. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
-export const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
+export const OPERATING_SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
 
 /** A device that a reader is signed in on. */
 export const ReaderSession = z.object({
   id: z.uuid(),
   browser: z.enum(BROWSERS).nullable(),
-  system: z.enum(SYSTEMS).nullable(),
+  system: z.enum(OPERATING_SYSTEMS).nullable(),
   begunAt: z.iso.datetime(),
   /** When the session's tokens were last issued; accurate to ten minutes. */
   lastUsedAt: z.iso.datetime(),
@@ -21,16 +21,16 @@ export type ReaderSession = z.infer<typeof ReaderSession>
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const listSessions = {
+export const listSessionsCall = {
   ...ROUTES.listSessions,
-  summary: 'The devices that the reader is signed in on, the last used first.',
+  summary: 'Returns the reader’s sessions, the last used first.',
   answer: z.object({ sessions: z.array(ReaderSession) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const endSession = {
+export const endSessionCall = {
   ...ROUTES.endSession,
-  summary: 'Signs one of the reader’s devices out, at once; also one that is signed out.',
+  summary: 'Ends one of the reader’s sessions immediately. Succeeds if it has ended already.',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ status: z.literal('ended') }),
   errors: ERRORS,

@@ -38,9 +38,9 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
-export const getCorrections = {
+export const getCorrectionsCall = {
   ...ROUTES.getCorrections,
-  summary: 'What was corrected or withdrawn, the newest first: at most 200 entries.',
+  summary: 'Returns what was corrected or withdrawn, the newest first; at most 200 entries.',
   answer: z.object({ corrections: z.array(Correction) }),
   errors: ['UNAVAILABLE'],
 } as const satisfies Call

@@ -41,7 +41,7 @@ export interface RenderedPage {
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
 /** The exports of the application's server build. The application implements them and the host calls them. */
-export interface WebBuild {
+export interface WebServerBuildExports {
   /** @param manifestPath the file that the client build wrote, `dist/client/.vite/manifest.json`; read once */
   createPageRenderer(manifestPath: string): RenderPage
 }

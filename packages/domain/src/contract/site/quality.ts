@@ -33,9 +33,9 @@ export type QualityRun = z.infer<typeof QualityRun>
 export const QualityHistory = z.object({ runs: z.array(QualityRun) })
 export type QualityHistory = z.infer<typeof QualityHistory>
 
-export const getQuality = {
+export const getQualityCall = {
   ...ROUTES.getQuality,
-  summary: 'How accurate the newsroom is on labelled data, and how that changed.',
+  summary: 'Returns how accurate the newsroom is on labelled data, and how that changed.',
   answer: QualityHistory,
   errors: [],
 } as const satisfies Call

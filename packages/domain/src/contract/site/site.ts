@@ -7,25 +7,25 @@ import { Cities, PublicConfig } from './config.ts'
 /** A locale, as in the name of a translation file. */
 const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 
-export const getNews = {
+export const getNewsCall = {
   ...ROUTES.getNews,
-  summary: 'The edition: every story with its sources, scores and translations.',
+  summary: 'Returns the edition: every story with its sources, scores and translations.',
   answer: News,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
-export const getTranslations = {
+export const getTranslationsCall = {
   ...ROUTES.getTranslations,
-  summary: 'The texts of the edition in one language.',
+  summary: 'Returns the texts of the edition in one language.',
   params: z.object({ locale: Locale }),
   answer: TranslationFile,
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Call
 
 /** The languages that stories are available in, by their key in news.json. */
-export const getLocales = {
+export const getLocalesCall = {
   ...ROUTES.getLocales,
-  summary: 'The languages of this installation, with the countries that read them by default.',
+  summary: 'Returns the languages of this installation, with the countries in which each is the default.',
   answer: z.record(
     Locale,
     z.object({ name: z.string(), display_name: z.string(), countries: z.array(z.string()) }),
@@ -33,32 +33,32 @@ export const getLocales = {
   errors: [],
 } as const satisfies Call
 
-export const getCities = {
+export const getCitiesCall = {
   ...ROUTES.getCities,
-  summary: 'Towns of 15,000 people and more, for choosing a place.',
+  summary: 'Returns towns with at least 15,000 inhabitants, for choosing a place.',
   answer: Cities,
   errors: [],
 } as const satisfies Call
 
-export const getConfig = {
+export const getConfigCall = {
   ...ROUTES.getConfig,
-  summary: 'What this installation has switched on.',
+  summary: 'Returns the features that are on in this installation.',
   answer: PublicConfig,
   errors: [],
 } as const satisfies Call
 
 export const Health = z.object({ status: z.literal('ok') })
-export const getHealth = {
+export const getHealthCall = {
   ...ROUTES.getHealth,
-  summary: 'Whether the process is alive.',
+  summary: 'Reports whether the process is alive.',
   answer: Health,
   errors: [],
 } as const satisfies Call
 
 export const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
-export const getReadiness = {
+export const getReadinessCall = {
   ...ROUTES.getReadiness,
-  summary: 'Whether readers can be sent here: an edition is loaded and the process is not stopping.',
+  summary: 'Reports whether the process can serve readers: an edition is loaded and it isn’t stopping.',
   answer: Readiness,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call

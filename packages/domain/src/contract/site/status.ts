@@ -102,9 +102,10 @@ export const SiteStatus = z.object({
 })
 export type SiteStatus = z.infer<typeof SiteStatus>
 
-export const getStatus = {
+export const getStatusCall = {
   ...ROUTES.getStatus,
-  summary: 'How the installation is doing: editions, feeds, queues, rejected entries and removed sentences.',
+  summary:
+    'Returns the state of the installation: editions, feeds, queues, rejected entries and removed sentences.',
   answer: SiteStatus,
   errors: [],
 } as const satisfies Call

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FactSource, HeadlineComparison, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
+import { FactSource, HeadlineComparison, SourceCorrectionNotice, StoryChange, StoryFact } from './proof.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const SOURCE = {
@@ -65,7 +65,7 @@ test.each([
   [301, false],
 ])('a correction quotes %i characters: %s', (length, expected) => {
   const correction = { sourceId: 'a1', publisherId: 'courier', at: AT, quote: 'x'.repeat(length) }
-  expect(StoryCorrection.safeParse(correction).success).toBe(expected)
+  expect(SourceCorrectionNotice.safeParse(correction).success).toBe(expected)
 })
 
 describe('a change of a story', () => {

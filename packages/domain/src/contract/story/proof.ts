@@ -108,13 +108,13 @@ export const HeadlineComparison = z.object({
 export type HeadlineComparison = z.infer<typeof HeadlineComparison>
 
 /** A publisher's notice that its article contained an error. */
-export const StoryCorrection = z.object({
+export const SourceCorrectionNotice = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
   at: z.iso.datetime(),
   quote: z.string().max(300),
 })
-export type StoryCorrection = z.infer<typeof StoryCorrection>
+export type SourceCorrectionNotice = z.infer<typeof SourceCorrectionNotice>
 
 const Dated = {
   /** The story's version after the change; greater than N if a reader of version N hasn't seen the change. */

@@ -32,10 +32,10 @@ export const SharedStory = z.object({
 })
 export type SharedStory = z.infer<typeof SharedStory>
 
-export const shareStory = {
+export const shareStoryCall = {
   ...ROUTES.shareStory,
   summary:
-    'Makes a link to a story that stays readable for good. Only the id counts: the link shows the story as we published it. Asked twice it is the same link.',
+    'Creates a permanent link to a story. Only the id is used: the link shows the story as it was published. Idempotent: a second request returns the same link.',
   body: SharedStory,
   answer: z.object({ shareUrl: z.url({ protocol: /^https?$/ }) }),
   errors: [

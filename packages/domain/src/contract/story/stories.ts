@@ -3,7 +3,7 @@ import { ROUTES } from '../../addresses/index.ts'
 import { SCORE_PART_NAMES } from '../../story/index.ts'
 import type { Call } from '../call.ts'
 import { NewsStory } from '../edition/news.ts'
-import { HeadlineComparison, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
+import { HeadlineComparison, SourceCorrectionNotice, StoryChange, StoryFact } from './proof.ts'
 
 /** The id of a story, assigned by us: lower-case letters, digits and hyphens. */
 export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
@@ -28,14 +28,14 @@ export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(Ev
 export type CheckedSentence = z.infer<typeof CheckedSentence>
 
 /** Why an article is in the story. */
-export const PlacementReason = z.object({
+export const StoryMembershipReason = z.object({
   sourceId: z.string(),
   similarity: z.number().min(0).max(1),
   sharedNames: z.array(z.string()),
   sharedTerms: z.array(z.string()),
   gapHours: z.number().nonnegative(),
 })
-export type PlacementReason = z.infer<typeof PlacementReason>
+export type StoryMembershipReason = z.infer<typeof StoryMembershipReason>
 
 /** One entry of a story's source list. */
 export const StorySource = z.object({
@@ -88,7 +88,7 @@ export const StoryDetails = z.object({
       z.object({ passed: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
     )
     .optional(),
-  whyHere: z.array(PlacementReason),
+  whyHere: z.array(StoryMembershipReason),
   /** The agreement table, conflicts first. */
   facts: z.array(StoryFact).optional(),
   /** The parts of each of the story's five scores. */
@@ -102,7 +102,7 @@ export const StoryDetails = z.object({
     })
     .optional(),
   workshop: HeadlineComparison.optional(),
-  corrections: z.array(StoryCorrection).optional(),
+  corrections: z.array(SourceCorrectionNotice).optional(),
   /** The version increases by one with each logged change; `changes` lists the last 50, oldest first. */
   version: z.number().int().positive().optional(),
   changes: z.array(StoryChange).optional(),
@@ -110,19 +110,18 @@ export const StoryDetails = z.object({
 export type StoryDetails = z.infer<typeof StoryDetails>
 
 /** Reports that an article doesn't belong to a story. */
-export const reportUnrelatedArticle = {
+export const reportUnrelatedArticleCall = {
   ...ROUTES.reportUnrelatedArticle,
-  summary:
-    'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',
+  summary: 'Reports to the editors that an article doesn’t belong in a story. Anonymous and idempotent.',
   params: z.object({ id: StoryId }),
   body: z.strictObject({ articleId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/) }),
   answer: z.object({ status: z.literal('queued') }),
   errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const getStory = {
+export const getStoryCall = {
   ...ROUTES.getStory,
-  summary: 'One story with its sources and the passages that prove its sentences.',
+  summary: 'Returns one story with its sources and the passages that prove its sentences.',
   params: z.object({ id: StoryId }),
   answer: StoryDetails,
   errors: ['STORY_NOT_FOUND', 'STORY_WITHDRAWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

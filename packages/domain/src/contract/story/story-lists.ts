@@ -18,10 +18,10 @@ const MAX_QUERY_CHARACTERS = 500
 const MAX_RESULTS = 50
 const RESULTS = 20
 
-export const searchStories = {
+export const searchStoriesCall = {
   ...ROUTES.searchStories,
   summary:
-    'Stories of every edition, the newest first. The query takes AND, OR, -word, "a phrase", source:, place:, category:, lang:, before: and after:; inflected words are found in English and Dutch.',
+    'Searches the stories of all editions, the newest first. The query supports AND, OR, -word, "a phrase", source:, place:, category:, lang:, before: and after:; inflected forms are found in English and Dutch.',
   query: z.object({
     q: z.string().trim().min(1).max(MAX_QUERY_CHARACTERS),
     limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(RESULTS),
@@ -42,10 +42,10 @@ export const searchStories = {
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const getRelated = {
+export const getRelatedCall = {
   ...ROUTES.getRelated,
   summary:
-    'Up to six stories of the edition that share a tag with a story, or both a category and a country; none while the switch ‘related’ is off.',
+    'Returns up to six stories of the edition that share a tag with a story, or both a category and a country; none if the feature ‘related’ is off.',
   params: z.object({ id: StoryId }),
   answer: z.object({ stories: z.array(NewsStory) }),
   errors: ['STORY_NOT_FOUND', 'STORY_WITHDRAWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -6,10 +6,10 @@ import { NewsStory, NewsThread } from '../edition/news.ts'
 /** The id of a thread, assigned by us: lower-case letters, digits and hyphens. */
 export const ThreadId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
-export const getThread = {
+export const getThreadCall = {
   ...ROUTES.getThread,
   summary:
-    'A thread, a running topic, with its stories: the one in front first, the others newest first. The id of a merged thread answers the thread that its stories are in now.',
+    'Returns a thread with its stories: the leading one first, then the newest. For the id of a merged thread it returns the thread that contains its stories now.',
   params: z.object({ id: ThreadId }),
   answer: z.object({ id: ThreadId, name: NewsThread.shape.name, stories: z.array(NewsStory) }),
   errors: ['THREAD_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
-import { falloff, placeFactor, relevanceFactor, trendingFactor } from './factors.ts'
-import { relevanceWeightsOf } from './relevance-weights.ts'
+import { distanceFalloffWeight, placeFactor, relevanceFactor, trendingFactor } from './factors.ts'
+import { chooseRelevanceWeights } from './relevance-weights.ts'
 import { breakDownScore } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
@@ -23,7 +23,7 @@ test.each([
   [350, 0.5],
   [1_000_000, 0.001],
 ])('RK-01 a place at %d km counts %d', (km, expected) => {
-  expect(falloff(km)).toBeCloseTo(expected)
+  expect(distanceFalloffWeight(km)).toBeCloseTo(expected)
 })
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   [['unknown', 'science'], 0.8],
   [[], 0.5],
 ])('RK-02 the global weight of %j is %d, the local one the rest', (categories, weight) => {
-  expect(relevanceWeightsOf(categories).global).toBe(weight)
-  expect(relevanceWeightsOf(categories).local).toBeCloseTo(1 - weight)
+  expect(chooseRelevanceWeights(categories).global).toBe(weight)
+  expect(chooseRelevanceWeights(categories).local).toBeCloseTo(1 - weight)
 })
 
 test('RK-02 without a known place only global relevance counts, in the local view nearly only the local one', () => {

@@ -2,7 +2,11 @@ import { distanceKm } from '../../place/index.ts'
 import type { LearnedTaste } from '../taste/learned.ts'
 import type { Taste } from '../taste/taste.ts'
 import { MIN_FACTOR } from './recency.ts'
-import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './relevance-weights.ts'
+import {
+  LOCAL_VIEW_WEIGHTS,
+  type RelevanceWeights,
+  UNKNOWN_PLACE_RELEVANCE_WEIGHTS,
+} from './relevance-weights.ts'
 import type { ScoreFacts } from './score-facts.ts'
 
 /** The reader, the place and the time that a list is ranked for. */
@@ -38,7 +42,7 @@ const BREADTH_HOURS = 48
 const HEAT_HOURS = 24
 
 /** The weight of a place by its distance: 1 up to 50 km, 0.5 at 350 km, at least 0.001. */
-export function falloff(km: number): number {
+export function distanceFalloffWeight(km: number): number {
   return Math.max(MIN_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
 }
 
@@ -62,7 +66,7 @@ export function placeFactor(
   km = readerDistanceKm(facts, reader),
 ): number {
   if (!reader) return MIN_FACTOR
-  if (km !== undefined) return falloff(km)
+  if (km !== undefined) return distanceFalloffWeight(km)
   if (isInReaderCity(facts, reader)) return 1
   const { countryCode } = reader
   const isConcerned = facts.country === countryCode || facts.concerned.includes(countryCode)
@@ -88,7 +92,11 @@ export function relevanceFactor(
   near = 1,
 ): number {
   const weights =
-    view === 'local' ? LOCAL_VIEW_WEIGHTS : reader ? nearer(facts.weights, near) : UNLOCATED_WEIGHTS
+    view === 'local'
+      ? LOCAL_VIEW_WEIGHTS
+      : reader
+        ? nearer(facts.weights, near)
+        : UNKNOWN_PLACE_RELEVANCE_WEIGHTS
   const nearby = weights.local * facts.local * placeFactor(facts, reader, km)
   return Math.max(MIN_FACTOR, weights.global * facts.global + nearby)
 }

@@ -20,10 +20,10 @@ const WEIGHTS: Record<string, RelevanceWeights> = {
 const DEFAULT_WEIGHTS: RelevanceWeights = { global: 0.5, local: 0.5 }
 export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
 /** The weights if the reader's place is unknown. */
-export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
+export const UNKNOWN_PLACE_RELEVANCE_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
 /** The weights of a story's first category that `WEIGHTS` lists; the default weights if it lists none. */
-export function relevanceWeightsOf(categories: readonly string[]): RelevanceWeights {
+export function chooseRelevanceWeights(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]
     if (known) return known

@@ -1,7 +1,7 @@
 import type { NewsStory } from '../../contract/index.ts'
 import { usableCoordinates, usablePlaceName } from '../../edition/index.ts'
 import { MIN_FACTOR } from './recency.ts'
-import { type RelevanceWeights, relevanceWeightsOf } from './relevance-weights.ts'
+import { chooseRelevanceWeights, type RelevanceWeights } from './relevance-weights.ts'
 
 /** Scores that are used if a story has none, 0–10. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
@@ -63,7 +63,7 @@ function read(story: NewsStory): ScoreFacts {
     popularity,
     breadth: Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH),
     quality: qualityOf(analytics, popularity),
-    weights: relevanceWeightsOf(story.categories),
+    weights: chooseRelevanceWeights(story.categories),
   }
 }
 

@@ -39,13 +39,13 @@ export interface RankedStory {
 }
 
 /** The changes that a list makes to the plain score. */
-export interface ListRules {
+export interface ListScoreRules {
   view: 'all' | 'local'
   penaltyOf?: (story: NewsStory, km: number | undefined) => number
   boostOf?: (story: NewsStory, km: number | undefined) => number
 }
 
-const PLAIN: ListRules = { view: 'all' }
+const PLAIN: ListScoreRules = { view: 'all' }
 
 /**
  * Applies a taste weight as an exponent. Most readers have the neutral weight 1, for which the power isn't
@@ -64,7 +64,7 @@ function sheetOf(
   story: NewsStory,
   context: RankingContext,
   weights: TasteWeights,
-  { view, penaltyOf, boostOf }: ListRules,
+  { view, penaltyOf, boostOf }: ListScoreRules,
   { facts, km, met }: Basis,
 ): ScoreBreakdown {
   const { now, reader, topics, learned } = context
@@ -89,7 +89,7 @@ function basisOf(story: NewsStory, context: RankingContext): Basis {
 export function scoreStories(
   stories: readonly NewsStory[],
   context: RankingContext,
-  rules: ListRules = PLAIN,
+  rules: ListScoreRules = PLAIN,
 ): RankedStory[] {
   const weights = tasteWeights(context.taste)
   const nowMs = context.now.getTime()
@@ -108,7 +108,7 @@ export function scoreStories(
 export function breakDownScore(
   story: NewsStory,
   context: RankingContext,
-  rules: ListRules = PLAIN,
+  rules: ListScoreRules = PLAIN,
 ): ScoreBreakdown {
   return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
 }

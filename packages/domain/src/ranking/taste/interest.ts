@@ -1,6 +1,6 @@
 import { INTERESTS, type NewsStory } from '../../contract/index.ts'
 import { mainCategory } from '../../edition/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { isInReaderCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
 import { ageHours } from '../score/recency.ts'
 import { scoreFactsOf } from '../score/score-facts.ts'
@@ -39,14 +39,14 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
 /** The folded headlines of stories by language, cached because every list needs them. */
 const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
 
-function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
+function headlinesByLanguage(story: NewsStory): Readonly<Record<string, string>> {
   const known = headlines.get(story)
   if (known) return known
   const translated = Object.entries(story.translations).map(
     ([locale, { headline, sub_headline }]) =>
-      [locale.slice(0, 2), fold(`${headline}\n${sub_headline}`)] as const,
+      [locale.slice(0, 2), foldCaseAndAccents(`${headline}\n${sub_headline}`)] as const,
   )
-  const own = fold([story.headline, story.sub_headline, ...story.tags].join('\n'))
+  const own = foldCaseAndAccents([story.headline, story.sub_headline, ...story.tags].join('\n'))
   const made = { ...Object.fromEntries(translated), [story.language]: own }
   headlines.set(story, made)
   return made
@@ -89,7 +89,9 @@ function topicsOf(story: NewsStory): Topics {
 
 function isOfSubject(story: NewsStory, { categories, words }: Subject): boolean {
   if (story.categories.some((name) => categories.includes(name.toLowerCase()))) return true
-  return Object.entries(words).some(([language, pattern]) => pattern.test(headlinesOf(story)[language] ?? ''))
+  return Object.entries(words).some(([language, pattern]) =>
+    pattern.test(headlinesByLanguage(story)[language] ?? ''),
+  )
 }
 
 function isAbout(story: NewsStory, { names, interests }: Topics, topic: string): boolean {

@@ -8,9 +8,9 @@ import {
   type LearnedTaste,
   learnedFactor,
   learnedPreferenceFor,
-  learnedReasons,
   learnFromSignal,
-  MAX_LEARNED,
+  listLearnedRankingReasons,
+  MAX_LEARNED_TASTE_NAMES,
   type TasteSignal,
 } from './learned.ts'
 
@@ -43,8 +43,8 @@ test('PS-07 what was learned lifts such stories and lowers what was hidden, by t
 
 test('PS-07 every story says why: the names that count, the strongest first', () => {
   const learned = { mars: 12, esa: -2, sports: 9 }
-  expect(learnedReasons(learned, space).map(({ name }) => name)).toEqual(['mars', 'esa'])
-  expect(learnedReasons(learned, aStory({ categories: ['crime'], tags: [] }))).toEqual([])
+  expect(listLearnedRankingReasons(learned, space).map(({ name }) => name)).toEqual(['mars', 'esa'])
+  expect(listLearnedRankingReasons(learned, aStory({ categories: ['crime'], tags: [] }))).toEqual([])
 })
 
 test('PS-07 the reader corrects it: more, less, forget', () => {
@@ -74,7 +74,7 @@ test('after any actions, a story is raised by at most half, and the number of st
       let learned: LearnedTaste = {}
       for (const [tags, signal] of doings)
         learned = learnFromSignal(learned, { categories: [], tags }, signal)
-      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED)
+      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_TASTE_NAMES)
       for (const [tags] of doings) {
         const factor = learnedFactor(learned, { categories: [], tags })
         expect(factor).toBeGreaterThanOrEqual(0.5)

@@ -1,5 +1,5 @@
 import type { NewsStory } from '../../contract/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { MINUTE_SECONDS } from '../../units/index.ts'
 
 /** A reader's learned preference for each category and tag, in points; positive is liked. */
@@ -27,7 +27,7 @@ const FADING = 0.99
 /** The minimum points of a stored category or tag; those with fewer are removed. */
 const LEAST_POINTS = 0.05
 /** The maximum number of stored categories and tags; those with the weakest preference are removed. */
-export const MAX_LEARNED = 120
+export const MAX_LEARNED_TASTE_NAMES = 120
 /**
  * The number of points at which a preference reaches half of its maximum; high, so that a single story has
  * little effect.
@@ -46,13 +46,15 @@ function pointsOf(signal: TasteSignal): number {
 }
 
 /** The names of a story's categories and tags, folded, without duplicates. */
-const namesOf = ({ categories, tags }: TasteSubject) => [...new Set([...categories, ...tags].map(fold))]
+const namesOf = ({ categories, tags }: TasteSubject) => [
+  ...new Set([...categories, ...tags].map(foldCaseAndAccents)),
+]
 
 /** The categories and tags with the strongest preference, at most MAX_LEARNED. */
 function strongest(learned: LearnedTaste): LearnedTaste {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-  return Object.fromEntries(order.slice(0, MAX_LEARNED))
+  return Object.fromEntries(order.slice(0, MAX_LEARNED_TASTE_NAMES))
 }
 
 /** The learned interests after an action of the reader. */
@@ -89,7 +91,7 @@ export function applyTasteCorrection(
 }
 
 /** The learned names that affect a story's rank, strongest first. */
-export function learnedReasons(
+export function listLearnedRankingReasons(
   learned: LearnedTaste,
   story: TasteSubject,
 ): { name: string; liking: number }[] {
@@ -102,7 +104,7 @@ export function learnedReasons(
 
 /** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
 export function learnedFactor(learned: LearnedTaste | undefined, story: TasteSubject): number {
-  const reasons = learned ? learnedReasons(learned, story) : []
+  const reasons = learned ? listLearnedRankingReasons(learned, story) : []
   if (reasons.length === 0) return 1
   return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { profileToUser } from '../profile-mapping.ts'
 import { NO_SUBSCRIPTION_RECORD, toWireSubscription } from '../tier.ts'
 import {
-  accountMutes,
   addAccountMute,
   deviceOnlyMutes,
   mergeDeviceAndAccountMutes,
   mutesAfterSignOut,
   mutesWithinAccountLimit,
   removeAccountMute,
+  selectAccountMutes,
 } from './account-mutes.ts'
 import { ALL_MUTE_KINDS, type Mute } from './mute.ts'
 
@@ -28,7 +28,7 @@ test('AP-07 a word is written where the profile reads words, a topic and a sourc
   const subscription = toWireSubscription(NO_SUBSCRIPTION_RECORD, now)
   const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })
-  expect(accountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
+  expect(selectAccountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
 })
 
 test('AP-09 muting adds one to the current list, unmuting takes one out of it, and neither does it twice', () => {
@@ -77,7 +77,7 @@ const someMutes = fc.uniqueArray(
       account: fc.constantFrom(undefined, 'only' as const, 'too' as const),
     })
     .map(({ account, ...named }) => aMute({ ...named, ...(account && { account }) })),
-  { selector: ({ kind, text }) => `${kind === 'word'} ${fold(text)}` },
+  { selector: ({ kind, text }) => `${kind === 'word'} ${foldCaseAndAccents(text)}` },
 )
 const someAccount = fc.record({
   words: fc.subarray(['war', 'flood', 'één']),
@@ -91,7 +91,11 @@ test('signing in and out again loses nothing of the device and leaves nothing of
       const signedIn = mergeDeviceAndAccountMutes(before, account, now)
       expect(mutesAfterSignOut(signedIn)).toEqual(before)
       for (const text of account.words)
-        expect(signedIn.some((mute) => mute.text === text || fold(mute.text) === fold(text))).toBe(true)
+        expect(
+          signedIn.some(
+            (mute) => mute.text === text || foldCaseAndAccents(mute.text) === foldCaseAndAccents(text),
+          ),
+        ).toBe(true)
       expect(mergeDeviceAndAccountMutes(signedIn, account, now)).toEqual(signedIn)
     }),
   )

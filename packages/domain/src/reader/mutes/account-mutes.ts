@@ -1,5 +1,5 @@
 import type { Preferences } from '../../contract/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { activeMutes, type Mute, type MuteKind } from './mute.ts'
 import { isMuteLimitReached, type Tier } from './mute-list.ts'
 
@@ -14,13 +14,13 @@ export interface AccountMutes {
 }
 
 const isWord = (kind: MuteKind) => kind === 'word'
-const isSameText = (a: string, b: string) => fold(a) === fold(b)
+const isSameText = (a: string, b: string) => foldCaseAndAccents(a) === foldCaseAndAccents(b)
 
 /**
  * Reads the mutes of an account. The API calls muted words 'mutedTopics', and topics and sources together
  * 'mutedSources' (see profileToUser); the separate list 'mutedWords' is read as well.
  */
-export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
+export function selectAccountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]
   return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
 }
@@ -53,7 +53,7 @@ export function removeAccountMute(
  */
 function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
   return {
-    id: `${kind}:${fold(text)}`,
+    id: `${kind}:${foldCaseAndAccents(text)}`,
     kind,
     text,
     mode: 'hide',

@@ -1,4 +1,4 @@
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
 
 /** A reader's tier. 'premium' includes trials. */
@@ -7,11 +7,11 @@ export type Tier = 'free' | 'premium'
 /**
  * The maximum number of words that a reader without Premium can mute, and of topics and sources together.
  */
-export const FREE_MUTED_WORDS = 3
-export const FREE_MUTED_TOPICS = 2
+export const MAX_FREE_MUTED_WORDS = 3
+export const MAX_FREE_MUTED_TOPICS = 2
 
 /** The outcome of adding a mute; only 'limit-reached' is a failure. */
-export type AddOutcome = 'added' | 'unchanged' | 'limit-reached'
+export type AddMuteOutcome = 'added' | 'unchanged' | 'limit-reached'
 
 const isWord = (kind: MuteKind) => kind === 'word'
 
@@ -25,7 +25,7 @@ export function isMuteLimitReached(
   { tier, now }: { tier: Tier; now: Date },
 ): boolean {
   const same = activeMutes(mutes, now).filter((mute) => isWord(mute.kind) === isWord(kind))
-  return tier === 'free' && same.length >= (isWord(kind) ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS)
+  return tier === 'free' && same.length >= (isWord(kind) ? MAX_FREE_MUTED_WORDS : MAX_FREE_MUTED_TOPICS)
 }
 
 /**
@@ -45,9 +45,10 @@ export function addMute(
   mutes: readonly Mute[],
   wanted: Omit<Mute, 'addedAt'>,
   reader: { tier: Tier; now: Date },
-): { outcome: AddOutcome; mutes: readonly Mute[] } {
+): { outcome: AddMuteOutcome; mutes: readonly Mute[] } {
   const text = normaliseMuteText(wanted.kind, wanted.text)
-  const isSame = (mute: Mute) => isSameKind(mute.kind, wanted.kind) && fold(mute.text) === fold(text)
+  const isSame = (mute: Mute) =>
+    isSameKind(mute.kind, wanted.kind) && foldCaseAndAccents(mute.text) === foldCaseAndAccents(text)
   if (text === '' || activeMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
   if (isMuteLimitReached(mutes, wanted.kind, reader)) return { outcome: 'limit-reached', mutes }
   const added: Mute = { ...wanted, text, addedAt: reader.now.toISOString() }

@@ -1,8 +1,8 @@
 import type { NewsSource, NewsStory } from '../../contract/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import { DAY_MS } from '../../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
-import { parseMutedWord, type WordRules } from './muted-word.ts'
+import { type MuteLanguageFunctions, parseMutedWord } from './muted-word.ts'
 
 /**
  * The folded text of each story, by story id. Built once per edition, so that most stories can be ruled out
@@ -31,7 +31,7 @@ function mutableTexts(story: NewsStory): { language: string; text: string }[] {
 }
 
 const foldedTextOf = (story: NewsStory) =>
-  fold(
+  foldCaseAndAccents(
     mutableTexts(story)
       .map(({ text }) => text)
       .join('\n'),
@@ -41,7 +41,7 @@ export function buildMuteIndex(stories: readonly NewsStory[]): MuteIndex {
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
-function wordRule({ text }: Mute, wordRules: WordRules): Rule {
+function wordRule({ text }: Mute, wordRules: MuteLanguageFunctions): Rule {
   const word = parseMutedWord(text, wordRules)
   return (story, foldedText) => {
     if (!foldedText().includes(word.core)) return 'untouched'
@@ -51,22 +51,25 @@ function wordRule({ text }: Mute, wordRules: WordRules): Rule {
 }
 
 function topicRule({ text }: Mute): Rule {
-  const topic = fold(text)
+  const topic = foldCaseAndAccents(text)
   return ({ categories, tags }) =>
-    categories.some((name) => fold(name) === topic) || tags.some((name) => fold(name) === topic)
+    categories.some((name) => foldCaseAndAccents(name) === topic) ||
+    tags.some((name) => foldCaseAndAccents(name) === topic)
       ? 'muted'
       : 'untouched'
 }
 
 function sourceRule({ text }: Mute): Rule {
-  const muted = fold(text)
+  const muted = foldCaseAndAccents(text)
   return ({ sources }) => {
-    const gone = sources.filter(({ name, publisher_id }) => fold(name) === muted || publisher_id === muted)
+    const gone = sources.filter(
+      ({ name, publisher_id }) => foldCaseAndAccents(name) === muted || publisher_id === muted,
+    )
     return gone.length === 0 ? 'untouched' : { withoutSources: new Set(gone) }
   }
 }
 
-function ruleOf(mute: Mute, wordRules: WordRules): Rule {
+function ruleOf(mute: Mute, wordRules: MuteLanguageFunctions): Rule {
   if (mute.kind === 'word') return wordRule(mute, wordRules)
   if (mute.kind === 'topic') return topicRule(mute)
   if (mute.kind === 'source') return sourceRule(mute)
@@ -86,10 +89,10 @@ export interface MutedStory {
 }
 
 /** Prepares mutes for many stories and returns the function that applies them. Expired mutes are ignored. */
-export function createMuter(
+export function createMuteApplier(
   mutes: readonly Mute[],
   now: Date,
-  wordRules: WordRules,
+  wordRules: MuteLanguageFunctions,
   index?: MuteIndex,
 ): (story: NewsStory) => MutedStory {
   const active = activeMutes(mutes, now)
@@ -128,11 +131,11 @@ export function applyMutesToStories(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
   now: Date,
-  wordRules: WordRules,
+  wordRules: MuteLanguageFunctions,
   index?: MuteIndex,
 ): MutedEdition {
   if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
-  const all = stories.map(createMuter(mutes, now, wordRules, index))
+  const all = stories.map(createMuteApplier(mutes, now, wordRules, index))
   const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
   return {
     stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
@@ -149,11 +152,11 @@ export function previewMute(
   stories: readonly NewsStory[],
   mute: Mute,
   now: Date,
-  wordRules: WordRules,
+  wordRules: MuteLanguageFunctions,
   index?: MuteIndex,
 ): NewsStory[] {
   const from = now.getTime() - PREVIEW_DAYS * DAY_MS
-  const apply = createMuter([{ ...mute, until: undefined }], now, wordRules, index)
+  const apply = createMuteApplier([{ ...mute, until: undefined }], now, wordRules, index)
   return stories
     .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1))

@@ -1,7 +1,7 @@
-import { wordsOf } from '../../text/index.ts'
+import { splitIntoFoldedWords } from '../../text/index.ts'
 
 /** The language functions that muting needs; passed in, because stemmers are large. */
-export interface WordRules {
+export interface MuteLanguageFunctions {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
   /**
@@ -35,7 +35,7 @@ function sameStem(stem: string, language: string): string {
   return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
 }
 
-function isCompoundRest(rest: string, language: string, wordRules: WordRules): boolean {
+function isCompoundRest(rest: string, language: string, wordRules: MuteLanguageFunctions): boolean {
   if (rest.length < MIN_REST) return false
   if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
   return wordRules.isWord(rest)
@@ -45,7 +45,12 @@ function isCompoundRest(rest: string, language: string, wordRules: WordRules): b
  * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
  * 'oorlogsmisdaad'.
  */
-function isCompoundOf(word: string, muted: string, language: string, wordRules: WordRules): boolean {
+function isCompoundOf(
+  word: string,
+  muted: string,
+  language: string,
+  wordRules: MuteLanguageFunctions,
+): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
   const links = language === 'nl' ? LINKS : ['']
   if (word.endsWith(muted)) {
@@ -93,8 +98,8 @@ function remembering(isForm: (word: string, language: string) => boolean) {
  * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
  * compounds, in English and Dutch; in other languages only itself.
  */
-export function parseMutedWord(text: string, wordRules: WordRules): MutedWord {
-  const muted = wordsOf(text)
+export function parseMutedWord(text: string, wordRules: MuteLanguageFunctions): MutedWord {
+  const muted = splitIntoFoldedWords(text)
   const stemOf = (word: string, language: string) => sameStem(wordRules.stem(word, language), language)
   const cores = muted.map((own) => {
     const each = ['en', 'nl'].map((language) => coreOf(own, stemOf(own, language)))
@@ -114,7 +119,7 @@ export function parseMutedWord(text: string, wordRules: WordRules): MutedWord {
   return {
     core: cores[0] ?? '',
     isIn: (searched, language) => {
-      const words = wordsOf(searched)
+      const words = splitIntoFoldedWords(searched)
       const holdsAt = (at: number) => forms.every((isForm, index) => isForm(words[at + index], language))
       return forms.length > 0 && words.some((_, at) => holdsAt(at))
     },

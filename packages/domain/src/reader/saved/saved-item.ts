@@ -2,7 +2,7 @@ import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
 import { mainCategory } from '../../edition/news-story.ts'
 import { isShownPicture } from '../../edition/story-card.ts'
-import { readTime } from '../../story/index.ts'
+import { estimateReadingMinutes } from '../../story/index.ts'
 
 /** A saved story, as shown in the list. */
 export interface SavedItem {
@@ -44,7 +44,7 @@ export function toSavedItem(saved: SavedStory): SavedItem {
       category: mainCategory(story),
       imageUrl: savedPicture(saved)?.url ?? PLACEHOLDER_IMAGE,
       publishedAt: story.published_at,
-      readTime: readTime(story.sources.map(({ word_count }) => word_count)),
+      readTime: estimateReadingMinutes(story.sources.map(({ word_count }) => word_count)),
     },
   }
 }

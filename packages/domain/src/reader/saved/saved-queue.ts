@@ -1,18 +1,18 @@
 import type { SavedStory, SavedStorySnapshot } from '../../contract/index.ts'
 
 /** One change to the saved stories. Changes are idempotent, since a story's id is its key. */
-export type SavedChange =
+export type SavedStoryChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedStorySnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
   /** A removal in the list of saved stories, whose confirmation shows the story's title. */
   | { kind: 'remove'; storyId: string; at: string; title: string }
   | { kind: 'clear'; at: string }
 
-function storyIdOf(change: SavedChange): string | undefined {
+function storyIdOf(change: SavedStoryChange): string | undefined {
   return change.kind === 'clear' ? undefined : change.storyId
 }
 
-function changed(saved: readonly SavedStory[], change: SavedChange): readonly SavedStory[] {
+function changed(saved: readonly SavedStory[], change: SavedStoryChange): readonly SavedStory[] {
   if (change.kind === 'clear') return []
   const { storyId } = change
   const isSaved = saved.some((story) => story.storyId === storyId)
@@ -25,9 +25,9 @@ function changed(saved: readonly SavedStory[], change: SavedChange): readonly Sa
  * Returns the saved stories with pending changes applied, last saved first, for display before the server has
  * confirmed them.
  */
-export function applySavedChanges(
+export function applySavedStoryChanges(
   saved: readonly SavedStory[],
-  changes: readonly SavedChange[],
+  changes: readonly SavedStoryChange[],
 ): readonly SavedStory[] {
   return changes.reduce(changed, saved)
 }
@@ -39,16 +39,16 @@ export function applySavedChanges(
  * @param saved the server's list
  * @param started the number of changes already being sent, which can't be altered
  */
-export function queueSavedChange(
-  waiting: readonly SavedChange[],
-  change: SavedChange,
+export function queueSavedStoryChange(
+  waiting: readonly SavedStoryChange[],
+  change: SavedStoryChange,
   { saved, started }: { saved: readonly SavedStory[]; started: number },
-): readonly SavedChange[] {
+): readonly SavedStoryChange[] {
   const gone = waiting.slice(0, started)
   const later = waiting.slice(started)
   if (change.kind === 'clear') return [...gone, change]
   const others = later.filter((other) => storyIdOf(other) !== change.storyId)
-  const before = applySavedChanges(saved, [...gone, ...others])
+  const before = applySavedStoryChanges(saved, [...gone, ...others])
   const isSaved = before.some(({ storyId }) => storyId === change.storyId)
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
 }
@@ -56,9 +56,9 @@ export function queueSavedChange(
 /** The changes that the server would certainly refuse: saves beyond the limit. */
 export function findSavesBeyondLimit(
   saved: readonly SavedStory[],
-  changes: readonly SavedChange[],
+  changes: readonly SavedStoryChange[],
   limit: number,
-): readonly SavedChange[] {
+): readonly SavedStoryChange[] {
   let stories = saved
   return changes.filter((change) => {
     const after = changed(stories, change)

@@ -1,13 +1,13 @@
 import type { Tier } from '../mutes/mute-list.ts'
 
 /** Stories that a free reader can save. */
-export const FREE_SAVED_STORIES = 10
+export const MAX_FREE_SAVED_STORIES = 10
 /** From this many saved stories on, a free reader is warned about the limit. */
 export const SAVED_WARNING_AT = 8
 
 /** The number of stories that a reader can save. */
 export function savedStoryLimit(tier: Tier): number {
-  return tier === 'free' ? FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
+  return tier === 'free' ? MAX_FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 
 /** Whether a reader should be warned that the limit is near. */

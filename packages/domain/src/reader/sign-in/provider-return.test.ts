@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  buildProviderReturnFragment,
-  type ProviderReturn,
-  parseProviderReturnFragment,
+  buildProviderResultFragment,
+  type ProviderSignInResult,
+  parseProviderResultFragment,
 } from './provider-return.ts'
 
-test.each<ProviderReturn>([
+test.each<ProviderSignInResult>([
   { provider: 'google', code: 'a-b_c' },
   { provider: 'apple', error: 'unverified' },
 ])('%j is read as it was written', (returned) => {
-  expect(parseProviderReturnFragment(buildProviderReturnFragment(returned))).toEqual(returned)
+  expect(parseProviderResultFragment(buildProviderResultFragment(returned))).toEqual(returned)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['#sign-in=google', undefined],
   ['#sign-in=apple.error.lost', { provider: 'apple', error: 'failed' }],
 ])('%s says %j', (hash, said) => {
-  expect(parseProviderReturnFragment(hash)).toEqual(said)
+  expect(parseProviderResultFragment(hash)).toEqual(said)
 })

@@ -7,7 +7,7 @@ export type ProviderError = (typeof PROVIDER_ERRORS)[number]
  * The result with which an identity provider sends a reader back. 'unverified': the provider hasn't verified
  * the reader's e-mail address.
  */
-export type ProviderReturn =
+export type ProviderSignInResult =
   | { provider: SignInProvider; code: string }
   | { provider: SignInProvider; error: ProviderError }
 
@@ -17,7 +17,7 @@ const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 /**
  * The fragment (#…) of the address that a provider's reader returns to. Browsers don't send it to servers.
  */
-export function buildProviderReturnFragment(returned: ProviderReturn): string {
+export function buildProviderResultFragment(returned: ProviderSignInResult): string {
   const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${result}`
 }
@@ -29,7 +29,7 @@ const MAIL = 'email'
  * Reads a fragment made by buildProviderReturnFragment. 'unsupported' if the provider isn't known here; undefined for
  * any other fragment.
  */
-export function parseProviderReturnFragment(hash: string): ProviderReturn | 'unsupported' | undefined {
+export function parseProviderResultFragment(hash: string): ProviderSignInResult | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
   const provider = SIGN_IN_PROVIDERS.find((one) => one === name)
   if (!provider) return name === MAIL ? undefined : 'unsupported'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../units/index.ts'
 
 /** The lifetime of an access token, in seconds. */
-export const ACCESS_SECONDS = 600
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
 export const REFRESH_GRACE_MS = 10_000
 

@@ -7,7 +7,7 @@ import {
   chooseCodeKind,
   emailKey,
   MAX_FAILURES_IN_A_ROW,
-  MAX_MAILS,
+  MAX_SIGN_IN_MAILS,
   MAX_TRIES,
   mailAllowedAt,
 } from './sign-in-code.ts'
@@ -53,7 +53,7 @@ test('a code is mailed again after 60 s, and five times an hour', () => {
   let state = mailed(EMPTY_SIGN_IN_STATE, START)
   expect(mailAllowedAt(state, at(59))).toEqual(at(60))
   expect(mailAllowedAt(state, at(60))).toBeUndefined()
-  for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
+  for (let mail = 1; mail < MAX_SIGN_IN_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
   expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR_SECONDS))
   expect(mailAllowedAt(state, at(HOUR_SECONDS))).toBeUndefined()
 })
@@ -157,8 +157,8 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
       }
       expect(exceeds(guesses, MAX_TRIES.perHour, HOUR_SECONDS)).toBe(false)
       expect(exceeds(guesses, MAX_TRIES.perDay, DAY_SECONDS)).toBe(false)
-      expect(exceeds(mails, MAX_MAILS.perHour, HOUR_SECONDS)).toBe(false)
-      expect(exceeds(mails, MAX_MAILS.perDay, DAY_SECONDS)).toBe(false)
+      expect(exceeds(mails, MAX_SIGN_IN_MAILS.perHour, HOUR_SECONDS)).toBe(false)
+      expect(exceeds(mails, MAX_SIGN_IN_MAILS.perDay, DAY_SECONDS)).toBe(false)
       expect(exceeds(mails, 1, 60)).toBe(false)
     }),
   )

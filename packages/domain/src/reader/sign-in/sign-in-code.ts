@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../units/index.ts'
-import { codeOfAttempt, type IssuedCode, type SignInState } from './sign-in-state.ts'
+import { findIssuedCode, type IssuedCode, type SignInState } from './sign-in-state.ts'
 
 /** The lifetime of a code, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60_000
@@ -13,7 +13,7 @@ export const MAX_FAILURES_IN_A_ROW = 100
 /** The minimum time between two mails to one address, in ms. */
 export const RESEND_AFTER_MS = 60_000
 /** The maximum number of mails to one address. */
-export const MAX_MAILS = { perHour: 5, perDay: 10 }
+export const MAX_SIGN_IN_MAILS = { perHour: 5, perDay: 10 }
 
 const REST_MS = 30 * DAY_MS
 
@@ -26,7 +26,7 @@ const CLOCK_TOLERANCE_MS = 60_000
 /**
  * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.
  */
-export type TryOutcome = 'right' | 'wrong' | { retryAt: Date }
+export type CodeGuessOutcome = 'right' | 'wrong' | { retryAt: Date }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 const isWithin = (moment: Date, ms: number, now: Date) => {
@@ -74,8 +74,8 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
  * time.
  */
 export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date | undefined {
-  const limited = allowedAt(state.mailedAt, MAX_MAILS, now)
-  const last = codeOfAttempt(state, attempt)?.issuedAt
+  const limited = allowedAt(state.mailedAt, MAX_SIGN_IN_MAILS, now)
+  const last = findIssuedCode(state, attempt)?.issuedAt
   const pending = last && isWithin(last, RESEND_AFTER_MS, now) ? after(last, RESEND_AFTER_MS) : undefined
   return limited && (!pending || limited > pending) ? limited : pending
 }
@@ -132,8 +132,8 @@ export function checkCodeGuess(
   state: SignInState,
   { attempt = '', isRight }: { attempt?: string; isRight: boolean },
   now: Date,
-): { outcome: TryOutcome; state: SignInState } {
-  const code = codeOfAttempt(state, attempt)
+): { outcome: CodeGuessOutcome; state: SignInState } {
+  const code = findIssuedCode(state, attempt)
   const open = code && isOpen(code, now) ? code : undefined
   const others = state.codes.filter((one) => one !== code)
   if (open?.kind === 'link')

@@ -27,6 +27,6 @@ export interface SignInState {
 export const EMPTY_SIGN_IN_STATE: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
 /** The code that a guess in this sign-in is compared with. */
-export function codeOfAttempt({ codes }: SignInState, attempt: string): IssuedCode | undefined {
+export function findIssuedCode({ codes }: SignInState, attempt: string): IssuedCode | undefined {
   return codes.find((code) => code.attempt === attempt)
 }

@@ -52,14 +52,14 @@ function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChan
 }
 
 /** The identity of a publisher's change of a number, as one line of text. */
-export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
+export const buildFactChangeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
   [id, publisherId, from, to].join(' ')
 
 /** Numbers that a publisher changed in a later article. */
 function laterNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   return after.facts.flatMap((fact) =>
     fact.changes
-      .filter((change) => !before.told.includes(changeKey(fact.id, change)))
+      .filter((change) => !before.told.includes(buildFactChangeKey(fact.id, change)))
       .map(({ publisherId, from, to }): UndatedChange => {
         return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
       }),
@@ -115,7 +115,7 @@ function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
 }
 
 /** The changes of a story's facts: the numbers that changed, then the new facts. */
-export function changedFacts(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+export function findFactChanges(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const numbers = withoutTwins([
     ...editedNumbers(before, after),
     ...laterNumbers(before, after),

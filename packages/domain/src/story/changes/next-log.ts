@@ -3,11 +3,11 @@ import type { Story } from '../story.ts'
 import {
   type ArticleMoves,
   listArticleOriginChanges,
-  listLostArticleChanges,
+  listChangesForLostArticles,
   NO_MOVES,
 } from './article-moves.ts'
-import { changeKey, isReportableFact } from './fact-changes.ts'
-import { changesBetween, isSignificantChange } from './story-changes.ts'
+import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
+import { findStoryChanges, isSignificantChange } from './story-changes.ts'
 import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 import { takeSnapshot } from './story-snapshot.ts'
 
@@ -45,7 +45,7 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
     told: newest(
       before.told,
       [...before.facts, ...after.facts].flatMap(({ id, changes }) =>
-        changes.map((change) => changeKey(id, change)),
+        changes.map((change) => buildFactChangeKey(id, change)),
       ),
     ),
     merged: newest(before.merged, after.merged),
@@ -84,8 +84,8 @@ export function extendStoryLog(
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: UndatedChange[] = [
     ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
-    ...listLostArticleChanges(base, story, moves),
-    ...changesBetween(base, after),
+    ...listChangesForLostArticles(base, story, moves),
+    ...findStoryChanges(base, after),
   ]
   const version =
     Math.max(first.version, ...joining.map(([, log]) => log.version)) + (found.length > 0 ? 1 : 0)

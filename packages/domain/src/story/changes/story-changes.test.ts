@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeKey, isReportableFact } from './fact-changes.ts'
-import { changesBetween, isSignificantChange } from './story-changes.ts'
+import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
+import { findStoryChanges, isSignificantChange } from './story-changes.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 
 const source = (id: string, hash = '1') => ({ [id]: { publisherId: `p-${id}`, hash } })
@@ -50,12 +50,12 @@ const changed = (from: number, to: number, ...publisherIds: string[]) => ({
 
 test('the same snapshot has no changes', () => {
   const same = snapshot({ facts: [fact({ 12: ['a'] })], corrections: ['a 1'] })
-  expect(changesBetween(same, structuredClone(same))).toEqual([])
+  expect(findStoryChanges(same, structuredClone(same))).toEqual([])
 })
 
 describe('a number in an edited article', () => {
   const between = (before: Values, after: Values, hash = '2') =>
-    changesBetween(
+    findStoryChanges(
       snapshot({ sources: { ...source('a'), ...source('b') }, facts: [fact(before, { isAside: true })] }),
       snapshot({
         sources: { ...source('a', hash), ...source('b', hash) },
@@ -90,7 +90,7 @@ describe('a number in an edited article', () => {
     const before = snapshot({ facts: [fact({ 12: ['a'] }, { isAside: true })] })
     for (const over of [{ subject: 'killed' }, { unit: 'tonne' }, { kind: 'measure' as const }]) {
       const facts = [fact({ 14: ['a'] }, { isAside: true, ...over })]
-      expect(changesBetween(before, snapshot({ sources: source('a', '2'), facts }))).toEqual([])
+      expect(findStoryChanges(before, snapshot({ sources: source('a', '2'), facts }))).toEqual([])
     }
   })
 })
@@ -100,15 +100,18 @@ describe('a number that a publisher changed in a later article', () => {
   const after = snapshot({ facts: [fact({}, { isAside: true, changes: [change] })] })
 
   test('is a change, unless it was reported before', () => {
-    expect(changesBetween(snapshot(), after)).toEqual([changed(12, 14, 'p-a')])
-    expect(changesBetween(snapshot({ told: [changeKey('injured', change)] }), after)).toEqual([])
+    expect(findStoryChanges(snapshot(), after)).toEqual([changed(12, 14, 'p-a')])
+    expect(findStoryChanges(snapshot({ told: [buildFactChangeKey('injured', change)] }), after)).toEqual([])
     const others = [
       { ...change, from: 11 },
       { ...change, to: 15 },
       { ...change, publisherId: 'p-b' },
     ]
-    const told = [changeKey('killed', change), ...others.map((other) => changeKey('injured', other))]
-    expect(changesBetween(snapshot({ told }), after)).toHaveLength(1)
+    const told = [
+      buildFactChangeKey('killed', change),
+      ...others.map((other) => buildFactChangeKey('injured', other)),
+    ]
+    expect(findStoryChanges(snapshot({ told }), after)).toHaveLength(1)
   })
 })
 
@@ -117,35 +120,35 @@ describe('the number that most reports have', () => {
 
   test('is a change of those that report the new one, once', () => {
     const after = snapshot({ facts: [fact({ 14: ['a', 'b'] })] })
-    expect(changesBetween(snapshot(known), after)).toEqual([changed(12, 14, 'p-a', 'p-b')])
+    expect(findStoryChanges(snapshot(known), after)).toEqual([changed(12, 14, 'p-a', 'p-b')])
     const twice = {
       ...after,
       facts: [fact({ 14: ['a', 'b'] }, { changes: [{ publisherId: 'p-a', from: 12, to: 14 }] })],
     }
-    expect(changesBetween(snapshot(known), twice)).toEqual([changed(12, 14, 'p-a')])
+    expect(findStoryChanges(snapshot(known), twice)).toEqual([changed(12, 14, 'p-a')])
   })
 
   test.each([
     ['a second number that fewer have', [fact({ 12: ['a'], 14: ['b'] }).values].flat()],
     ['more reports of the same', [fact({ 12: ['a', 'b'] }).values].flat()],
   ])('doesn’t change by %s', (_what, values) => {
-    expect(changesBetween(snapshot(known), snapshot({ facts: [fact({}, { values })] }))).toEqual([])
+    expect(findStoryChanges(snapshot(known), snapshot({ facts: [fact({}, { values })] }))).toEqual([])
   })
 
   test('doesn’t change where it was or is mentioned in passing only', () => {
     const aside = { facts: [fact({ 14: ['b'] }, { isAside: true })] }
-    expect(changesBetween(snapshot(known), snapshot(aside))).toEqual([])
+    expect(findStoryChanges(snapshot(known), snapshot(aside))).toEqual([])
     const before = snapshot({ known: ['injured'], facts: [fact({ 14: ['b'] }, { isAside: true })] })
-    expect(changesBetween(before, snapshot(known))).toEqual([])
+    expect(findStoryChanges(before, snapshot(known))).toEqual([])
   })
 })
 
 describe('a new fact', () => {
   test('is one that was never reported, with its first value', () => {
     const after = snapshot({ facts: [fact({ 12: ['a'] })] })
-    expect(changesBetween(snapshot(), after)).toEqual([{ kind: 'new_fact', ...OF_FACT, value: 12 }])
-    expect(changesBetween(snapshot({ known: ['injured'] }), after)).toEqual([])
-    expect(changesBetween(snapshot(), snapshot({ facts: [fact({})] }))).toEqual([])
+    expect(findStoryChanges(snapshot(), after)).toEqual([{ kind: 'new_fact', ...OF_FACT, value: 12 }])
+    expect(findStoryChanges(snapshot({ known: ['injured'] }), after)).toEqual([])
+    expect(findStoryChanges(snapshot(), snapshot({ facts: [fact({})] }))).toEqual([])
   })
 
   test.each([
@@ -156,14 +159,16 @@ describe('a new fact', () => {
     [{ agreement: 'several', id: 'injured', isAside: true }, false],
   ] as const)('%j is worth reporting: %s', (over, isReportable) => {
     expect(isReportableFact(fact({ 12: ['a'] }, over))).toBe(isReportable)
-    const kinds = changesBetween(snapshot(), snapshot({ facts: [fact({ 12: ['a'] }, over)] }))
+    const kinds = findStoryChanges(snapshot(), snapshot({ facts: [fact({ 12: ['a'] }, over)] }))
     expect(kinds).toHaveLength(isReportable ? 1 : 0)
   })
 
   test('is reported when a second report has it', () => {
     const single = fact({ 12: ['a'] }, { id: 'count:tram', agreement: 'single' })
     const after = snapshot({ facts: [{ ...single, agreement: 'several' }] })
-    expect(changesBetween(snapshot({ facts: [single] }), after).map(({ kind }) => kind)).toEqual(['new_fact'])
+    expect(findStoryChanges(snapshot({ facts: [single] }), after).map(({ kind }) => kind)).toEqual([
+      'new_fact',
+    ])
   })
 })
 
@@ -176,7 +181,7 @@ test('texts, corrections, sources and the thread are compared, in the order in w
     facts: [fact({ 12: ['a'] })],
     corrections: ['a 1', 'b 2', 'gone 3'],
   })
-  expect(changesBetween(before, after)).toEqual([
+  expect(findStoryChanges(before, after)).toEqual([
     { kind: 'new_source', sourceId: 'b', publisherId: 'p-b' },
     { kind: 'correction', sourceId: 'b', publisherId: 'p-b' },
     { kind: 'correction', sourceId: 'gone', publisherId: '' },
@@ -185,7 +190,7 @@ test('texts, corrections, sources and the thread are compared, in the order in w
     { kind: 'new_language', language: 'nl' },
     { kind: 'thread_changed', from: 't1', to: 't2' },
   ])
-  expect(changesBetween(after, before).map(({ kind }) => kind)).toEqual([
+  expect(findStoryChanges(after, before).map(({ kind }) => kind)).toEqual([
     'headline_changed',
     'thread_changed',
   ])

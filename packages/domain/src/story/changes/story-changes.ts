@@ -1,4 +1,4 @@
-import { changedFacts } from './fact-changes.ts'
+import { findFactChanges } from './fact-changes.ts'
 import type { StorySnapshot, UndatedChange } from './story-log.ts'
 
 function changedTexts(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
@@ -27,7 +27,7 @@ export const isSignificantChange = ({ kind }: UndatedChange): boolean => kind !=
  * The changes between two versions of a story, in display order. Scores, order and times don't count: a story
  * that was only rebuilt has no changes.
  */
-export function changesBetween(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+export function findStoryChanges(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const sources = Object.entries(after.sources)
     .filter(([id]) => before.sources[id] === undefined)
     .map(([sourceId, { publisherId }]): UndatedChange => ({ kind: 'new_source', sourceId, publisherId }))
@@ -40,7 +40,7 @@ export function changesBetween(before: StorySnapshot, after: StorySnapshot): Und
   return [
     ...sources,
     ...corrections,
-    ...changedFacts(before, after),
+    ...findFactChanges(before, after),
     ...changedTexts(before, after),
     ...changedThread(before, after),
   ]

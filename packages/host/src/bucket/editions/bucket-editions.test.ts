@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
-import { copyEdition, type EditionWithManifest, readPointer } from '@plainwire/pipeline/serving'
+import { copyEdition, type EditionWithManifest, readEditionPointer } from '@plainwire/pipeline/serving'
 import { openFolderEditionSource } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import type { Bucket } from '../bucket.ts'
 import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
 import { downloadNewestEdition } from './bucket-editions.ts'
-import { archiveEdition, listBucketEditions, readBucketPointer } from './edition-archive.ts'
+import { archiveEdition, listBucketEditions, readNewestEditionPointer } from './edition-archive.ts'
 import { aSignedEdition } from './testing-editions.ts'
 
 const ours = createEditionSigner(generateEditionKey())
@@ -68,7 +68,7 @@ describe('archiving', () => {
     for (let number = 1; number <= 26; number += 1) await archiveEdition(bucket, await edition(number))
     expect(await numbers()).toEqual(Array.from({ length: 24 }, (_, index) => index + 3))
     const last = await edition(26)
-    expect(await readBucketPointer(bucket)).toEqual(last.pointer)
+    expect(await readNewestEditionPointer(bucket)).toEqual(last.pointer)
     for (const [path, bytes] of last.files)
       expect(store.objects.get(`one/editions/26/${path}`)?.bytes).toEqual(Buffer.from(bytes))
     const puts = store.requests.filter((line) => line.startsWith('PUT') && line.includes('/editions/26/'))
@@ -100,7 +100,7 @@ describe('archiving', () => {
   test('a process that is late changes nothing', async () => {
     await archiveEdition(bucket, await edition(2))
     await archiveEdition(bucket, await edition(1))
-    expect(await readBucketPointer(bucket)).toMatchObject({ number: 2 })
+    expect(await readNewestEditionPointer(bucket)).toMatchObject({ number: 2 })
     expect(await numbers()).toEqual([2])
   })
 
@@ -108,7 +108,7 @@ describe('archiving', () => {
     await archiveEdition(bucket, await edition(7))
     store.objects.set('one/editions/9/news.json', { bytes: Buffer.from('{}'), headers: {} })
     await archiveEdition(bucket, await edition(3, '2026-11-21T12:00:00.000Z'))
-    expect(await readBucketPointer(bucket)).toMatchObject({ number: 3 })
+    expect(await readNewestEditionPointer(bucket)).toMatchObject({ number: 3 })
     expect(await numbers()).toEqual([3, 9])
   })
 
@@ -116,19 +116,19 @@ describe('archiving', () => {
     await archiveEdition(bucket, await edition(1))
     store.fault = (line) => (line === 'PUT one/editions/2/manifest.json' ? 'error' : undefined)
     await expect(archiveEdition(bucket, await edition(2))).rejects.toMatchObject({ code: 'FAILED' })
-    expect(await readBucketPointer(bucket)).toMatchObject({ number: 1 })
+    expect(await readNewestEditionPointer(bucket)).toMatchObject({ number: 1 })
     store.fault = () => undefined
     await archiveEdition(bucket, await edition(2))
-    expect(await readBucketPointer(bucket)).toMatchObject({ number: 2 })
+    expect(await readNewestEditionPointer(bucket)).toMatchObject({ number: 2 })
   })
 
   test('an invalid pointer is replaced', async () => {
     for (const text of ['', 'null', '{"number":"../9"}']) {
       store.objects.set('one/editions/current.json', { bytes: Buffer.from(text), headers: {} })
-      expect(await readBucketPointer(bucket)).toBeUndefined()
+      expect(await readNewestEditionPointer(bucket)).toBeUndefined()
     }
     await archiveEdition(bucket, await edition(1))
-    expect(await readBucketPointer(bucket)).toMatchObject({ number: 1 })
+    expect(await readNewestEditionPointer(bucket)).toMatchObject({ number: 1 })
   })
 })
 
@@ -137,7 +137,7 @@ describe('taking', () => {
     const made = await edition(5)
     await archiveEdition(bucket, made)
     expect(await take()).toBe(true)
-    expect(await readPointer(folder)).toEqual(made.pointer)
+    expect(await readEditionPointer(folder)).toEqual(made.pointer)
     expect(await readFile(join(folder, '5', 'signature.json'))).toEqual(
       Buffer.from(made.files.get('signature.json') ?? []),
     )
@@ -152,10 +152,10 @@ describe('taking', () => {
     await archiveEdition(bucket, await edition(5))
     expect(await take({ content: 'sample' })).toBe(false)
     expect(await take({ signal: AbortSignal.abort() })).toBe(false)
-    expect(await readPointer(folder)).toBeUndefined()
+    expect(await readEditionPointer(folder)).toBeUndefined()
     await onDisk(await edition(6))
     expect(await take()).toBe(false)
-    expect(await readPointer(folder)).toMatchObject({ number: 6 })
+    expect(await readEditionPointer(folder)).toMatchObject({ number: 6 })
   })
 
   test.each<[string, string, (bytes: Buffer) => Buffer]>([
@@ -195,7 +195,7 @@ describe('taking', () => {
     store.fault = () => undefined
     store.objects.delete('one/editions/5/news.json')
     await expect(take()).rejects.toThrow('news.json is missing')
-    expect(await readPointer(folder)).toBeUndefined()
+    expect(await readEditionPointer(folder)).toBeUndefined()
   })
 
   test('another key is not believed: that of the settings, else those of the last edition here; where none is known it is named', async () => {
@@ -206,7 +206,7 @@ describe('taking', () => {
     await rm(folder, { recursive: true })
     expect(await take({ trusted: [] })).toBe(true)
     expect(logged.lines).toContain(
-      'The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.',
+      'The edition’s key was trusted without a check: set it in TRUSTED_EDITION_KEYS.',
     )
   })
 })

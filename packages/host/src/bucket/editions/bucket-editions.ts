@@ -5,15 +5,15 @@ import {
   copyEdition,
   type EditionFileSource,
   parseSignature,
+  readEditionPointer,
   readLastSignedEdition,
-  readPointer,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Content } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
 import type { Bucket } from '../bucket.ts'
 import { editionPrefix } from '../object-key.ts'
-import { readBucketPointer } from './edition-archive.ts'
+import { readNewestEditionPointer } from './edition-archive.ts'
 
 const FILE = { timeoutMs: 30_000 }
 /** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
@@ -65,7 +65,7 @@ async function trustedKeys(named: readonly string[], folder: string): Promise<re
   return read && 'statement' in read ? read.statement.keys.map(({ id }) => id) : []
 }
 
-export interface BucketDownloadParts {
+export interface BucketDownloadDependencies {
   bucket: Bucket
   /** The folder of this process's editions. */
   folder: string
@@ -85,9 +85,9 @@ export interface BucketDownloadParts {
  * @returns whether there is a new edition on disk
  * @throws BucketError, or HostError if the edition is faulty or the disk can't be written
  */
-export async function downloadNewestEdition(parts: BucketDownloadParts): Promise<boolean> {
+export async function downloadNewestEdition(parts: BucketDownloadDependencies): Promise<boolean> {
   const { bucket, folder, content, trusted, log, signal } = parts
-  const [pointer, local] = await Promise.all([readBucketPointer(bucket), readPointer(folder)])
+  const [pointer, local] = await Promise.all([readNewestEditionPointer(bucket), readEditionPointer(folder)])
   if (!pointer || (content !== undefined && pointer.content !== content)) return false
   if (local && local.published_at >= pointer.published_at) return false
   const keys = await trustedKeys(trusted, folder)
@@ -96,7 +96,7 @@ export async function downloadNewestEdition(parts: BucketDownloadParts): Promise
   await copyEdition(folder, edition, pointer.digest)
   log.info({ edition: pointer.number, key }, 'An edition was taken from the bucket.')
   if (keys.length === 0)
-    log.warn({ key }, 'The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.')
+    log.warn({ key }, 'The edition’s key was trusted without a check: set it in TRUSTED_EDITION_KEYS.')
   return true
 }
 

@@ -2,7 +2,12 @@ import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domai
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { EditionWithManifest } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../bucket.ts'
-import { EDITIONS_PREFIX, editionPrefix, POINTER_KEY, parseEditionObjectKey } from '../object-key.ts'
+import {
+  EDITIONS_PREFIX,
+  editionPrefix,
+  NEWEST_EDITION_POINTER_KEY,
+  parseEditionObjectKey,
+} from '../object-key.ts'
 
 const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
@@ -16,8 +21,8 @@ const LAST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature
  *
  * @throws BucketError
  */
-export async function readBucketPointer(bucket: Bucket): Promise<EditionPointer | undefined> {
-  const found = await bucket.get(POINTER_KEY, SHORT)
+export async function readNewestEditionPointer(bucket: Bucket): Promise<EditionPointer | undefined> {
+  const found = await bucket.get(NEWEST_EDITION_POINTER_KEY, SHORT)
   return found && EditionPointer.safeParse(jsonIn(found.bytes)).data
 }
 
@@ -65,7 +70,7 @@ function typeOf(path: string): string {
  * @throws BucketError; at any time the pointer names a complete edition
  */
 export async function archiveEdition(bucket: Bucket, { pointer, files }: EditionWithManifest): Promise<void> {
-  const there = await readBucketPointer(bucket)
+  const there = await readNewestEditionPointer(bucket)
   if (there && there.published_at > pointer.published_at) return
   if (there?.digest !== pointer.digest) {
     const store = ([path, bytes]: readonly [string, Uint8Array]) =>
@@ -79,7 +84,7 @@ export async function archiveEdition(bucket: Bucket, { pointer, files }: Edition
       store,
     )
     const bytes = Buffer.from(`${JSON.stringify(pointer)}\n`)
-    await bucket.put(POINTER_KEY, { bytes, type: 'application/json' }, REQUEST)
+    await bucket.put(NEWEST_EDITION_POINTER_KEY, { bytes, type: 'application/json' }, REQUEST)
   }
   await removeOthers(bucket, pointer)
 }

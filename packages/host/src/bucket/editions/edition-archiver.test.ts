@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startEditionArchiver } from '../../serving/role-bucket.ts'
 import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
-import { readBucketPointer } from './edition-archive.ts'
+import { readNewestEditionPointer } from './edition-archive.ts'
 import { createEditionArchiver } from './edition-archiver.ts'
 import { recordSignedEdition } from './testing-editions.ts'
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 function opened() {
   const bucket = openConfiguredBucket(store.config, { log: logged.log }, closers)
-  const newest = async () => (await readBucketPointer(bucket).catch(() => undefined))?.digest
+  const newest = async () => (await readNewestEditionPointer(bucket).catch(() => undefined))?.digest
   return { bucket, newest }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { addEditionManifest, type EditionWithManifest } from '@plainwire/pipeline/serving'
-import { type Db, type Edition, reasonOf } from '@plainwire/store'
+import { type Db, type Edition, getErrorMessage } from '@plainwire/store'
 import { downloadEdition } from '../../serving/follow-editions.ts'
 import type { Bucket } from '../bucket.ts'
 import { archiveEdition } from './edition-archive.ts'
@@ -17,7 +17,7 @@ export interface EditionArchiver {
   stop(): Promise<void>
 }
 
-export interface ArchiverParts {
+export interface ArchiverDependencies {
   bucket: Bucket
   db: Db
   log: Log
@@ -34,7 +34,7 @@ export function createEditionArchiver({
   db,
   log,
   retryMs = RETRY_MS,
-}: ArchiverParts): EditionArchiver {
+}: ArchiverDependencies): EditionArchiver {
   let wanted: Edition | undefined
   let running: Promise<void> | undefined
   let isAway = false
@@ -49,7 +49,7 @@ export function createEditionArchiver({
       isAway = false
       return true
     } catch (error) {
-      const about = { edition: edition.number, bucket: bucket.name, reason: reasonOf(error) }
+      const about = { edition: edition.number, bucket: bucket.name, reason: getErrorMessage(error) }
       if (!isAway && !signal.aborted)
         log.warn(about, 'An edition could not be archived; it is tried again until it is, or a newer one is.')
       isAway = true

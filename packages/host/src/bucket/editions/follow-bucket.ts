@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FolderEditionSource } from '@plainwire/server'
-import { reasonOf } from '@plainwire/store'
-import { type BucketDownloadParts, downloadNewestEdition } from './bucket-editions.ts'
+import { getErrorMessage } from '@plainwire/store'
+import { type BucketDownloadDependencies, downloadNewestEdition } from './bucket-editions.ts'
 
 /** The interval of checks in the bucket, in ms. */
 const LOOK_MS = 30_000
 
-export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
+export interface FollowBucketDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
   editions: FolderEditionSource
   /** Resolves when the database has failed to answer; only then is the bucket queried. */
   databaseFailed: Promise<void>
@@ -24,7 +24,7 @@ export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
  *
  * @returns resolves when an edition was copied and is served; never if there is none
  */
-export function followBucketEditions(parts: FollowBucketParts): Promise<void> {
+export function followBucketEditions(parts: FollowBucketDependencies): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending
@@ -40,7 +40,7 @@ export function followBucketEditions(parts: FollowBucketParts): Promise<void> {
     } catch (error) {
       if (!isAway && !signal.aborted)
         log.warn(
-          { bucket: parts.bucket.name, reason: reasonOf(error) },
+          { bucket: parts.bucket.name, reason: getErrorMessage(error) },
           'No edition could be taken from the bucket.',
         )
       isAway = true

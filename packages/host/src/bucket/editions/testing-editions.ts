@@ -5,7 +5,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { addEditionSignature, type EditionSigner } from '@plainwire/pipeline'
 import { addEditionManifest, type EditionWithManifest } from '@plainwire/pipeline/serving'
 import { writeTestEdition } from '@plainwire/server/testing'
-import { type Db, type Edition, recordEdition, takeLease } from '@plainwire/store'
+import { type Db, type Edition, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 
 const OLDEST = '2026-11-20T00:00:00.000Z'
 
@@ -66,6 +66,6 @@ export async function recordSignedEdition(
     digest: pointer.digest,
     signature: Buffer.from(files.get(EDITION_FILES.signature) ?? []).toString('utf8'),
   }
-  await recordEdition(db, lease, edition, own)
+  await storeAndAnnounceEdition(db, lease, edition, own)
   return edition
 }

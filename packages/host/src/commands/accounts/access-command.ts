@@ -1,10 +1,15 @@
-import { addOperator, type ChangeOutcome, listOperators, removeOperator } from '@plainwire/store'
+import { addOperator, listOperators, type OperatorChangeOutcome, removeOperator } from '@plainwire/store'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createAdminLink } from '../../accounts/admin.ts'
-import { publicUrlOf } from '../../accounts/public-url.ts'
+import { resolvePublicUrl } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
-import { actorOf, operatorNameOption, printJsonLines, runWithDatabase } from '../command-context.ts'
+import {
+  determineOperatorName,
+  operatorNameOption,
+  printJsonLines,
+  runWithDatabase,
+} from '../command-context.ts'
 
 interface Flags {
   by?: string
@@ -26,7 +31,7 @@ function emailOf(text: string): string {
  *
  * @throws HostError if nothing was changed
  */
-function report(outcome: ChangeOutcome, email: string, done: string): void {
+function report(outcome: OperatorChangeOutcome, email: string, done: string): void {
   if (outcome === 'unknown') throw new HostError(`${email} is no operator.`)
   if (outcome === 'no-change') throw new HostError(`${email} is an operator already.`)
   process.stdout.write(`${email} ${done}.\n`)
@@ -42,7 +47,11 @@ export function operatorsCommand(): Command {
       .action((text: string, flags: Flags) =>
         runWithDatabase(async ({ db }) => {
           const email = emailOf(text)
-          report(await change(db, { email, actor: actorOf(flags), now: new Date() }), email, done)
+          report(
+            await change(db, { email, actor: determineOperatorName(flags), now: new Date() }),
+            email,
+            done,
+          )
         }),
       )
   return new Command('operators')
@@ -70,7 +79,9 @@ export function adminLinkCommand(): Command {
     .addOption(operatorNameOption())
     .action((flags: Flags) =>
       runWithDatabase(async ({ db, config }) => {
-        process.stdout.write(`${await createAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)
+        process.stdout.write(
+          `${await createAdminLink(db, resolvePublicUrl(config), determineOperatorName(flags))}\n`,
+        )
       }),
     )
 }

@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, runWithAccounts } from '../command-context.ts'
+import { determineOperatorName, runWithAccounts } from '../command-context.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
@@ -20,9 +20,9 @@ const MAX_DAYS = 365
 const MOST_SESSIONS = 1_000
 
 /** The person who runs the command and the time, for the log of operators' actions. */
-const order = () => ({ actor: actorOf({}), now: new Date() })
+const order = () => ({ actor: determineOperatorName({}), now: new Date() })
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 function addressOf(text: string): string {
   const email = Email.safeParse(text)
@@ -47,10 +47,10 @@ async function invite(email: string, { days, language, revoke = false }: InviteF
   if (revoke) {
     const outcome = await runWithAccounts(({ db }) => revokeInvitationAndLog(db, { email, ...order() }))
     if (outcome === 'none') throw new HostError(`There is no open invitation of ${email}.`)
-    return say(`The invitation of ${email} is revoked.`)
+    return print(`The invitation of ${email} is revoked.`)
   }
   const expiresAt = await runWithAccounts((parts) => inviteByMail(parts, { email, days, language }))
-  say(`${email} is invited until ${expiresAt.toISOString()}; the mail is queued.`)
+  print(`${email} is invited until ${expiresAt.toISOString()}; the mail is queued.`)
 }
 
 function stateOf({ usedAt, expiresAt }: Invitation, now: Date): 'used' | 'expired' | 'open' {
@@ -84,19 +84,19 @@ async function sessions(email: string | undefined, { end = false }: { end?: bool
     if (email === undefined) throw new HostError('Name the reader whose sessions are to be ended.')
     const ended = await runWithAccounts(({ db }) => endReadersSessions(db, { email, ...order() }))
     if (ended === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
-    return say(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
+    return print(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
   }
   const open = await runWithAccounts(({ db }) =>
     listOpenSessions(db, { email, now: new Date(), limit: MOST_SESSIONS }),
   )
-  for (const session of open) say(sessionLine(session))
+  for (const session of open) print(sessionLine(session))
   if (open.length === MOST_SESSIONS)
     process.stderr.write(`Only the ${MOST_SESSIONS} last used are listed: name a reader.\n`)
 }
 
 async function readers(): Promise<void> {
   const counts = await runWithAccounts(({ db }) => countReadersAndSessions(db, new Date()))
-  say(
+  print(
     JSON.stringify({
       readers: counts.readers,
       new_in_30_days: counts.newReaders,
@@ -123,7 +123,7 @@ export function accountCommands(): Command[] {
       .action(async () => {
         const now = new Date()
         for (const one of await runWithAccounts(({ db }) => listInvitations(db)))
-          say(invitationLine(one, now))
+          print(invitationLine(one, now))
       }),
     new Command('sessions')
       .description('lists the devices that readers are signed in on, a line of JSON each')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OutgoingHttp } from '@plainwire/pipeline'
+import type { OutgoingHttpClient } from '@plainwire/pipeline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
 import { readInputs } from './feed-inputs.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Answer = Awaited<ReturnType<OutgoingHttp['get']>>
+type Answer = Awaited<ReturnType<OutgoingHttpClient['get']>>
 
 /** A client that gives one answer, and records what is fetched. */
-function client(answer: Partial<Answer> = {}): OutgoingHttp & { fetched: string[] } {
+function client(answer: Partial<Answer> = {}): OutgoingHttpClient & { fetched: string[] } {
   const fetched: string[] = []
   const page = {
     status: 200,
@@ -41,7 +41,7 @@ function client(answer: Partial<Answer> = {}): OutgoingHttp & { fetched: string[
   }
 }
 
-async function read(names: string[], http: OutgoingHttp = client()) {
+async function read(names: string[], http: OutgoingHttpClient = client()) {
   const inputs = []
   for await (const input of readInputs(names, http)) inputs.push(input)
   return inputs

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
-import type { OutgoingHttp } from '@plainwire/pipeline'
+import type { CommandLineDocument, UnreadableDocument } from '@plainwire/newsroom'
+import type { OutgoingHttpClient } from '@plainwire/pipeline'
 import { HostError } from '../../host-error.ts'
 import { createProgressBar } from './progress-bar.ts'
 
@@ -19,14 +19,17 @@ async function filesOf(name: string): Promise<string[]> {
     .sort()
 }
 
-async function fetchInput(url: string, http: OutgoingHttp): Promise<InputDocument | UnreadableDocument> {
+async function fetchInput(
+  url: string,
+  http: OutgoingHttpClient,
+): Promise<CommandLineDocument | UnreadableDocument> {
   const answer = await http.get(url)
   if ('failure' in answer) return { file: url, error: answer.message }
   if (answer.status !== 200) return { file: url, error: `The server answered with status ${answer.status}.` }
   return { file: url, url: answer.url, contentType: answer.headers['content-type'], bytes: answer.body }
 }
 
-async function readInput(file: string): Promise<InputDocument | UnreadableDocument> {
+async function readInput(file: string): Promise<CommandLineDocument | UnreadableDocument> {
   try {
     const bytes = await readFile(file)
     return { file, url: pathToFileURL(file).href, contentType: undefined, bytes }
@@ -41,8 +44,8 @@ async function readInput(file: string): Promise<InputDocument | UnreadableDocume
  */
 export async function* readInputs(
   names: readonly string[],
-  http: OutgoingHttp,
-): AsyncGenerator<InputDocument | UnreadableDocument> {
+  http: OutgoingHttpClient,
+): AsyncGenerator<CommandLineDocument | UnreadableDocument> {
   const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : filesOf(name))))
   const inputs = found.flat()
   const bar = createProgressBar(inputs.length)

@@ -1,4 +1,4 @@
-import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
+import type { CommandLineDocument, UnreadableDocument } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { createCommandHttp } from '../outgoing.ts'
@@ -15,7 +15,7 @@ export function parseFeedsCommand(): Command {
     .argument('<file-or-url...>')
     .action(async (names: string[]) => {
       const parser = createFeedParser()
-      const parseOne = async (input: InputDocument | UnreadableDocument): Promise<object> => {
+      const parseOne = async (input: CommandLineDocument | UnreadableDocument): Promise<object> => {
         if ('error' in input) return input
         const { file, url, contentType, bytes } = input
         try {

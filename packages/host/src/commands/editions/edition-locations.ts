@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { MB } from '@plainwire/domain/units'
-import type { EditionFileSource, OutgoingHttp } from '@plainwire/pipeline/serving'
+import type { EditionFileSource, OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import { HostError } from '../../host-error.ts'
 
 const isGone = (error: unknown) =>
@@ -49,7 +49,7 @@ function servedAt(path: string): string | undefined {
 }
 
 /** Fetches a file; undefined if the site has none. Throws a HostError if it can't be fetched. */
-export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8Array | undefined> {
+export async function fetchFile(http: OutgoingHttpClient, url: string): Promise<Uint8Array | undefined> {
   const answer = await http.get(url, { maxBytes: 64 * MB })
   if ('failure' in answer) throw new HostError(`${url} can’t be read: ${answer.message}`)
   if (answer.status === 404 || answer.status === 410) return undefined
@@ -65,7 +65,7 @@ export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8A
  * signature are served
  */
 export function locateEditionOnSite(
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   site: string,
   { number, isCurrent }: { number: number; isCurrent: boolean },
 ): EditionFileSource {

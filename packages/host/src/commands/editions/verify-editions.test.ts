@@ -8,7 +8,7 @@ import {
   readLastSignedEdition,
   writeEdition,
 } from '@plainwire/pipeline'
-import type { OutgoingHttp } from '@plainwire/pipeline/serving'
+import type { OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
 import { type VerificationFindings, verifyFolder, verifySite } from './verify-editions.ts'
@@ -134,7 +134,7 @@ describe('one edition', () => {
 })
 
 /** A client of a site that serves the editions of the folder; the current edition has this number. */
-function site(current: number, isServed = (_number: number) => true): OutgoingHttp {
+function site(current: number, isServed = (_number: number) => true): OutgoingHttpClient {
   const bodyOf = async (path: string): Promise<Uint8Array | undefined> => {
     if (path === '/.well-known/plainwire-editions.json')
       return Buffer.from(JSON.stringify({ edition: current, keys: [] }))

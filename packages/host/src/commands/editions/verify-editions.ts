@@ -4,14 +4,14 @@ import { API, type EditionPointer } from '@plainwire/domain/contract'
 import {
   type EditionFileSource,
   findChainFault,
-  type OutgoingHttp,
-  readPointer,
+  type OutgoingHttpClient,
+  readEditionPointer,
   type VerificationResult,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../../bucket/bucket.ts'
 import { locateEditionInBucket } from '../../bucket/editions/bucket-editions.ts'
-import { listBucketEditions, readBucketPointer } from '../../bucket/editions/edition-archive.ts'
+import { listBucketEditions, readNewestEditionPointer } from '../../bucket/editions/edition-archive.ts'
 import { HostError } from '../../host-error.ts'
 import {
   fetchFile,
@@ -75,7 +75,7 @@ export async function verifyFolder(
   const places = numbers.map(
     (number) => [number, locateEditionInFolder(join(folder, String(number)))] as const,
   )
-  return verifyAll(places, await readPointer(folder), trusted)
+  return verifyAll(places, await readEditionPointer(folder), trusted)
 }
 
 /** Verifies all editions of a folder or a bucket, oldest first, and the pointer to the newest. */
@@ -106,7 +106,8 @@ export async function verifyBucket(
     throw new HostError(
       `The bucket ${bucket.name} holds no ${number === undefined ? 'edition' : `edition ${number}`}.`,
     )
-  if (number === undefined) return verifyAll(numbers.map(placeOf), await readBucketPointer(bucket), trusted)
+  if (number === undefined)
+    return verifyAll(numbers.map(placeOf), await readNewestEditionPointer(bucket), trusted)
   const found: Named = [[String(number), await verifyEdition(placeOf(number)[1], trusted)]]
   return { editions: chained(found), faults: misnamed(found) }
 }
@@ -131,7 +132,7 @@ function pointerFaults(pointer: EditionPointer | undefined, found: Named): strin
  * edition that it has.
  */
 export async function verifySite(
-  http: OutgoingHttp,
+  http: OutgoingHttpClient,
   site: string,
   trusted: readonly string[],
 ): Promise<VerificationFindings> {

@@ -1,17 +1,17 @@
 import {
   type ActingOperator,
   addFeedWithPublisher,
-  type ChangeOutcome,
   changeFeed,
   type Db,
   findOperatorFeed,
+  type OperatorChangeOutcome,
   pauseFeed,
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, operatorNameOption, runWithPublishers } from '../command-context.ts'
+import { determineOperatorName, operatorNameOption, runWithPublishers } from '../command-context.ts'
 import {
   categoryOption,
   createCommandFeedInspection,
@@ -21,7 +21,7 @@ import {
   parseLanguageFlag,
   parsePlaceHint,
   placeOptions,
-  requireSuccess,
+  requireSuccessfulFeedTrial,
 } from './feed-options.ts'
 import { importCommand } from './import-command.ts'
 
@@ -30,7 +30,7 @@ import { importCommand } from './import-command.ts'
  *
  * @throws HostError if nothing was changed
  */
-function report(outcome: ChangeOutcome, what: string, done: string, already: string): void {
+function report(outcome: OperatorChangeOutcome, what: string, done: string, already: string): void {
   if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
   if (outcome === 'no-change') throw new HostError(`${what} ${already}.`)
   process.stdout.write(`${what} ${done}.\n`)
@@ -44,11 +44,11 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   await runWithPublishers(async (beside) => {
     const about = flags.unchecked
       ? {}
-      : requireSuccess(await createCommandFeedInspection(beside).tryFeed(url))
+      : requireSuccessfulFeedTrial(await createCommandFeedInspection(beside).tryFeed(url))
     const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
     const { outcome, publisherId } = await addFeedWithPublisher(beside.db, {
       feed,
-      actor: actorOf(flags),
+      actor: determineOperatorName(flags),
       now: new Date(),
     })
     if (outcome === 'unknown') throw new HostError(`The publisher ${publisherId} isn’t listed.`)
@@ -56,7 +56,7 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   })
 }
 
-type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<ChangeOutcome>
+type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<OperatorChangeOutcome>
 
 /** A command that applies a change to a feed, named by its address or id. */
 function changing(name: string, description: string, change: FeedChange, done: string, already: string) {
@@ -67,7 +67,7 @@ function changing(name: string, description: string, change: FeedChange, done: s
     .action((feed: string, flags: FeedFlags) =>
       runWithPublishers(async ({ db }) => {
         const id = (await findOperatorFeed(db, feed))?.id ?? feed
-        const outcome = await change(db, { id, actor: actorOf(flags), now: new Date() })
+        const outcome = await change(db, { id, actor: determineOperatorName(flags), now: new Date() })
         report(outcome, `The feed ${feed}`, done, already)
       }),
     )
@@ -87,7 +87,7 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     const order = {
       id: found.id,
       change: { ...facts, ...(place && { place }) },
-      actor: actorOf(flags),
+      actor: determineOperatorName(flags),
       now: new Date(),
     }
     const outcome = await changeFeed(db, order)

@@ -5,7 +5,7 @@ import {
   parseFeedUrl,
   parseLanguageFlag,
   parsePlaceHint,
-  requireSuccess,
+  requireSuccessfulFeedTrial,
 } from './feed-options.ts'
 
 describe('the address of a feed', () => {
@@ -96,9 +96,9 @@ describe('the place of a feed', () => {
 })
 
 test('the result of a trial that failed is the error’s reason, any other is the result', () => {
-  expect(() => requireSuccess({ error: 'The server did not answer.', isPage: false })).toThrow(
+  expect(() => requireSuccessfulFeedTrial({ error: 'The server did not answer.', isPage: false })).toThrow(
     new HostError('The server did not answer.'),
   )
   const found = [{ url: 'https://a.example/feed', title: '', entries: 0 }]
-  expect(requireSuccess(found)).toBe(found)
+  expect(requireSuccessfulFeedTrial(found)).toBe(found)
 })

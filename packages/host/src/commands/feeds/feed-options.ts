@@ -4,7 +4,7 @@ import type { FailedTrial } from '@plainwire/domain/newsroom'
 import { createFeedInspection, type FeedInspectionTools } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { createContentHttp } from '../../newsroom/content-http.ts'
+import { createContentHttpClient } from '../../newsroom/content-http.ts'
 import type { CommandContext } from '../command-context.ts'
 import { silentLog } from '../outgoing.ts'
 
@@ -82,7 +82,7 @@ export function parsePlaceHint(
 /** The tools for inspecting feeds, with the settings of this installation. */
 export function createCommandFeedInspection({ db, config, closers }: CommandContext): FeedInspectionTools {
   const http = (origins: () => ReadonlySet<string>) =>
-    createContentHttp(config, [], silentLog, closers, origins)
+    createContentHttpClient(config, [], silentLog, closers, origins)
   return createFeedInspection(
     { openHttp: http, db: () => db, log: silentLog, now: () => new Date() },
     closers,
@@ -94,7 +94,7 @@ export function createCommandFeedInspection({ db, config, closers }: CommandCont
  *
  * @throws HostError with the reason if the trial failed
  */
-export function requireSuccess<T extends object>(outcome: T | FailedTrial): T {
+export function requireSuccessfulFeedTrial<T extends object>(outcome: T | FailedTrial): T {
   if ('error' in outcome) throw new HostError(outcome.error)
   return outcome
 }

@@ -8,7 +8,7 @@ import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
 import { originsCommand } from '../origins-command.ts'
-import { changesCommand, publishersCommand } from '../publishers-command.ts'
+import { operatorLogCommand, publishersCommand } from '../publishers-command.ts'
 import { feedsCommand } from './feeds-command.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -47,7 +47,7 @@ async function plainwire(...words: string[]) {
       return true
     }),
   )
-  const commands = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand()]
+  const commands = [feedsCommand(), publishersCommand(), originsCommand(), operatorLogCommand()]
   const program = new Command('plainwire').exitOverride()
   for (const command of commands) program.addCommand(command)
   const error = await program.parseAsync(words, { from: 'user' }).then(

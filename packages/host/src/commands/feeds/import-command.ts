@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { importFeeds } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, operatorNameOption, printJsonLines, runWithPublishers } from '../command-context.ts'
+import {
+  determineOperatorName,
+  operatorNameOption,
+  printJsonLines,
+  runWithPublishers,
+} from '../command-context.ts'
 import { createCommandFeedInspection, type FeedFlags } from './feed-options.ts'
 
 async function importList(file: string, flags: FeedFlags): Promise<void> {
@@ -11,7 +16,11 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
   })
   await runWithPublishers(async (beside) => {
     const feeds = await createCommandFeedInspection(beside).readOpml(bytes)
-    const added = await importFeeds(beside.db, { feeds, actor: actorOf(flags), now: new Date() })
+    const added = await importFeeds(beside.db, {
+      feeds,
+      actor: determineOperatorName(flags),
+      now: new Date(),
+    })
     printJsonLines(
       added.map(({ url, publisherId, outcome }) => ({
         ...{ url, publisher: publisherId, outcome: outcome === 'done' ? 'added' : 'listed' },

@@ -9,7 +9,7 @@ import {
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { printJsonLines, runWithPublishers } from '../command-context.ts'
-import { createCommandFeedInspection, parseFeedUrl, requireSuccess } from './feed-options.ts'
+import { createCommandFeedInspection, parseFeedUrl, requireSuccessfulFeedTrial } from './feed-options.ts'
 
 /** The fields of a feed that a command prints as a line of JSON. */
 function line(feed: OperatorFeed): object {
@@ -38,7 +38,9 @@ export function feedReadCommands(): Command[] {
       .argument('<url>')
       .action((url: string) =>
         runWithPublishers(async (beside) => {
-          const trial = requireSuccess(await createCommandFeedInspection(beside).tryFeed(parseFeedUrl(url)))
+          const trial = requireSuccessfulFeedTrial(
+            await createCommandFeedInspection(beside).tryFeed(parseFeedUrl(url)),
+          )
           process.stderr.write(`${trial.title || url}: ${trial.entries.length} entries\n`)
           printJsonLines(trial.entries)
         }),
@@ -48,7 +50,9 @@ export function feedReadCommands(): Command[] {
       .argument('<url>')
       .action((url: string) =>
         runWithPublishers(async (beside) => {
-          const found = requireSuccess(await createCommandFeedInspection(beside).findFeeds(parseFeedUrl(url)))
+          const found = requireSuccessfulFeedTrial(
+            await createCommandFeedInspection(beside).findFeeds(parseFeedUrl(url)),
+          )
           if (found.length === 0) throw new HostError(`No feed was found from ${url}.`)
           printJsonLines(found)
         }),

@@ -1,6 +1,6 @@
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { buildPaymentConfig, PAYMENT_SETTINGS, type PaymentConfig, paymentSettings } from './payments.ts'
+import { buildPaymentConfig, PAYMENT_SETTING_NAMES, type PaymentConfig, paymentSettings } from './payments.ts'
 import {
   buildProviderConfig,
   findSignInProviderProblems,
@@ -48,7 +48,7 @@ export interface AccountConfig {
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 
 /** Groups of account settings. Within a group, all settings must be set or none. */
-const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
+const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTING_NAMES] as const
 
 /** Returns a line for each setting that contradicts another, or needs another that is missing. */
 export function findAccountSettingsProblems(settings: Settings): string[] {

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@plainwire/server'
+import type { PaymentCredentials } from '@plainwire/server'
 import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -28,11 +28,11 @@ export const paymentSettings = {
 }
 
 /** The settings of the payment provider. */
-export type PaymentConfig = Omit<PaymentOptions, 'http'>
+export type PaymentConfig = Omit<PaymentCredentials, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
 /** The names of the payment provider's settings. All of them must be set or none. */
-export const PAYMENT_SETTINGS = [
+export const PAYMENT_SETTING_NAMES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_PRICE_MONTHLY',
@@ -46,8 +46,8 @@ const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://$
 /** The payment provider of a run; undefined if payments are simulated. */
 export function buildPaymentConfig(settings: Settings): PaymentConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
-  const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: standIn } = settings
+  const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: otherUrl } = settings
   if (!secretKey || !webhookSecret || !monthly || !yearly) return undefined
-  const origins = standIn ? [new URL(standIn).origin] : PAGES
-  return { secretKey, webhookSecret, prices: { monthly, yearly }, apiUrl: standIn ?? API_URL, origins }
+  const origins = otherUrl ? [new URL(otherUrl).origin] : PAGES
+  return { secretKey, webhookSecret, prices: { monthly, yearly }, apiUrl: otherUrl ?? API_URL, origins }
 }

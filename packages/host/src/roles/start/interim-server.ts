@@ -4,12 +4,12 @@ import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
 import { createSingleProcessPush } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
-import { createContentHttp } from '../../newsroom/content-http.ts'
-import { createArchive } from '../../serving/archive.ts'
+import { createContentHttpClient } from '../../newsroom/content-http.ts'
+import { createStoryArchive } from '../../serving/archive.ts'
 import { openEditions } from '../../serving/editions.ts'
 import { readImageKeysOnDisk } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
-import type { ServerParts } from '../../serving/server-parts.ts'
+import type { ServerDependencies } from '../../serving/server-dependencies.ts'
 import { openWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import type { InterimServer } from './start-again.ts'
@@ -25,7 +25,7 @@ function noDatabase(): Db {
  * @returns undefined if there is no edition
  */
 export async function startInterimServer(
-  { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
+  { config, data, log }: { config: Config; data: DataFolder; log: ServerDependencies['log'] },
   stopping: AbortSignal,
 ): Promise<InterimServer | undefined> {
   const withdrawals = await openWithdrawals(data.path, log)
@@ -35,7 +35,7 @@ export async function startInterimServer(
   )
   if (!editions.current()) return undefined
   await using opened = new AsyncDisposableStack()
-  const parts = { config, data, log, db: noDatabase, say: () => undefined, folder: data.path }
+  const parts = { config, data, log, db: noDatabase, print: () => undefined, folder: data.path }
   const accounts = await createSingleProcessAccounts(parts, opened)
   const push = await createSingleProcessPush(parts, opened)
   const served = {
@@ -46,13 +46,13 @@ export async function startInterimServer(
     data,
     log,
     editions,
-    archive: createArchive(noDatabase, now),
-    rechecks: { ask: async () => noDatabase() as never },
+    archive: createStoryArchive(noDatabase, now),
+    rechecks: { request: async () => noDatabase() as never },
     withdrawals: withdrawals.source,
     corrections: async () => noDatabase() as never,
     accounts: accounts?.options,
     push: push.options,
-    imageHttp: createContentHttp(config, [], log, opened),
+    imageHttp: createContentHttpClient(config, [], log, opened),
     imageKeys: (await readImageKeysOnDisk(data.path)).all,
   }
   await startReaderServer(served, opened, stopping)

@@ -1,6 +1,6 @@
 import { StoreError } from '@plainwire/store'
 import { expect, test, vi } from 'vitest'
-import { mayBeTemporary, retryTemporaryFailures, startWithRetries } from './start-again.ts'
+import { isTemporaryFailure, retryTemporaryFailures, startWithRetries } from './start-again.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -165,5 +165,5 @@ test.each<[unknown, boolean]>([
   [new TypeError('x is not a function'), false],
   ['text', false],
 ])('whether %s may pass: %s', (error, expected) => {
-  expect(mayBeTemporary(error)).toBe(expected)
+  expect(isTemporaryFailure(error)).toBe(expected)
 })

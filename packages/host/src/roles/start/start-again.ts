@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { isDiskFull, reasonOf, StoreError } from '@plainwire/store'
+import { getErrorMessage, isDiskFullError, StoreError } from '@plainwire/store'
 
 /** The delay between two failed starts, in ms: freed disk space is noticed within seconds. */
 const RETRY_MS = 1_000
@@ -9,9 +9,9 @@ const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
 
 /** Whether a start failed for a reason that may be temporary: no space on a disk, or no database. */
-export function mayBeTemporary(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDiskFull(error) || mayBeTemporary(error.cause)) return true
+  if (isDiskFullError(error) || isTemporaryFailure(error.cause)) return true
   if (error instanceof StoreError) return ['EMBEDDED_FAILED', 'DATABASE_UNREACHABLE'].includes(error.code)
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
@@ -47,12 +47,12 @@ export async function retryTemporaryFailures(
       closers.use(opened)
       return
     } catch (error) {
-      const isRetried = !stopping.aborted && mayBeTemporary(error)
+      const isRetried = !stopping.aborted && isTemporaryFailure(error)
       if (isRetried) onFailure?.()
       await opened.disposeAsync()
       if (stopping.aborted || !isRetried) throw error
       await beforeRetry?.(error)
-      log.error({ reason: reasonOf(error) }, message)
+      log.error({ reason: getErrorMessage(error) }, message)
       await pause(retryMs, undefined, { signal: stopping }).catch(() => undefined)
       stopping.throwIfAborted()
     }

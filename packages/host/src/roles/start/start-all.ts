@@ -8,7 +8,7 @@ import {
   findCurrentEdition,
   listPublicCorrections,
   releaseAllPageClaims,
-  requestRecheck,
+  storeUnrelatedArticleReport,
 } from '@plainwire/store'
 import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
 import { buildAdminOptions, createAdminLink, isServedLocallyOnly } from '../../accounts/admin.ts'
@@ -19,9 +19,9 @@ import { openStore } from '../../data/open-store.ts'
 import { openGatheredContents } from '../../newsroom/gathered-contents.ts'
 import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
-import { createArchive } from '../../serving/archive.ts'
+import { createStoryArchive } from '../../serving/archive.ts'
 import { openEditions, waitForEdition } from '../../serving/editions.ts'
-import { storeImageKeys } from '../../serving/image-keys.ts'
+import { storeImageKeysInFolder } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
 import { createStatusSource } from '../../serving/status.ts'
@@ -35,7 +35,7 @@ import { startAllJobs } from './start-jobs.ts'
 const FIRST_EDITION_PATIENCE_MS = 170_000
 
 /** The settings, resources and callbacks for starting all roles in one process. */
-export interface StartParts {
+export interface StartDependencies {
   config: Config
   data: DataFolder
   log: Log
@@ -44,7 +44,7 @@ export interface StartParts {
 
 /** Opens the database and everything that depends on it, and replaces the server of the last edition. */
 export async function startAllRoles(
-  { config, data, log, takeOver }: StartParts,
+  { config, data, log, takeOver }: StartDependencies,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -61,18 +61,19 @@ export async function startAllRoles(
   )
   const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
-  const contents = await chooseContents(config, store.db, editions)
+  const contents = await chooseSampleOrLiveContents(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
   const fields = await openGatheredContents({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
-  const archive = createArchive(() => store.db, now)
+  const archive = createStoryArchive(() => store.db, now)
   const rechecks = {
-    ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
+    request: (storyId: string, articleId: string) =>
+      storeUnrelatedArticleReport(store.db, { storyId, articleId, now: now() }),
   }
-  const imageKeys = await storeImageKeys(data.path, store.db, log)
+  const imageKeys = await storeImageKeysInFolder(data.path, store.db, log)
   const accounts = await createSingleProcessAccounts(
-    { config, data, log, db: () => store.db, say: printLine, metrics },
+    { config, data, log, db: () => store.db, print: printLine, metrics },
     closers,
   )
   const push = await createSingleProcessPush(
@@ -122,7 +123,7 @@ export async function startAllRoles(
  * Chooses the contents to gather and edit: only live news once there is a live edition; until then the sample
  * too, if the settings allow it.
  */
-export async function chooseContents(
+export async function chooseSampleOrLiveContents(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditionSource, 'current'>,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { createGatherJob, startSchedule } from '@plainwire/newsroom'
+import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import type { FolderEditionSource } from '@plainwire/server'
 import { type Jobs, startJobs } from '@plainwire/store'
 import type { AccountServices } from '../../accounts/account-services.ts'
@@ -23,7 +23,7 @@ import type { RefreshableWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 
 /** The settings and resources of the jobs. */
-export interface JobParts {
+export interface JobDependencies {
   config: Config
   store: StoreConnection
   log: Log
@@ -39,7 +39,7 @@ export interface JobParts {
 }
 
 /** Joins the job queue: gathers, edits, sends and cleans up. */
-export async function startAllJobs(parts: JobParts, closers: AsyncDisposableStack): Promise<void> {
+export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposableStack): Promise<void> {
   const {
     config,
     store,
@@ -82,7 +82,7 @@ export async function startAllJobs(parts: JobParts, closers: AsyncDisposableStac
       if (edition.content === 'live') await fields.endSample()
     },
   })
-  const gather = createGatherJob({
+  const gather = createGatherJobRunner({
     db,
     log,
     now,
@@ -93,7 +93,7 @@ export async function startAllJobs(parts: JobParts, closers: AsyncDisposableStac
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const houseKeeping = createHousekeepingJob({ db, log, now })
+  const housekeeping = createHousekeepingJob({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,
@@ -102,7 +102,7 @@ export async function startAllJobs(parts: JobParts, closers: AsyncDisposableStac
     work: {
       gather,
       edit,
-      'house-keeping': houseKeeping,
+      'house-keeping': housekeeping,
       push: push.notifyDevices,
       ...(writing && { write: writing.work }),
       ...(accounts && createMailHandlers(accounts, { editions, vapid: push.vapid })),

@@ -106,17 +106,17 @@ test.each([
   [['logits', 'sentence_embedding_quantized'], 'sentence_embedding_quantized'],
   [['output_0'], 'output_0'],
 ])('of the outputs %j the model computes %s', async (outputs, expected) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const { embedder } = embedderOf({
     inputs: ALL,
     outputs,
     answer: (rows, _columns, output) => {
-      asked.push(output)
+      requests.push(output)
       return [rows, 2]
     },
   })
   await embedder.embed(['1'])
-  expect(asked).toEqual([expected])
+  expect(requests).toEqual([expected])
 })
 
 test('positions count from where the model begins, in the type that it declares', async () => {

@@ -1,6 +1,6 @@
 import { type Embedder, unitVector } from '@plainwire/pipeline'
 import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
-import { buildInputTensors, findUnknownInput, type InputRules, takesOffsets } from './model-inputs.ts'
+import { buildInputTensors, findUnknownInput, type InputRules, modelTakesOffsets } from './model-inputs.ts'
 import { chooseOutputName, toFloat32Array } from './model-output.ts'
 import { type Pooling, poolVectors } from './pooling.ts'
 
@@ -60,7 +60,7 @@ export function createModelEmbedder(
   const output = chooseOutputName(model.outputNames)
   // Special tokens are left out for models of the EmbeddingBag kind, whose bag of words has neither a
   // beginning nor an end.
-  const hasSpecialTokens = !takesOffsets(inputs)
+  const hasSpecialTokens = !modelTakesOffsets(inputs)
 
   async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {
     const tokens = texts.map((text) => {

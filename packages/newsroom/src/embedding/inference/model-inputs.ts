@@ -50,7 +50,8 @@ function offsets(texts: TokenBatch['texts']): number[] {
 }
 
 /** Whether a model expects all texts in one row with the offset of each, like EmbeddingBag. */
-export const takesOffsets = (inputs: readonly ModelInput[]) => inputs.some(({ name }) => name === 'offsets')
+export const modelTakesOffsets = (inputs: readonly ModelInput[]) =>
+  inputs.some(({ name }) => name === 'offsets')
 
 function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
   const dims = shape.map((side, at) => (at === 0 ? texts : typeof side === 'number' ? Math.max(0, side) : 0))
@@ -72,7 +73,7 @@ export function buildInputTensors(
   rules: InputRules,
 ): Record<string, InputTensor> {
   const batch = { ...rules, texts, columns: Math.max(1, ...texts.map(({ length }) => length)) }
-  const isFlat = takesOffsets(inputs)
+  const isFlat = modelTakesOffsets(inputs)
   const tensorOf = (input: ModelInput): InputTensor => {
     const { name, type } = input
     if (name === 'offsets') return integers(type, offsets(texts), [texts.length])

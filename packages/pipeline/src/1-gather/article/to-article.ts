@@ -1,5 +1,5 @@
 import { type Article, isGif } from '@plainwire/domain/article'
-import { type Entry, type Feed, isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
+import { type Entry, type Feed, hasPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
@@ -56,7 +56,7 @@ export function toArticle(
     wordCount: undefined,
     media: entry.media.filter(({ url }) => !isGif(url)),
     hints: feed.categories,
-    ...(isPlaceGiven(feed.place) && { placeHint: feed.place }),
+    ...(hasPlaceHint(feed.place) && { placeHint: feed.place }),
     sections: [...new Set(entry.categories.map((name) => name.toLowerCase()))].slice(0, MAX_SECTIONS),
     isPaywalled: publisher.paywall,
     feedPosition: position,

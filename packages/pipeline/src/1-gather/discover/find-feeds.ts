@@ -1,11 +1,11 @@
 import type { FailedTrial, FoundFeed } from '@plainwire/domain/newsroom'
-import type { Clock, OutgoingHttp } from '../../ports.ts'
+import type { Clock, OutgoingHttpClient } from '../../ports.ts'
 import { decodeText } from '../decode/decode-text.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { findFeedLinks } from './feed-links.ts'
 
-export interface FindFeedsPorts {
-  http: OutgoingHttp
+export interface FindFeedsDependencies {
+  http: OutgoingHttpClient
   parser: Pick<FeedParser, 'parse'>
   now: Clock
 }
@@ -22,7 +22,10 @@ const LOOK_MS = 8_000
  * at usual paths. Only feeds that were fetched and parsed are returned. Addresses are fetched one after the
  * other.
  */
-export async function findFeeds(url: string, ports: FindFeedsPorts): Promise<FoundFeed[] | FailedTrial> {
+export async function findFeeds(
+  url: string,
+  ports: FindFeedsDependencies,
+): Promise<FoundFeed[] | FailedTrial> {
   const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })
   if ('failure' in answer) return { error: answer.message, isPage: false }
   if (answer.status !== 200)
@@ -40,14 +43,18 @@ export async function findFeeds(url: string, ports: FindFeedsPorts): Promise<Fou
 
 type Answer = { url: string; body: Uint8Array; headers: Record<string, string> }
 
-async function readFeed(url: string, answer: Answer, ports: FindFeedsPorts): Promise<FoundFeed | undefined> {
+async function readFeed(
+  url: string,
+  answer: Answer,
+  ports: FindFeedsDependencies,
+): Promise<FoundFeed | undefined> {
   const about = { url: answer.url, contentType: answer.headers['content-type'], now: ports.now() }
   // An unreadable document is no feed, which is the answer needed here.
   const parsed = await ports.parser.parse(answer.body, about).catch(() => undefined)
   return parsed && { url, title: parsed.title, entries: parsed.entries.length }
 }
 
-async function feedsAt(urls: readonly string[], ports: FindFeedsPorts): Promise<FoundFeed[]> {
+async function feedsAt(urls: readonly string[], ports: FindFeedsDependencies): Promise<FoundFeed[]> {
   const found: FoundFeed[] = []
   const seen = new Set<string>()
   for (const url of urls.slice(0, MAX_LOOKS)) {

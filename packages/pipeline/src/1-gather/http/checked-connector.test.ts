@@ -24,17 +24,17 @@ test('a name of ours is not reached through its public address', async () => {
 })
 
 test('row 2: a name is resolved once for each connection, and its answer is used', async () => {
-  let asked = 0
+  let requests = 0
   const rebinding: ResolveHost = async () => {
-    asked += 1
+    requests += 1
     // If the name were resolved a second time, the result would be an internal address.
-    return asked === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]
+    return requests === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]
   }
   const client = createTestClient([], { resolve: rebinding })
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'unreachable' })
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'forbidden-address' })
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('an exception’s own address is no pass for another name', async () => {

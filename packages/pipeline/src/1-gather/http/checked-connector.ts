@@ -13,7 +13,7 @@ export interface ResolvedAddress {
 export type ResolveHost = (host: string) => Promise<ResolvedAddress[]>
 
 /** A connection that was refused before it was opened, because of its target address. */
-export class RefusedAddress extends Error {
+export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddress'
 }
 
@@ -39,7 +39,7 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
     checkedAddresses(target.hostname, resolve, options.connectMs)
       .then((addresses) => {
         const refused = addresses.find(({ address }) => !mayDial(address))
-        if (refused) throw new RefusedAddress(`${target.hostname} leads to ${refused.address}`)
+        if (refused) throw new RefusedAddressError(`${target.hostname} leads to ${refused.address}`)
         const lookup = pinned(addresses)
         buildConnector({ timeout: options.connectMs, allowH2: false, lookup })(target, callback)
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RefusedAddress } from './checked-connector.ts'
-import { RefusedAnswer, toRequestFailure } from './failure.ts'
+import { RefusedAddressError } from './checked-connector.ts'
+import { RejectedResponseError, toRequestFailure } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -55,11 +55,11 @@ test('a failure names the host in one sentence', () => {
 })
 
 test('our own refusals have their own kinds', () => {
-  expect(toRequestFailure(new RefusedAnswer('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
+  expect(toRequestFailure(new RejectedResponseError('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
     failure: 'bad-encoding',
     message: 'Damaged.',
   })
-  expect(toRequestFailure(new RefusedAddress('x'), 'a.example')).toEqual({
+  expect(toRequestFailure(new RefusedAddressError('x'), 'a.example')).toEqual({
     failure: 'forbidden-address',
     message: 'a.example leads to an address that is not public.',
   })

@@ -1,5 +1,5 @@
 import type { HttpFailure } from '../../ports.ts'
-import { RefusedAddress } from './checked-connector.ts'
+import { RefusedAddressError } from './checked-connector.ts'
 
 /** A failed request, as a value: a kind for the program and a sentence for people. */
 export interface FailedRequest {
@@ -8,8 +8,8 @@ export interface FailedRequest {
 }
 
 /** Thrown inside the client if an answer exceeds one of our limits. */
-export class RefusedAnswer extends Error {
-  override readonly name = 'RefusedAnswer'
+export class RejectedResponseError extends Error {
+  override readonly name = 'RejectedResponseError'
   readonly failure: HttpFailure
   constructor(failure: HttpFailure, message: string) {
     super(message)
@@ -37,8 +37,8 @@ function codeOf(error: unknown): string {
 
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
 export function toRequestFailure(error: unknown, host: string): FailedRequest {
-  if (error instanceof RefusedAnswer) return { failure: error.failure, message: error.message }
-  if (error instanceof RefusedAddress)
+  if (error instanceof RejectedResponseError) return { failure: error.failure, message: error.message }
+  if (error instanceof RefusedAddressError)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }
   const code = codeOf(error)
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'

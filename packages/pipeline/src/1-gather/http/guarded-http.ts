@@ -1,9 +1,15 @@
 import { networkInterfaces } from 'node:os'
 import type { Log } from '@plainwire/domain/log'
 import { Agent } from 'undici'
-import type { BytesHttp, FormHttp, JsonHttp, ObjectStoreHttp, OutgoingHttp } from '../../ports.ts'
+import type {
+  BytesHttpClient,
+  FormHttpClient,
+  JsonHttpClient,
+  ObjectStoreHttpClient,
+  OutgoingHttpClient,
+} from '../../ports.ts'
 import { createCheckedConnector, type ResolveHost } from './checked-connector.ts'
-import { type GuardedClient, get, post, sendBody, sendChange } from './guarded-requests.ts'
+import { type GuardedRequestContext, get, post, sendBody, sendMutatingRequest } from './guarded-requests.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { type UrlRules, urlRefusal } from './url-rules.ts'
 
@@ -30,7 +36,12 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client, with the function that closes its connections. */
-export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectStoreHttp {
+export interface GuardedHttp
+  extends OutgoingHttpClient,
+    JsonHttpClient,
+    FormHttpClient,
+    BytesHttpClient,
+    ObjectStoreHttpClient {
   /**
    * Whether a URL may be requested. The address that its name resolves to is only checked when connecting.
    */
@@ -59,7 +70,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
     const isException = exceptions.has(origin) || privateOrigins?.().has(origin) === true
     return { ownHosts, exceptions: new Set(isException ? [origin] : []) }
   }
-  const client: GuardedClient = { agent, exceptionAgent, limits, rulesFor, userAgent, log }
+  const client: GuardedRequestContext = { agent, exceptionAgent, limits, rulesFor, userAgent, log }
   return {
     get: (url, request = {}) => get(client, url, request),
     postJson: (url, { json, ...request }) =>
@@ -70,7 +81,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
       post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
     putBytes: (url, { bytes, ...request }) =>
       sendBody(client, url, { ...request, body: bytes, method: 'PUT' }),
-    remove: (url, request) => sendChange(client, url, { ...request, method: 'DELETE' }),
+    remove: (url, request) => sendMutatingRequest(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)
       return parsed !== null && urlRefusal(parsed, rulesFor(parsed)) === undefined

@@ -3,12 +3,12 @@ import type { Agent } from 'undici'
 import type { HttpAnswer, HttpRequest } from '../../ports.ts'
 import { type FailedRequest, toRequestFailure } from './failure.ts'
 import type { HttpLimits } from './http-limits.ts'
-import { withoutCredentials } from './redirect.ts'
+import { removeCredentialHeaders } from './redirect.ts'
 import { type UrlRules, urlRefusal } from './url-rules.ts'
-import { type Visit, visitOnce } from './visit-once.ts'
+import { type SingleRequest, sendSingleRequest } from './visit-once.ts'
 
 /** What the requests of one guarded client share: its connections, limits and rules. */
-export interface GuardedClient {
+export interface GuardedRequestContext {
   agent: Agent
   /** Connects without checking the address. Only used for exceptions. */
   exceptionAgent: Agent
@@ -24,7 +24,7 @@ export interface GuardedClient {
 
 /** Fetches an address, following redirects. A request that the rules forbid is logged. */
 export async function get(
-  client: GuardedClient,
+  client: GuardedRequestContext,
   url: string,
   request: HttpRequest,
 ): Promise<HttpAnswer | FailedRequest> {
@@ -40,7 +40,7 @@ export async function get(
 
 /** Sends a body with the method POST. */
 export function post(
-  client: GuardedClient,
+  client: GuardedRequestContext,
   url: string,
   request: HttpRequest & { type: string; body: string | Uint8Array },
 ): Promise<HttpAnswer | FailedRequest> {
@@ -49,20 +49,20 @@ export function post(
 
 /** Sends a body of a media type. */
 export function sendBody(
-  client: GuardedClient,
+  client: GuardedRequestContext,
   url: string,
   { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
 ): Promise<HttpAnswer | FailedRequest> {
   const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
-  return sendChange(client, url, { ...request, headers })
+  return sendMutatingRequest(client, url, { ...request, headers })
 }
 
 /**
  * Sends a request that changes something on the server, under the same rules as other requests. A redirect
  * counts as a failure, so that keys in its headers are never sent elsewhere.
  */
-export async function sendChange(
-  client: GuardedClient,
+export async function sendMutatingRequest(
+  client: GuardedRequestContext,
   url: string,
   request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
 ): Promise<HttpAnswer | FailedRequest> {
@@ -76,7 +76,7 @@ export async function sendChange(
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const headers = lowerCased(request.headers ?? {})
-    const answer = await visitOnce(client, agent, parsed, { ...request, headers, signal })
+    const answer = await sendSingleRequest(client, agent, parsed, { ...request, headers, signal })
     if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
     return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
   } catch (error) {
@@ -88,7 +88,11 @@ export async function sendChange(
  * Follows redirects, each under the same rules; an exception is never reached by a redirect from another
  * origin.
  */
-async function follow(client: GuardedClient, start: URL, visit: Visit): Promise<HttpAnswer | FailedRequest> {
+async function follow(
+  client: GuardedRequestContext,
+  start: URL,
+  visit: SingleRequest,
+): Promise<HttpAnswer | FailedRequest> {
   const rules = client.rulesFor(start)
   const redirects: HttpAnswer['redirects'] = []
   let url = start
@@ -98,12 +102,12 @@ async function follow(client: GuardedClient, start: URL, visit: Visit): Promise<
     if (refusal) return refusal
     try {
       const agent = rules.exceptions.has(url.origin) ? client.exceptionAgent : client.agent
-      const answer = await visitOnce(client, agent, url, { ...visit, headers })
+      const answer = await sendSingleRequest(client, agent, url, { ...visit, headers })
       if (!('location' in answer)) return { ...answer, url: url.href, redirects }
       if (redirects.length >= client.limits.redirects)
         return { failure: 'too-many-redirects', message: `${start.hostname} redirects too often.` }
       redirects.push({ status: answer.status, to: answer.location.href })
-      if (answer.location.origin !== url.origin) headers = withoutCredentials(headers)
+      if (answer.location.origin !== url.origin) headers = removeCredentialHeaders(headers)
       url = answer.location
     } catch (error) {
       return toRequestFailure(error, url.hostname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectTarget, withoutCredentials } from './redirect.ts'
+import { redirectTarget, removeCredentialHeaders } from './redirect.ts'
 
 const from = new URL('https://news.example/a/feed')
 
@@ -22,5 +22,5 @@ test.each([[{}], [{ location: 'http://[' }]])('a redirect to %j fails', (headers
 
 test('only harmless headers follow to another origin', () => {
   const headers = { authorization: 'Bearer x', cookie: 'a=b', 'if-none-match': '"1"', accept: '*/*' }
-  expect(withoutCredentials(headers)).toEqual({ 'if-none-match': '"1"', accept: '*/*' })
+  expect(removeCredentialHeaders(headers)).toEqual({ 'if-none-match': '"1"', accept: '*/*' })
 })

@@ -1,4 +1,4 @@
-import { RefusedAnswer } from './failure.ts'
+import { RejectedResponseError } from './failure.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -16,17 +16,17 @@ function asUtf8(value: string): string {
  * The target of a redirect.
  *
  * @returns undefined if the answer isn't a redirect
- * @throws RefusedAnswer if it is one without a valid address
+ * @throws RejectedResponseError if it is one without a valid address
  */
 export function redirectTarget(status: number, headers: Record<string, string>, from: URL): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined
   const location = asUtf8(headers.location ?? '')
   if (location === '' || !URL.canParse(location, from.href))
-    throw new RefusedAnswer('forbidden-url', `${from.hostname} redirects without saying where to.`)
+    throw new RejectedResponseError('forbidden-url', `${from.hostname} redirects without saying where to.`)
   return new URL(location, from)
 }
 
 /** The headers (lower-case names) that may follow a redirect to another origin. */
-export function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+export function removeCredentialHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.has(name)))
 }

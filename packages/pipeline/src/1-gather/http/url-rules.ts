@@ -32,7 +32,7 @@ export function plainHost(url: URL): string {
  * Whether a host (as returned by `plainHost`) is a special address or a name that never leads to the public
  * internet.
  */
-export function isSpecialHost(host: string): boolean {
+export function isNonPublicHost(host: string): boolean {
   const isAddress = host.includes(':') || /^[\d.]+$/.test(host)
   return isAddress ? !isPublicAddress(host) : LOCAL_NAME.test(host)
 }
@@ -57,6 +57,6 @@ export function urlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
   if (!PORTS.has(url.port)) return forbidden(`Port ${url.port} is not fetched.`)
   const host = plainHost(url)
   if (isOwnHost(host, rules.ownHosts)) return forbidden('This server does not fetch from itself.')
-  if (!isSpecialHost(host)) return undefined
+  if (!isNonPublicHost(host)) return undefined
   return { failure: 'forbidden-address', message: `${host} is no host of the public internet.` }
 }

@@ -5,7 +5,7 @@ import type { HttpLimits } from './http-limits.ts'
 import { redirectTarget } from './redirect.ts'
 
 /** One request of a visit to an address. */
-export interface Visit extends HttpRequest {
+export interface SingleRequest extends HttpRequest {
   signal: AbortSignal
   /** GET if undefined. */
   method?: 'POST' | 'PUT' | 'DELETE'
@@ -20,11 +20,11 @@ type Hop = Pick<HttpAnswer, 'status' | 'headers' | 'body'> | { status: number; l
  * @returns the answer, or the target of a redirect
  * @throws if there is no answer, or if it exceeds a limit
  */
-export async function visitOnce(
+export async function sendSingleRequest(
   client: { limits: HttpLimits; userAgent: string },
   agent: Agent,
   url: URL,
-  visit: Visit,
+  visit: SingleRequest,
 ): Promise<Hop> {
   const response = await send(url, {
     dispatcher: agent,

@@ -6,9 +6,9 @@ export const BLOCK_ELEMENTS = new Set(
   ).split(' '),
 )
 /** Elements that end a word without ending a paragraph. */
-export const CELL_ELEMENTS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
+export const WORD_BREAK_ELEMENTS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
 /** Elements whose text is not read. */
-export const SILENT_ELEMENTS = new Set(
+export const IGNORED_TEXT_ELEMENTS = new Set(
   'script style template svg math iframe object head select textarea noembed noframes figcaption video audio'.split(
     ' ',
   ),

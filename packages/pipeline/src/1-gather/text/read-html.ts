@@ -4,10 +4,10 @@ import { forbidsQuoting } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 import {
   BLOCK_ELEMENTS,
-  CELL_ELEMENTS,
   EMPTY_ELEMENTS,
+  IGNORED_TEXT_ELEMENTS,
   IMPLIED_END_ELEMENTS,
-  SILENT_ELEMENTS,
+  WORD_BREAK_ELEMENTS,
 } from './html-elements.ts'
 
 /** A picture in HTML, as written: its URL is neither resolved nor checked. */
@@ -65,9 +65,9 @@ class HtmlReader {
     if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_END_ELEMENTS.has(name)) this.#depth += 1
     if (this.#silencedBy !== '') return
     this.#name = name
-    if (SILENT_ELEMENTS.has(name)) this.#silencedBy = name
+    if (IGNORED_TEXT_ELEMENTS.has(name)) this.#silencedBy = name
     else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
-    else if (CELL_ELEMENTS.has(name)) this.#line += ' '
+    else if (WORD_BREAK_ELEMENTS.has(name)) this.#line += ' '
     this.#image = name === 'img' && this.images.length < MAX_IMAGES ? new Map() : undefined
   }
   onclosetag(start: number, end: number) {
@@ -77,7 +77,7 @@ class HtmlReader {
       this.#depth -= 1
       if (this.#depth <= 0) this.#silencedBy = ''
     } else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
-    else if (CELL_ELEMENTS.has(name)) this.#line += ' '
+    else if (WORD_BREAK_ELEMENTS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
     if (this.#silencedBy === '' && forbidsQuoting(this.#html.slice(start, Math.min(end, start + 21))))

@@ -2,7 +2,7 @@ import type { Feed, FeedHealth } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { parseRetryAfter } from './requested-wait.ts'
-import type { VisitResult, VisitTime } from './visit-result.ts'
+import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
 import { backoffMinutes } from './visit-rhythm.ts'
 
 type Headers = Pick<HttpAnswer, 'headers'>
@@ -20,7 +20,7 @@ const latest = (...dates: (Date | undefined)[]) =>
 export function buildFailedVisitResult(
   feed: Feed,
   error: string,
-  moment: VisitTime,
+  moment: VisitTimeAndJitter,
   answer?: Headers & { status: number },
 ): VisitResult {
   const failures = feed.health.consecutiveFailures + 1
@@ -39,7 +39,7 @@ export function buildFailedVisitResult(
 }
 
 /** The result of a visit after which the publisher has permanently removed the feed. */
-export function buildGoneVisitResult(feed: Feed, { now }: VisitTime): VisitResult {
+export function buildGoneVisitResult(feed: Feed, { now }: VisitTimeAndJitter): VisitResult {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }

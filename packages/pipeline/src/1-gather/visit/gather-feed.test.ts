@@ -2,7 +2,7 @@ import type { Entry, Feed, ParsedFeed } from '@plainwire/domain/feed'
 import { Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer, HttpRequest } from '../../ports.ts'
-import { type GatherPorts, gatherFeed } from './gather-feed.ts'
+import { type GatherDependencies, gatherFeed } from './gather-feed.ts'
 import { VISITS_BEFORE_MOVE } from './moved-feed.ts'
 import { newFeed } from './new-feed.ts'
 
@@ -56,14 +56,14 @@ const answer = (over: Partial<HttpAnswer> = {}): HttpAnswer => ({
 
 function visit(
   feed: Feed,
-  reply: Awaited<ReturnType<GatherPorts['http']['get']>>,
+  reply: Awaited<ReturnType<GatherDependencies['http']['get']>>,
   say: ParsedFeed | Error = parsed(),
 ) {
-  const asked: (HttpRequest | undefined)[] = []
-  const ports: GatherPorts = {
+  const requests: (HttpRequest | undefined)[] = []
+  const ports: GatherDependencies = {
     http: {
       get: async (_url, request) => {
-        asked.push(request)
+        requests.push(request)
         return reply
       },
     },
@@ -76,7 +76,7 @@ function visit(
     now: () => now,
     random: () => 0.5,
   }
-  return { asked, gathered: gatherFeed(feed, publisher, ports) }
+  return { requests, gathered: gatherFeed(feed, publisher, ports) }
 }
 const withHealth = (health: Partial<Feed['health']>): Feed => ({
   ...fresh,
@@ -124,9 +124,9 @@ describe('validators', () => {
       lastModified: 'yesterday, says the server',
       validatorsSince: later(-60),
     }
-    const { asked, gathered } = visit(withHealth(health), answer({ status: 304 }))
+    const { requests, gathered } = visit(withHealth(health), answer({ status: 304 }))
     expect((await gathered).outcome).toBe('unchanged')
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'if-none-match': 'W/"a b"',
       'if-modified-since': 'yesterday, says the server',
     })
@@ -134,9 +134,9 @@ describe('validators', () => {
 
   test('are dropped after 8 days, and not stored from an answer that expires immediately', async () => {
     const old = withHealth({ etag: 'x', validatorsSince: later(-8 * 24 * 60 - 1) })
-    const { asked, gathered } = visit(old, answer({ headers: { etag: 'y', expires: '0' } }))
+    const { requests, gathered } = visit(old, answer({ headers: { etag: 'y', expires: '0' } }))
     expect((await gathered).feed.health.etag).toBeUndefined()
-    expect(asked[0]?.headers).not.toHaveProperty('if-none-match')
+    expect(requests[0]?.headers).not.toHaveProperty('if-none-match')
   })
 
   test('are not stored from an answer that is not a feed', async () => {
@@ -201,9 +201,9 @@ describe('redirects', () => {
 })
 
 test('a feed that is not due is left alone', async () => {
-  const { asked, gathered } = visit(withHealth({ nextCheckAt: later(1) }), answer())
+  const { requests, gathered } = visit(withHealth({ nextCheckAt: later(1) }), answer())
   expect((await gathered).outcome).toBe('not-due')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 describe('what a publisher does wrong comes back as data', () => {
@@ -269,12 +269,12 @@ describe('the rhythm', () => {
     expect(first.health.nextCheckAt.getTime()).toBeCloseTo(later(30).getTime(), -5)
     const quiet = withHealth({ entriesPerHour: 2, lastSuccessAt: later(-12 * 60) })
     expect((await visit(quiet, answer({ status: 304 })).gathered).feed.health.entriesPerHour).toBeCloseTo(1)
-    const asked = await visit(
+    const visited = await visit(
       fresh,
       answer({ headers: { 'cache-control': 'max-age=7200' } }),
       parsed({ entries }),
     ).gathered
-    expect(asked.feed.health.nextCheckAt).toEqual(later(120))
+    expect(visited.feed.health.nextCheckAt).toEqual(later(120))
   })
 
   test('passes over the hours in which a feed wants no visit', async () => {
@@ -286,7 +286,7 @@ describe('the rhythm', () => {
 /** Visits a feed whenever it is due for a number of hours. Returns the minutes at which it was visited. */
 async function day(
   hours: number,
-  reply: (minute: number) => Awaited<ReturnType<GatherPorts['http']['get']>>,
+  reply: (minute: number) => Awaited<ReturnType<GatherDependencies['http']['get']>>,
 ) {
   const visits: number[] = []
   let feed = fresh
@@ -297,7 +297,7 @@ async function day(
         return reply(minute)
       },
     }
-    const ports: GatherPorts = {
+    const ports: GatherDependencies = {
       http,
       parser: { parse: async () => parsed() },
       now: () => later(minute),
@@ -324,8 +324,8 @@ describe('over a day', () => {
   test('a server that always answers 304 gets a full request within a day if its feed used to be busy', async () => {
     let full = 0
     const busy: Feed = withHealth({ etag: 'x', validatorsSince: later(-25 * 60), entriesPerHour: 4 })
-    const { asked } = visit(busy, answer({ status: 304 }))
-    for (const request of asked) if (!('if-none-match' in (request?.headers ?? {}))) full += 1
+    const { requests } = visit(busy, answer({ status: 304 }))
+    for (const request of requests) if (!('if-none-match' in (request?.headers ?? {}))) full += 1
     expect(full).toBe(1)
   })
 

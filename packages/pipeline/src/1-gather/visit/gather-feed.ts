@@ -1,6 +1,6 @@
 import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
-import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
-import type { TdmSiteClient } from '../../reservations/index.ts'
+import type { Clock, HttpAnswer, OutgoingHttpClient } from '../../ports.ts'
+import type { TdmStatementFetcher } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { buildFailedVisitResult, buildGoneVisitResult } from './failed-visit.ts'
 import { findRightsReservations } from './rights-reservations.ts'
@@ -10,17 +10,17 @@ import {
   buildEntriesVisitResult,
   buildNotModifiedVisitResult,
 } from './visit-outcome.ts'
-import type { VisitResult, VisitTime } from './visit-result.ts'
+import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
 
 /** The dependencies of stage 1. */
-export interface GatherPorts {
-  http: OutgoingHttp
+export interface GatherDependencies {
+  http: OutgoingHttpClient
   parser: Pick<FeedParser, 'parse'>
   now: Clock
   /** Returns a random number, from 0 up to 1. */
   random: () => number
   /** Looks up text and data mining reservations in sites' tdmrep.json; undefined fetches none. */
-  tdm?: TdmSiteClient | undefined
+  tdm?: TdmStatementFetcher | undefined
 }
 
 /**
@@ -51,7 +51,7 @@ function statusSentence(status: number): string {
 export async function gatherFeed(
   feed: Feed,
   _publisher: Publisher,
-  ports: GatherPorts,
+  ports: GatherDependencies,
 ): Promise<VisitResult> {
   const { health } = feed
   const now = ports.now()
@@ -68,8 +68,8 @@ export async function gatherFeed(
 async function afterAnswer(
   feed: Feed,
   answer: HttpAnswer,
-  ports: GatherPorts,
-  moment: VisitTime,
+  ports: GatherDependencies,
+  moment: VisitTimeAndJitter,
 ): Promise<VisitResult> {
   if (answer.status === 304) return buildNotModifiedVisitResult(feed, answer, moment)
   if (answer.status === 410) return buildGoneVisitResult(feed, moment)

@@ -40,10 +40,10 @@ async function publisherAt(handler: RequestListener) {
 
 test('a feed is read once, then requested conditionally, then updated', async () => {
   let title = 'Bridge opens'
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const visit = await publisherAt((request, answer) => {
     const etag = `"${title.length}"`
-    asked.push(request.headers['if-none-match'])
+    requests.push(request.headers['if-none-match'])
     if (request.headers['if-none-match'] === etag) answer.writeHead(304).end()
     else answer.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(document(title))
   })
@@ -56,18 +56,18 @@ test('a feed is read once, then requested conditionally, then updated', async ()
   expect(await visit()).toMatchObject({ outcome: 'unchanged', entries: [] })
   title = 'Bridge opens after delay'
   expect(await visit()).toMatchObject({ outcome: 'new', entries: [{ id: '1', title }, {}] })
-  expect(asked).toEqual([undefined, '"12"', '"12"'])
+  expect(requests).toEqual([undefined, '"12"', '"12"'])
 })
 
 test('a feed that moved for good is fetched at its new place after ten visits', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const visit = await publisherAt((request, answer) => {
-    asked.push(request.url)
+    requests.push(request.url)
     if (request.url === '/feed') answer.writeHead(301, { location: '/moved' }).end()
     else answer.end(document('Bridge opens'))
   })
   for (let count = 0; count < 11; count++) await visit()
-  expect(asked.slice(-3)).toEqual(['/feed', '/moved', '/moved'])
+  expect(requests.slice(-3)).toEqual(['/feed', '/moved', '/moved'])
 })
 
 test('a web page, a dead end and a farewell come back as data', async () => {

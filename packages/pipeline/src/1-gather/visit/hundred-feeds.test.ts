@@ -1,7 +1,7 @@
 import { type Feed, type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import type { HttpAnswer, OutgoingHttp } from '../../ports.ts'
+import type { HttpAnswer, OutgoingHttpClient } from '../../ports.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import { gatherFeed } from './gather-feed.ts'
 import { newFeed } from './new-feed.ts'
@@ -12,7 +12,7 @@ const BEGIN = Date.UTC(2026, 10, 20, 12)
 const LANES = 8
 const FAILURES = 10
 
-type Reply = Awaited<ReturnType<OutgoingHttp['get']>>
+type Reply = Awaited<ReturnType<OutgoingHttpClient['get']>>
 /** A simulated publisher's server. A visit takes `takesMs`; the client's limits end the slow ones. */
 interface Server {
   name: string

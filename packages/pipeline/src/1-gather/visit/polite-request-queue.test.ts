@@ -71,7 +71,7 @@ test('a turn of another process is awaited, and ended with the gap that the publ
   await polite.run('feeds.courier.example', async () => void log.push('request'))
   await polite.run('www.courier.example', async () => void log.push('request'))
   const domain = 'courier.example'
-  const ended = [`end ${domain} {"gapMs":1500,"askedGapMs":4000}`, 'wait 4000']
+  const ended = [`end ${domain} {"gapMs":1500,"requestedGapMs":4000}`, 'wait 4000']
   expect(log.slice(0, 9)).toEqual([
     ...[`take ${domain}`, 'wait 500', `take ${domain}`, 'wait 200', `take ${domain}`, 'request'],
     ...[...ended, `take ${domain}`],

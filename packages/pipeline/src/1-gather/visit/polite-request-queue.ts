@@ -22,7 +22,7 @@ export interface SharedRequestTurns {
    *
    * @param gap.askedGapMs the publisher's crawl delay, if known
    */
-  end(domain: string, gap: { gapMs: number; askedGapMs: number | undefined }): Promise<void>
+  end(domain: string, gap: { gapMs: number; requestedGapMs: number | undefined }): Promise<void>
 }
 
 export interface PoliteRequestQueueOptions {
@@ -75,9 +75,9 @@ export function createPoliteRequestQueue(options: PoliteRequestQueueOptions): Po
       await wait(Math.min(freeIn, LOOK_MS))
   }
   const end = async (domain: string) => {
-    const askedGapMs = gaps.get(domain)
-    if (turns) await turns.end(domain, { gapMs, askedGapMs })
-    await wait(Math.max(gapMs, askedGapMs ?? 0))
+    const requestedGapMs = gaps.get(domain)
+    if (turns) await turns.end(domain, { gapMs, requestedGapMs })
+    await wait(Math.max(gapMs, requestedGapMs ?? 0))
   }
   return {
     run(host, task) {
@@ -92,8 +92,8 @@ export function createPoliteRequestQueue(options: PoliteRequestQueueOptions): Po
       queues.set(domain, queue)
       return result
     },
-    slowDown(host, askedMs) {
-      gaps.set(registeredDomain(host), askedMs)
+    slowDown(host, requestedGapMs) {
+      gaps.set(registeredDomain(host), requestedGapMs)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
-import type { OutgoingHttp } from '../../ports.ts'
-import { createTdmSiteClient } from '../../reservations/index.ts'
+import type { OutgoingHttpClient } from '../../ports.ts'
+import { createTdmStatementFetcher } from '../../reservations/index.ts'
 import { findRightsReservations } from './rights-reservations.ts'
 
 const URL_1 = 'https://gazette.example/news/1'
@@ -20,10 +20,10 @@ const entry = (link: string): Entry => ({
 
 /** Simulates sites whose tdmrep.json reserves everything under /news, or that answer with a status. */
 function serving(status: () => number) {
-  const asked: string[] = []
-  const http: OutgoingHttp = {
+  const requests: string[] = []
+  const http: OutgoingHttpClient = {
     get: async (url) => {
-      asked.push(url)
+      requests.push(url)
       const rules = [{ location: '/news', 'tdm-reservation': 1 }]
       return {
         status: status(),
@@ -34,7 +34,7 @@ function serving(status: () => number) {
       }
     },
   }
-  return { http, asked }
+  return { http, requests }
 }
 
 test.each([
@@ -58,24 +58,24 @@ test.each([
 })
 
 test('a site’s file reserves the entries under its path, and is fetched once a day', async () => {
-  const { http, asked } = serving(() => 200)
+  const { http, requests } = serving(() => 200)
   let now = new Date('2026-11-21T00:00:00Z')
-  const sites = createTdmSiteClient(http, () => now)
+  const sites = createTdmStatementFetcher(http, () => now)
   const links = [URL_1, 'https://gazette.example/news/2', 'https://gazette.example/sport/1']
   const visit = () => findRightsReservations({ headers: {} }, links.map(entry), sites)
   const reservedAt = await visit()
   expect(links.map((link) => reservedAt(link)?.signals)).toEqual([['mining'], ['mining'], undefined])
   await visit()
-  expect(asked).toEqual(['https://gazette.example/.well-known/tdmrep.json'])
+  expect(requests).toEqual(['https://gazette.example/.well-known/tdmrep.json'])
   now = new Date('2026-11-22T00:00:01Z')
   await visit()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a failing site’s earlier reservations still apply, and a site without a file reserves nothing', async () => {
   let status = 200
   let now = new Date('2026-11-21T00:00:00Z')
-  const sites = createTdmSiteClient(serving(() => status).http, () => now)
+  const sites = createTdmStatementFetcher(serving(() => status).http, () => now)
   const isReserved = async () => (await sites.statementOn(URL_1))?.isReserved
   expect(await isReserved()).toBe(true)
   status = 503
@@ -87,12 +87,12 @@ test('a failing site’s earlier reservations still apply, and a site without a 
 })
 
 test('entries on many sites cost requests to the first few only', async () => {
-  const { http, asked } = serving(() => 200)
+  const { http, requests } = serving(() => 200)
   const links = Array.from({ length: 50 }, (_, at) => `https://site${at}.example/news/1`)
   await findRightsReservations(
     { headers: {} },
     links.map(entry),
-    createTdmSiteClient(http, () => new Date(0)),
+    createTdmStatementFetcher(http, () => new Date(0)),
   )
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })

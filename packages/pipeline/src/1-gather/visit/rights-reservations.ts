@@ -4,9 +4,9 @@ import type { HttpAnswer } from '../../ports.ts'
 import {
   parseHeaderReservations,
   parseTdmStatement,
-  type TdmSiteClient,
   type TdmStatement,
-  toMiningReservation,
+  type TdmStatementFetcher,
+  toTextMiningReservation,
 } from '../../reservations/index.ts'
 
 /**
@@ -24,7 +24,7 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | unde
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined
-  return mergeReservedRights(robots, toMiningReservation(parseTdmStatement(Object.entries(headers))))
+  return mergeReservedRights(robots, toTextMiningReservation(parseTdmStatement(Object.entries(headers))))
 }
 
 /**
@@ -35,7 +35,7 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | unde
 export async function findRightsReservations(
   answer: Pick<HttpAnswer, 'headers'>,
   entries: readonly Entry[],
-  tdm: TdmSiteClient | undefined,
+  tdm: TdmStatementFetcher | undefined,
 ): Promise<(url: string) => ReservedRights | undefined> {
   const feed = ofFeed(answer)
   const links = [...new Set(entries.flatMap(({ link }) => link ?? []))].filter((link) => URL.canParse(link))
@@ -44,5 +44,5 @@ export async function findRightsReservations(
   for (const link of tdm ? links : []) {
     if (sites.has(new URL(link).origin)) statements.set(link, await tdm?.statementOn(link))
   }
-  return (url) => mergeReservedRights(feed, toMiningReservation(statements.get(url)))
+  return (url) => mergeReservedRights(feed, toTextMiningReservation(statements.get(url)))
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { newFeedHealth } from './new-feed.ts'
-import { conditionalHeaders, validatorsOf } from './validators.ts'
+import { conditionalHeaders, readCacheValidators } from './validators.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -42,6 +42,6 @@ describe('the validators that are stored', () => {
     ['nothing that is no header', { etag: 'a\r\nx: y' }, none],
     ['nothing without end', { etag: 'x'.repeat(5_000) }, none],
   ])('%s', (_name, headers: Record<string, string>, expected) => {
-    expect(validatorsOf(headers, now)).toEqual(expected)
+    expect(readCacheValidators(headers, now)).toEqual(expected)
   })
 })

@@ -39,7 +39,7 @@ const sendable = (value: string | undefined) =>
  * The validators of a full answer. None if the answer declares itself stale (`Expires: 0`): such servers also
  * answer 304 by mistake (miniflux).
  */
-export function validatorsOf(headers: Record<string, string>, now: Date): Validators {
+export function readCacheValidators(headers: Record<string, string>, now: Date): Validators {
   const etag = sendable(headers.etag)
   const lastModified = sendable(headers['last-modified'])
   if (headers.expires?.trim() === '0' || (etag === undefined && lastModified === undefined)) return NONE

@@ -5,8 +5,8 @@ import { entryKey } from '../article/entry-key.ts'
 import { contentFingerprint } from './content-fingerprint.ts'
 import { decideMove } from './moved-feed.ts'
 import { requestedWaitMinutes } from './requested-wait.ts'
-import { validatorsOf } from './validators.ts'
-import type { VisitResult, VisitTime } from './visit-result.ts'
+import { readCacheValidators } from './validators.ts'
+import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
 import {
   decayedEntryRate,
   MAX_INTERVAL_MINUTES,
@@ -21,7 +21,7 @@ function hoursSince(past: Date | undefined, now: Date): number | undefined {
   return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS
 }
 
-function succeeded(health: FeedHealth, status: number, { now }: VisitTime): FeedHealth {
+function succeeded(health: FeedHealth, status: number, { now }: VisitTimeAndJitter): FeedHealth {
   return {
     ...health,
     consecutiveFailures: 0,
@@ -36,7 +36,11 @@ function succeeded(health: FeedHealth, status: number, { now }: VisitTime): Feed
  * The result of a 304 answer. Its headers aren't stored as validators, because some servers send different
  * ones.
  */
-export function buildNotModifiedVisitResult(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
+export function buildNotModifiedVisitResult(
+  feed: Feed,
+  answer: HttpAnswer,
+  moment: VisitTimeAndJitter,
+): VisitResult {
   const { health } = feed
   const rate = decayedEntryRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
   const minutes = Math.max(
@@ -59,7 +63,11 @@ export function buildNotModifiedVisitResult(feed: Feed, answer: HttpAnswer, mome
  * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
  * empty.
  */
-export function buildEmptyVisitResult(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
+export function buildEmptyVisitResult(
+  feed: Feed,
+  answer: HttpAnswer,
+  moment: VisitTimeAndJitter,
+): VisitResult {
   const { health } = feed
   const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
   const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, emptyMinutes / 2))
@@ -87,7 +95,7 @@ export function buildEntriesVisitResult(
   feed: Feed,
   parsed: ParsedFeed,
   answer: HttpAnswer,
-  moment: VisitTime,
+  moment: VisitTimeAndJitter,
 ): VisitResult {
   const { health } = feed
   const { now, random } = moment
@@ -102,7 +110,7 @@ export function buildEntriesVisitResult(
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     ...move,
-    ...validatorsOf(answer.headers, now),
+    ...readCacheValidators(answer.headers, now),
     contentHash,
     entriesPerHour: rate,
     intervalMinutes: minutes,

@@ -14,7 +14,7 @@ export interface ParseTask {
 export type ParseOutcome = { feed: ParsedFeed } | { error: { code: FeedErrorCode; message: string } }
 
 /** The task of the worker thread. */
-export default function parseTask({ bytes, about, hasBegun }: ParseTask): ParseOutcome {
+export default function runParseTask({ bytes, about, hasBegun }: ParseTask): ParseOutcome {
   Atomics.store(hasBegun, 0, 1)
   try {
     return { feed: parseFeed(bytes, about) }

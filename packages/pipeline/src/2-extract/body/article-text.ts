@@ -5,7 +5,7 @@ import type { TreeElement } from '../page-tree/tree-node.ts'
 import { collectBlocks, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import { removeEdgeLabels } from './edges.ts'
-import { removeArticleEnding } from './endings.ts'
+import { removeBlocksAfterArticle } from './endings.ts'
 import { removeBoilerplateElements } from './furniture.ts'
 
 /**
@@ -70,7 +70,7 @@ export function extractArticleText(
       .map((name) => folded(name ?? ''))
       .filter(Boolean),
   )
-  const texts = removeArticleEnding(collectBlocks(root))
+  const texts = removeBlocksAfterArticle(collectBlocks(root))
     .filter((block, index) =>
       isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
     )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { TextBlock } from './blocks.ts'
-import { removeArticleEnding } from './endings.ts'
+import { removeBlocksAfterArticle } from './endings.ts'
 
 const SENTENCE =
   'The council voted on Tuesday to close the quays to cars after a debate that lasted four hours.'
 const block = (text: string): TextBlock => ({ text, characters: text.length, linkCharacters: 0 })
-const kept = (...texts: string[]) => removeArticleEnding(texts.map(block)).map(({ text }) => text)
+const kept = (...texts: string[]) => removeBlocksAfterArticle(texts.map(block)).map(({ text }) => text)
 
 test.each([
   'About us',
@@ -59,6 +59,6 @@ test('nor left out in the middle, where an article is about a writer', () => {
 
 test('thousands of such headings cost no time', () => {
   expect(
-    removeArticleEnding(Array.from({ length: 20_000 }, () => block('Related articles'))).length,
+    removeBlocksAfterArticle(Array.from({ length: 20_000 }, () => block('Related articles'))).length,
   ).toBeGreaterThan(9_000)
 })

@@ -51,7 +51,7 @@ function endOf(blocks: readonly TextBlock[]): number {
 }
 
 /** The blocks of an article up to its end, without a paragraph about the author in the last lines. */
-export function removeArticleEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
+export function removeBlocksAfterArticle(blocks: readonly TextBlock[]): readonly TextBlock[] {
   const retained = blocks.slice(0, endOf(blocks))
   return retained.filter((block, index) => index < retained.length - LAST_LINES || !isBio(block))
 }

@@ -18,7 +18,7 @@ export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
 }
 
 /** The location of the packed table. */
-export const PACKED_NGRAMS = new URL('ngrams.json.br', import.meta.url)
+export const PACKED_NGRAMS_LOCATION = new URL('ngrams.json.br', import.meta.url)
 
 /** The number of bits of an entry that contain its number of languages; the others contain its offset. */
 const COUNT_BITS = 5
@@ -70,5 +70,5 @@ export function unpackNgrams({ type, languages, keys, counts, pairs }: PackedNgr
 
 /** Reads the packed table of this package. */
 export function readPackedNgrams(): NgramTable {
-  return unpackNgrams(JSON.parse(brotliDecompressSync(readFileSync(PACKED_NGRAMS)).toString('utf8')))
+  return unpackNgrams(JSON.parse(brotliDecompressSync(readFileSync(PACKED_NGRAMS_LOCATION)).toString('utf8')))
 }

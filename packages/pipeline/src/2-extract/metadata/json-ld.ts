@@ -76,7 +76,7 @@ function parsed(source: string): unknown {
 /** An item of the page, or a part of one, that may be marked as not free. */
 const MaybePaid = z.object({ isAccessibleForFree: Flag, hasPart: z.unknown().optional() })
 /** 'isAccessibleForFree: false' in structured data that can't be parsed. */
-const SAYS_PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
+const PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
 
 function isPaid(node: unknown): boolean {
   const result = MaybePaid.safeParse(node)
@@ -95,7 +95,7 @@ export function isMarkedAsPaid(sources: readonly string[]): boolean {
     .filter(({ length }) => length <= MAX_CHARACTERS)
     .some((source) => {
       const json = parsed(source)
-      return json === undefined ? SAYS_PAID.test(source) : nodesOf(json).slice(0, MAX_NODES).some(isPaid)
+      return json === undefined ? PAID.test(source) : nodesOf(json).slice(0, MAX_NODES).some(isPaid)
     })
 }
 

@@ -1,4 +1,4 @@
-import { NO_STYLE, parseTreeStyle, type TreeStyle } from './tree-style.ts'
+import { type ElementStyle, NO_STYLE, parseTreeStyle } from './element-style.ts'
 
 /**
  * The DOM's numbers for types of nodes. Pages are trees with the parts of the DOM that extraction and
@@ -187,7 +187,7 @@ export class TreeElement {
     return this.getAttribute('srcset') ?? ''
   }
 
-  get style(): TreeStyle {
+  get style(): ElementStyle {
     const source = this.getAttribute('style')
     return source ? parseTreeStyle(source) : NO_STYLE
   }

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { ReportCounts } from '@plainwire/domain/story'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
-import { containment, hashShingles, plainWords } from './shingles.ts'
+import { containment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** Texts with fewer words are also compared by their titles, because often only a summary is available. */
 const MIN_WORDS = 12
@@ -17,8 +17,8 @@ type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'read
 
 function comparedShingles({ title, text, summary }: Judged): Set<number> {
   const body = text || summary
-  const words = plainWords(body)
-  return hashShingles(words.length < MIN_WORDS ? plainWords(`${title} ${body}`) : words)
+  const words = splitIntoNormalisedWords(body)
+  return hashShingles(words.length < MIN_WORDS ? splitIntoNormalisedWords(`${title} ${body}`) : words)
 }
 
 /** A union-find over indexes: each index points to the first of its group. */
@@ -81,7 +81,7 @@ export function groupCopies(
 }
 
 /** Returns the report number by article id (see groupCopies). */
-export function reportNumberByArticle(
+export function numberIndependentReports(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {

@@ -1,4 +1,4 @@
-import { fold, wordParts } from '../../text/index.ts'
+import { foldCaseAndAccents, splitIntoWordParts } from '../../text/index.ts'
 import { mixBits } from './min-hash.ts'
 
 /** Words per shingle: so many that a shared one means copied text, so few that it survives light editing. */
@@ -12,8 +12,8 @@ function hashOf(word: string): number {
 }
 
 /** The words of a text for comparison: without case, accents and punctuation. */
-export function plainWords(text: string): readonly string[] {
-  return wordParts(fold(text))
+export function splitIntoNormalisedWords(text: string): readonly string[] {
+  return splitIntoWordParts(foldCaseAndAccents(text))
 }
 
 /** The hashes of all sequences of five words. */

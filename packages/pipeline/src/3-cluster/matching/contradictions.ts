@@ -1,5 +1,9 @@
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
-import { areInstalments, haveDifferentMatchResults, qualifiersDiffer } from '../reading/distinctions.ts'
+import {
+  areColumnInstalments,
+  haveDifferentSportsCategories,
+  haveDifferentSportsResults,
+} from '../reading/distinctions.ts'
 import type { PairLikeness } from './pair-likeness.ts'
 
 /** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
@@ -34,9 +38,9 @@ export function areContradictory(
   likeness: PairLikeness,
 ): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
-  if (qualifiersDiffer(first, second)) return true
-  if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
-  if (haveDifferentMatchResults(first, second) && likeness.title < ALIKE) return true
+  if (haveDifferentSportsCategories(first, second)) return true
+  if (likeness.samePublisher === 1 && areColumnInstalments(first, second)) return true
+  if (haveDifferentSportsResults(first, second) && likeness.title < ALIKE) return true
   if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
   if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true

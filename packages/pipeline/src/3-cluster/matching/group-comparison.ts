@@ -3,7 +3,7 @@ import type { GroupSum, UnitVectorArticle } from '../memory/groups/group-sum.ts'
 import type { TermDamping } from '../memory/terms/damping.ts'
 import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { type GroupEvidence, noEvidence } from './group-evidence.ts'
+import { createZeroGroupEvidence, type GroupEvidence } from './group-evidence.ts'
 import { UnpackedArticle } from './unpacked-article.ts'
 
 /** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
@@ -18,7 +18,7 @@ interface Compared {
 }
 
 /** Compares one article with groups. */
-export class GroupComparison {
+export class ArticleToGroupComparer {
   readonly #spread = new UnpackedArticle()
   #damping: Pick<TermDamping, 'of'> = { of: () => 1 }
 
@@ -48,7 +48,7 @@ export class GroupComparison {
     const { article, vectors, lengths } = this.#spread
     if (!article) throw new RangeError('No article to compare with')
     const { at, publisherId } = article.article
-    const evidence = noEvidence()
+    const evidence = createZeroGroupEvidence()
     this.#compareTexts(group, evidence)
     if (Math.max(evidence.text, evidence.damped) < MIN_LIKENESS && !isMeant) return undefined
     const { size } = group

@@ -1,5 +1,5 @@
-import type { JoinWeights } from '../../newsroom/trained-weights.ts'
-import { type GroupEvidence, PAIR_EVIDENCE_NAMES, SUM_EVIDENCE_NAMES } from './group-evidence.ts'
+import type { StoryJoinWeights } from '../../newsroom/trained-weights.ts'
+import { GROUP_SUM_EVIDENCE_NAMES, type GroupEvidence, PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 
 /** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
@@ -11,12 +11,12 @@ const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
   pairMeanBySize: ({ pairMean, size }) => pairMean * size,
 }
 const derived = Object.values(DERIVED)
-const evident = [...SUM_EVIDENCE_NAMES, ...PAIR_EVIDENCE_NAMES]
+const evident = [...GROUP_SUM_EVIDENCE_NAMES, ...PAIR_EVIDENCE_NAMES]
 
-/** The names of all inputs of the model, in the order of `joinModelInputs`. */
+/** The names of all inputs of the model, in the order of `buildJoinModelInputs`. */
 export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]
 
-export function joinModelInputs(evidence: GroupEvidence): number[] {
+export function buildJoinModelInputs(evidence: GroupEvidence): number[] {
   return [...evident.map((name) => evidence[name]), ...derived.map((make) => make(evidence))]
 }
 
@@ -24,7 +24,7 @@ export function joinModelInputs(evidence: GroupEvidence): number[] {
 export function createJoinModel({
   bias,
   weights,
-}: Pick<JoinWeights, 'bias' | 'weights'>): (evidence: GroupEvidence) => number {
+}: Pick<StoryJoinWeights, 'bias' | 'weights'>): (evidence: GroupEvidence) => number {
   const ofEvidence = evident.map((name) => weights[name] ?? 0)
   const ofDerived = Object.keys(DERIVED).map((name) => weights[name] ?? 0)
   return (evidence) => {

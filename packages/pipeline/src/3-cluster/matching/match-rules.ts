@@ -1,7 +1,7 @@
-import type { ClusterModel, JoinWeights } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel, StoryJoinWeights } from '../../newsroom/trained-weights.ts'
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
-import type { StreamDensity } from '../memory/stream-density.ts'
+import type { RepeatedCoverageTracker } from '../memory/stream-density.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
@@ -50,11 +50,11 @@ export interface CrossLanguageEvidence {
   first: VectorizedArticle
 }
 
-interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
+interface LevelRule extends Omit<StoryJoinWeights, 'bias' | 'weights'> {
   odds: (evidence: GroupEvidence) => number
 }
 
-const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
+const levelRule = ({ bias, weights, ...rule }: StoryJoinWeights): LevelRule => ({
   ...rule,
   odds: createJoinModel({ bias, weights }),
 })
@@ -71,10 +71,10 @@ const marginOf = (article: VectorizedArticle, nearest: VectorizedArticle) =>
 export class MatchRules {
   readonly #levels: Record<ClusterLevel, LevelRule>
   readonly #crossThreshold: number
-  readonly #density: Pick<StreamDensity, 'logOdds'>
+  readonly #density: Pick<RepeatedCoverageTracker, 'logOdds'>
 
   /** @param density the current density of the stream */
-  constructor({ story, thread, pair }: ClusterModel, density: Pick<StreamDensity, 'logOdds'>) {
+  constructor({ story, thread, pair }: ClusterModel, density: Pick<RepeatedCoverageTracker, 'logOdds'>) {
     this.#density = density
     this.#levels = { story: levelRule(story), thread: levelRule(thread) }
     this.#crossThreshold = Math.log(pair.threshold / (1 - pair.threshold))

@@ -1,9 +1,19 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { SparseVector } from '../memory/terms/sparse.ts'
-import { containedShare, cosine, rarestSharedWeights, vectorNorm } from '../memory/terms/sparse-similarity.ts'
+import {
+  containedShare,
+  cosine,
+  vectorNorm,
+  weightsOfRarestSharedTerms,
+} from '../memory/terms/sparse-similarity.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
-import { areDisjoint, countSharedAcrossLanguages, countSharedTerms, sharedNumbers } from './shared-terms.ts'
+import {
+  areDisjoint,
+  countSharedAcrossLanguages,
+  countSharedTerms,
+  saturateSharedNumberCount,
+} from './shared-terms.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
 export interface PairLikeness {
@@ -108,7 +118,7 @@ export function compareArticles(
     lead,
     body: isSame && !isShort ? cosine(a.body, norms.body, b.body, weights) : 0,
     names,
-    numbers: sharedNumbers(a.numbers, b.numbers),
+    numbers: saturateSharedNumberCount(a.numbers, b.numbers),
     cross,
     placesDiffer: areDisjoint(a.names, b.names, isPlace) ? 1 : 0,
     namesDiffer: areDisjoint(a.names, b.names, () => true) ? 1 : 0,
@@ -121,7 +131,7 @@ export function compareArticles(
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
     sharedBesidesPlaces: sharedThings - countSharedTerms(ownTerms, otherTerms, isPlace),
-    rarest: rarestSharedWeights(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
+    rarest: weightsOfRarestSharedTerms(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }
 }

@@ -6,7 +6,7 @@ import type { VectorizedArticle } from '../memory/vectorized-article.ts'
  * Converts the count n of numbers that two vectors share to n / (n + 1): 0 for none, 0.5 for one, below 1 for
  * more.
  */
-export function sharedNumbers(a: SparseVector, b: SparseVector): number {
+export function saturateSharedNumberCount(a: SparseVector, b: SparseVector): number {
   let count = 0
   for (const id of a.ids) if (b.ids.includes(id)) count++
   return count / (count + 1)

@@ -1,11 +1,11 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { type GroupSum, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
-import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
-import { GroupComparison } from './group-comparison.ts'
+import { ArticleToGroupComparer } from './group-comparison.ts'
 import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 import type { ClusterLevel, GroupMatch } from './group-match.ts'
 import { type MatchEvidence, MatchRules } from './match-rules.ts'
@@ -32,7 +32,7 @@ interface Candidate {
 export class StoryMatcher {
   readonly #sight: ClusterMemory
   readonly #windowMs: number
-  readonly #groups = new GroupComparison()
+  readonly #groups = new ArticleToGroupComparer()
   readonly #pairs: PairComparison
   readonly #rules: MatchRules
 
@@ -200,7 +200,9 @@ export class StoryMatcher {
   #across(probe: ComparedArticle, stories: readonly WindowStory[]): GroupMatch[] {
     const { article } = probe
     return stories.flatMap((story): GroupMatch[] => {
-      const others = votingReportsOf(story).filter((report) => report.language !== article.language)
+      const others = selectStoryReportsInLanguage(story).filter(
+        (report) => report.language !== article.language,
+      )
       const [first] = others
       if (!first) return []
       const words = this.#pairs.acrossLanguages(probe, others)

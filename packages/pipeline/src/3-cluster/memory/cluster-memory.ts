@@ -7,12 +7,12 @@ import { createCrossLanguageKeys } from '../reading/cross-words.ts'
 import { estimateWordShares } from '../reading/ordinary-words.ts'
 import { buildPlaceKeys } from '../reading/place-keys.ts'
 import { GroupWordCounter } from './groups/group-counts.ts'
-import { GroupSumCache, votingReportsOf } from './groups/group-sums.ts'
+import { GroupSumCache, selectStoryReportsInLanguage } from './groups/group-sums.ts'
 import { firstStoryIdOfThread, threadIdFromFirstStory } from './groups/story-id.ts'
 import { ThreadsByStory } from './groups/threads.ts'
 import { ArticleEmbeddings } from './meanings.ts'
 import { InvertedIndex } from './postings/postings.ts'
-import { StreamDensity } from './stream-density.ts'
+import { RepeatedCoverageTracker } from './stream-density.ts'
 import { TermDamping } from './terms/damping.ts'
 import { SpellingStore } from './terms/spellings.ts'
 import { TermStore } from './terms/term-store.ts'
@@ -21,7 +21,7 @@ import { toVectorizedArticle, type VectorizedArticle } from './vectorized-articl
 import { ClusteringWindow } from './window.ts'
 import type { WindowArticle, WindowStory } from './window-article.ts'
 
-export interface MemoryOptions {
+export interface ClusterMemoryOptions {
   data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms'>
   /** The number of terms stored before unused ones are removed. */
   maxTerms?: number | undefined
@@ -52,7 +52,7 @@ export class ClusterMemory {
   readonly sums: GroupSumCache
   readonly meanings = new ArticleEmbeddings()
   readonly spellings = new SpellingStore()
-  readonly density = new StreamDensity()
+  readonly density = new RepeatedCoverageTracker()
   readonly reader: TermReader
   readonly #storyCounts: GroupWordCounter
   readonly #threadCounts: GroupWordCounter
@@ -60,19 +60,19 @@ export class ClusterMemory {
   /** The first sequence number in the window when the postings were last cleaned up. */
   #sweptAt = 0
 
-  constructor({ data, maxTerms }: MemoryOptions) {
+  constructor({ data, maxTerms }: ClusterMemoryOptions) {
     this.vocabulary = new Vocabulary(maxTerms, estimateWordShares(data))
     this.damping = { story: new TermDamping(this.vocabulary), thread: new TermDamping(this.vocabulary) }
     this.postings = new InvertedIndex(this)
     this.sums = new GroupSumCache(this.window, this.threads, this.vocabulary)
     this.#storyCounts = new GroupWordCounter({
       damping: this.damping.story,
-      votersOf: votingReportsOf,
+      votersOf: selectStoryReportsInLanguage,
       sumOf: (story, language) => this.sums.ofStory(story, language),
     })
     this.#threadCounts = new GroupWordCounter({
       damping: this.damping.thread,
-      votersOf: (story) => this.mates(story).flatMap((mate) => votingReportsOf(mate)),
+      votersOf: (story) => this.mates(story).flatMap((mate) => selectStoryReportsInLanguage(mate)),
       sumOf: (story, language) => this.sums.ofThread(story, language),
     })
     const words = { cross: createCrossLanguageKeys(data), compounds: createCompoundSplitter(data) }
@@ -181,7 +181,7 @@ export class ClusterMemory {
     const target = isOpenedThere ? opener : this.#storyIn(threadId)
     const mate = this.mates(story).find((each) => each !== story)
     this.#threadCounts.leave(story)
-    const [only, ...others] = votingReportsOf(story)
+    const [only, ...others] = selectStoryReportsInLanguage(story)
     const isLone = target && only && others.length === 0
     if (isLone) this.#threadCounts.grow(only, target)
     else if (target) this.#threadCounts.leave(target)
@@ -220,7 +220,7 @@ export class ClusterMemory {
       this.postings.expire(first)
       this.#sweptAt = first
     }
-    if (left.size > 0) this.meanings.keepOnly((sequence) => this.window.at(sequence) !== undefined)
+    if (left.size > 0) this.meanings.retain((sequence) => this.window.at(sequence) !== undefined)
     if (this.#shelf.isWasteful) this.#packShelf()
     if (this.vocabulary.isFull) this.#compact()
     return Array.from(left, ({ id }) => id)

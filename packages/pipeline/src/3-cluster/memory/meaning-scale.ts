@@ -12,7 +12,7 @@ export interface UnrelatedCosines {
  * The cosines that a sentence model usually gives to unrelated news (measured: all-MiniLM-L6), used until the
  * stream has shown enough pairs. With them a cosine of 0.5 remains 0.5, and 0.75 becomes 0.76.
  */
-export const USUAL_COSINES: UnrelatedCosines = { centre: 0.1, spread: 0.08 }
+export const DEFAULT_UNRELATED_COSINES: UnrelatedCosines = { centre: 0.1, spread: 0.08 }
 /**
  * The number of pairs before the stream's own cosines are used: those of four articles, because fewer may all
  * belong to one story.
@@ -62,7 +62,7 @@ export class EmbeddingSimilarityScale {
   #unrelated: UnrelatedCosines | undefined
 
   /** @param usual the cosines to use until the stream has shown enough pairs */
-  constructor(usual: UnrelatedCosines = USUAL_COSINES) {
+  constructor(usual: UnrelatedCosines = DEFAULT_UNRELATED_COSINES) {
     this.#usual = usual
   }
 

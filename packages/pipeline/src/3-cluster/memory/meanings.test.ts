@@ -63,7 +63,7 @@ test('what left the window is forgotten', () => {
   const meanings = new ArticleEmbeddings()
   for (const sequence of [1, 2, 3]) meanings.put(sequence, unit(0))
   meanings.forget(2)
-  meanings.keepOnly((sequence) => sequence > 1)
+  meanings.retain((sequence) => sequence > 1)
   expect(meanings.size).toBe(1)
   expect(meanings.has(3)).toBe(true)
 })

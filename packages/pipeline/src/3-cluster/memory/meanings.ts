@@ -85,7 +85,7 @@ export class ArticleEmbeddings {
   }
 
   /** Removes embeddings of articles for which `isHeld` is false. */
-  keepOnly(isHeld: (sequence: number) => boolean): void {
+  retain(isHeld: (sequence: number) => boolean): void {
     for (const sequence of this.#rows.keys()) if (!isHeld(sequence)) this.#rows.delete(sequence)
   }
 
@@ -101,14 +101,14 @@ export class ArticleEmbeddings {
 
   /** The articles since `since` with the most similar embeddings, best first; they need not share words. */
   nearest(sequence: number, since: number): number[] {
-    const asked = this.#rows.get(sequence)
-    if (!asked || !this.#scale.isUsable) return []
+    const query = this.#rows.get(sequence)
+    if (!query || !this.#scale.isUsable) return []
     const first = Math.max(since, sequence - MAX_SCANNED)
     const alike = this.#scale.cosineOf(ALIKE_MEANING)
     const found: { sequence: number; likeness: number }[] = []
     for (const [other, row] of this.#rows) {
-      if (other < first || other === sequence || !areComparable(row, asked)) continue
-      const likeness = cosineOf(asked, row)
+      if (other < first || other === sequence || !areComparable(row, query)) continue
+      const likeness = cosineOf(query, row)
       if (likeness >= alike) found.push({ sequence: other, likeness })
     }
     return found

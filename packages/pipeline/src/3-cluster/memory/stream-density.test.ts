@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { StreamDensity } from './stream-density.ts'
+import { RepeatedCoverageTracker } from './stream-density.ts'
 
 function densityOf(arrivals: readonly boolean[]): number {
-  const density = new StreamDensity()
+  const density = new RepeatedCoverageTracker()
   for (const isKnown of arrivals) density.note(isKnown)
   return density.logOdds
 }

@@ -14,7 +14,7 @@ const FEWEST = 0.5
  * articles on a few publishers' front pages are unrelated, so one shared word is a coincidence; in the
  * coverage of a dozen topics it rarely is.
  */
-export class StreamDensity {
+export class RepeatedCoverageTracker {
   #articles = PRIOR.articles
   #known = PRIOR.articles * PRIOR.share
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { kindOf } from '../../read/index.ts'
+import { determineArticleKind } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type EventDistinctions, readEventDistinctions } from '../reading/distinctions.ts'
 import { type SparseVector, toSparseVector } from './terms/sparse.ts'
@@ -51,7 +51,7 @@ interface ArrivalInfo {
 }
 
 function heldKindOf(article: Article): ArticleKind {
-  const kind = kindOf(article)
+  const kind = determineArticleKind(article)
   if (kind === 'guide') return 'report'
   return kind === 'promotion' ? 'round-up' : kind
 }

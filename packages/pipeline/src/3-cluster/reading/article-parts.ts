@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { type WordList, wordMemory } from '../../text/index.ts'
+import { sharedWordTable, type WordNumberList } from '../../text/index.ts'
 
 /**
  * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
@@ -13,14 +13,14 @@ const MIN_LEAD_WORDS = 30
 
 /** The words of an article in one list, with the position at which each part ends. */
 export interface ArticleParts {
-  words: WordList
+  words: WordNumberList
   titleEnd: number
   leadEnd: number
 }
 
 /** Reads the words of an article's parts into a list, which is cleared first. */
 export function readArticleParts(
-  words: WordList,
+  words: WordNumberList,
   { title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>,
 ): ArticleParts {
   words.clear()
@@ -35,10 +35,10 @@ export function readArticleParts(
 }
 
 /** The positions of capitalised words in a part of the list, which include all names. */
-export function findCapitalisedWords(words: WordList, from: number, to: number): number[] {
+export function findCapitalisedWords(words: WordNumberList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
-    if (wordMemory.isCapital(words.number(position))) found.push(position)
+    if (sharedWordTable.isCapital(words.number(position))) found.push(position)
   }
   return found
 }

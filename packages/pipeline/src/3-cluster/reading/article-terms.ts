@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
-import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
+import { isTitleCase, sharedWordTable, WordNumberList } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { type ArticleParts, findCapitalisedWords, readArticleParts } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeys } from './cross-words.ts'
-import { longestByFirstWord, placeAt } from './place-keys.ts'
+import { findPlaceNameAt, maxPlaceNameWordsByFirstWord } from './place-keys.ts'
 import type { ArticleWordList } from './spelling-finder.ts'
 import { WordKeyCache } from './word-key-cache.ts'
 import type { LanguageWordKeys } from './word-keys.ts'
@@ -29,7 +29,7 @@ export class TermReader {
   readonly #keys: WordKeyCache
   readonly #vocabulary: Vocabulary
   /** Reused for every article. */
-  readonly #words = new WordList()
+  readonly #words = new WordNumberList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
   /** The numbers of folded words that are names anywhere in the article. */
@@ -41,7 +41,7 @@ export class TermReader {
     vocabulary: Vocabulary,
   ) {
     this.#places = places
-    this.#keys = new WordKeyCache({ ...words, vocabulary, placeWords: longestByFirstWord(places) })
+    this.#keys = new WordKeyCache({ ...words, vocabulary, placeWords: maxPlaceNameWordsByFirstWord(places) })
     this.#vocabulary = vocabulary
   }
 
@@ -87,7 +87,7 @@ export class TermReader {
   /** A capital inside a sentence shows that a word is a name. */
   #noteNames(positions: readonly number[], keys: LanguageWordKeys): void {
     for (const position of positions) {
-      const folded = wordMemory.folded(this.#words.number(position))
+      const folded = sharedWordTable.folded(this.#words.number(position))
       if (!this.#words.isFirst(position) && keys.canBeName(folded)) this.#known.add(folded)
     }
   }
@@ -95,7 +95,7 @@ export class TermReader {
   #addWords({ words, titleEnd, leadEnd }: ArticleParts, keys: LanguageWordKeys): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
-      const entry = keys.entry(wordMemory.folded(words.number(at)))
+      const entry = keys.entry(sharedWordTable.folded(words.number(at)))
       if (entry === 0) continue
       const weight = at < titleEnd ? TITLE_WEIGHT : 1
       body.add(keys.id(entry), weight)
@@ -129,13 +129,13 @@ export class TermReader {
     for (const position of positions) {
       if (position < next) continue
       const number = this.#words.number(position)
-      const folded = wordMemory.folded(number)
+      const folded = sharedWordTable.folded(number)
       const longest = Math.min(keys.placeWords(folded), end - position)
-      const place = longest > 0 ? placeAt(this.#words, this.#places, position, longest) : undefined
+      const place = longest > 0 ? findPlaceNameAt(this.#words, this.#places, position, longest) : undefined
       if (place) next = position + place.words
       else if (!this.#known.has(folded)) continue
       const id = place ? this.#vocabulary.id(place.key) : keys.name(folded)
-      this.#addName(id, wordMemory.word(number).text, weight)
+      this.#addName(id, sharedWordTable.word(number).text, weight)
       const entry = keys.entry(folded)
       if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
     }
@@ -144,7 +144,7 @@ export class TermReader {
   /** Adds acronyms: 'WHO' isn't a stop word, and 'W.H.O.' is the same key. */
   #addAcronyms(positions: readonly number[], weight: number): void {
     for (const position of positions) {
-      const { text } = wordMemory.word(this.#words.number(position))
+      const { text } = sharedWordTable.word(this.#words.number(position))
       if (!ENDS_IN_CAPITAL.test(text)) continue
       const bare = text.replaceAll('.', '')
       if (ACRONYM.test(bare)) this.#addName(this.#vocabulary.id(`@@${bare.toLowerCase()}`), bare, weight)

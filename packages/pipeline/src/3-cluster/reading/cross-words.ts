@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, stem } from '../../text/index.ts'
+import { foldCaseAndAccents, stem } from '../../text/index.ts'
 
 /** Minimum length of a word that is compared by its root, in letters; shorter ones are similar by chance. */
 const MIN_COGNATE = 5
@@ -61,7 +61,7 @@ function dutchParts(word: string, table: ReadonlyMap<string, readonly string[]>)
 function meanings({ englishSynonyms }: Pick<NewsroomData, 'englishSynonyms'>): Map<string, string> {
   const heads = new Map<string, string>()
   for (const group of englishSynonyms.groups) {
-    const [first = '', ...others] = group.split(' ').map((word) => stem(fold(word), 'en'))
+    const [first = '', ...others] = group.split(' ').map((word) => stem(foldCaseAndAccents(word), 'en'))
     const head = heads.get(first) ?? first
     for (const word of [first, ...others]) if (!heads.has(word)) heads.set(word, head)
   }
@@ -72,10 +72,11 @@ function translations(
   data: Pick<NewsroomData, 'dutchEnglish'>,
   heads: ReadonlyMap<string, string>,
 ): Map<string, readonly string[]> {
-  const meaning = (word: string) => heads.get(stem(fold(word), 'en')) ?? stem(fold(word), 'en')
+  const meaning = (word: string) =>
+    heads.get(stem(foldCaseAndAccents(word), 'en')) ?? stem(foldCaseAndAccents(word), 'en')
   const table = new Map<string, readonly string[]>()
   for (const [dutch, english] of Object.entries(data.dutchEnglish.terms)) {
-    const key = stem(fold(dutch), 'nl')
+    const key = stem(foldCaseAndAccents(dutch), 'nl')
     const keys = english.map((word) => `e:${meaning(word)}`)
     table.set(key, [...new Set([...(table.get(key) ?? []), ...keys])])
   }

@@ -6,7 +6,7 @@ import {
   SUDDEN_EVENTS,
   type SuddenEvent,
 } from '../../languages/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 
 /**
  * The features that distinguish two events of one kind. Numbers only, because every article in the window has
@@ -96,14 +96,14 @@ export function readEventDistinctions({
   summary,
   text,
 }: Pick<Article, 'title' | 'summary' | 'text'>): EventDistinctions {
-  const lead = fold(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
-  const head = fold(title)
+  const lead = foldCaseAndAccents(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
+  const head = foldCaseAndAccents(title)
   const isSport = SPORT.test(lead)
   const pattern = head.replace(DATED, '#')
   const qualifiers = isSport ? bitsOf(lead) : 0
   return {
     qualifiers,
-    mentioned: isSport ? qualifiers | bitsOf(fold(text.slice(0, MENTIONED_CHARACTERS))) : 0,
+    mentioned: isSport ? qualifiers | bitsOf(foldCaseAndAccents(text.slice(0, MENTIONED_CHARACTERS))) : 0,
     scores: leadScores(title, summary, text),
     sudden: suddenIn(head) ?? suddenIn(lead),
     pattern: hashed(pattern),
@@ -115,7 +115,7 @@ export function readEventDistinctions({
 /**
  * Whether two articles are about different legs of a tie, or only one of them about a youth or women's event.
  */
-export function qualifiersDiffer(a: EventDistinctions, b: EventDistinctions): boolean {
+export function haveDifferentSportsCategories(a: EventDistinctions, b: EventDistinctions): boolean {
   const differs = (bit: number) =>
     ((a.qualifiers & bit) !== 0 && (b.mentioned & bit) === 0) ||
     ((b.qualifiers & bit) !== 0 && (a.mentioned & bit) === 0)
@@ -125,11 +125,11 @@ export function qualifiersDiffer(a: EventDistinctions, b: EventDistinctions): bo
 }
 
 /** Whether two titles differ only in their dates and numbers, as two instalments of one column. */
-export function areInstalments(a: EventDistinctions, b: EventDistinctions): boolean {
+export function areColumnInstalments(a: EventDistinctions, b: EventDistinctions): boolean {
   return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
 /** Whether two articles both contain results of matches and share none. */
-export function haveDifferentMatchResults(a: EventDistinctions, b: EventDistinctions): boolean {
+export function haveDifferentSportsResults(a: EventDistinctions, b: EventDistinctions): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../text/index.ts'
+import { normaliseNumber } from '../../text/index.ts'
 
 /** Years, and numbers below this, are too common to be evidence. */
 const MIN_NUMBER = 10
@@ -11,7 +11,7 @@ export function numberKey(folded: string): string | undefined {
   const first = folded.charCodeAt(0)
   if (first < 48 || first > 57) return undefined
   if (/^\d{1,2}-\d{1,2}$/.test(folded)) return `#${folded}`
-  const value = plainNumber(folded)
+  const value = normaliseNumber(folded)
   const isYear = /^(19|20)\d\d$/.test(value)
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }

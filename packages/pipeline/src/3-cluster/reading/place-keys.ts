@@ -1,10 +1,15 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, listCountryNames, type WordList, wordMemory } from '../../text/index.ts'
+import {
+  foldCaseAndAccents,
+  listCountryNames,
+  sharedWordTable,
+  type WordNumberList,
+} from '../../text/index.ts'
 
 /** The maximum number of words in a place name. */
 const PLACE_WORDS = 3
 
-const key = (name: string) => fold(name).replace(/-/g, ' ')
+const key = (name: string) => foldCaseAndAccents(name).replace(/-/g, ' ')
 
 /**
  * Folded words and phrases that mean a place, with one key per place in all languages: '!NL' for a country or
@@ -19,14 +24,14 @@ export function buildPlaceKeys(
     for (const word of words.split(' ')) keys.set(key(word), `!${code}`)
   }
   for (const [name, town] of Object.entries(data.exonyms.towns)) {
-    keys.set(key(name), `!${fold(town)}`)
-    keys.set(key(town), `!${fold(town)}`)
+    keys.set(key(name), `!${foldCaseAndAccents(town)}`)
+    keys.set(key(town), `!${foldCaseAndAccents(town)}`)
   }
   return keys
 }
 
 /** For each first word of a place name, the number of words in the longest such name. */
-export function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
+export function maxPlaceNameWordsByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
   const longest = new Map<string, number>()
   for (const phrase of places.keys()) {
     const words = phrase.split(' ')
@@ -37,13 +42,13 @@ export function longestByFirstWord(places: ReadonlyMap<string, string>): Map<str
 }
 
 /** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
-export function placeAt(
-  words: WordList,
+export function findPlaceNameAt(
+  words: WordNumberList,
   places: ReadonlyMap<string, string>,
   position: number,
   longest: number,
 ): { key: string; words: number } | undefined {
-  const { text } = wordMemory.word(words.number(position))
+  const { text } = sharedWordTable.word(words.number(position))
   for (let count = longest; count > 0; count--) {
     let phrase = phraseWord(words, position)
     for (let at = position + 1; at < position + count; at++) phrase += ` ${phraseWord(words, at)}`
@@ -55,6 +60,6 @@ export function placeAt(
 }
 
 /** A word in the form used in place names. */
-function phraseWord(words: WordList, position: number): string {
-  return wordMemory.word(words.number(position)).folded.replaceAll('-', ' ')
+function phraseWord(words: WordNumberList, position: number): string {
+  return sharedWordTable.word(words.number(position)).folded.replaceAll('-', ' ')
 }

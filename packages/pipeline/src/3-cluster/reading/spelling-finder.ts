@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { WordList, wordMemory } from '../../text/index.ts'
+import { sharedWordTable, WordNumberList } from '../../text/index.ts'
 import type { WordKeyCache } from './word-key-cache.ts'
 import type { LanguageWordKeys } from './word-keys.ts'
 
@@ -8,7 +8,7 @@ const MOST_WORDS = 90
 
 /** The words of an article, the title first, with the position at which the title ends. */
 export interface ArticleWordList {
-  words: WordList
+  words: WordNumberList
   titleEnd: number
 }
 
@@ -18,7 +18,7 @@ export interface ArticleWordList {
  */
 export class SpellingFinder {
   readonly #keys: WordKeyCache
-  readonly #words = new WordList()
+  readonly #words = new WordNumberList()
 
   /** @param keys the keys with which the terms were made, so that each word is only looked up once */
   constructor(keys: WordKeyCache) {
@@ -55,7 +55,7 @@ export class SpellingFinder {
     // Begins with the body, because in a title every word may be capitalised.
     for (let step = 0; step < words.size && found.size < terms.size; step++) {
       const at = (titleEnd + step) % words.size
-      const entry = keys.entry(wordMemory.folded(words.number(at)))
+      const entry = keys.entry(sharedWordTable.folded(words.number(at)))
       if (entry === 0) continue
       for (const id of idsOf(keys, entry)) {
         if (!terms.has(id) || found.has(id)) continue

@@ -1,16 +1,16 @@
-import { wordMemory } from '../../text/index.ts'
-import { LanguageWordKeys, type WordKeySources } from './word-keys.ts'
+import { sharedWordTable } from '../../text/index.ts'
+import { LanguageWordKeys, type WordKeyInputs } from './word-keys.ts'
 
 /** The maximum number of languages whose words are cached; then the cache is cleared. */
 const MAX_LANGUAGES = 8
 
 /** The keys of words, cached by language. */
 export class WordKeyCache {
-  readonly #sources: WordKeySources
+  readonly #sources: WordKeyInputs
   readonly #languages = new Map<string, LanguageWordKeys>()
   #generation = 0
 
-  constructor(sources: WordKeySources) {
+  constructor(sources: WordKeyInputs) {
     this.#sources = sources
   }
 
@@ -19,7 +19,7 @@ export class WordKeyCache {
    * renumbered.
    */
   ofLanguage(language: string): LanguageWordKeys {
-    if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
+    if (this.#generation !== sharedWordTable.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
     const known = this.#languages.get(language)
     if (known) return known
     const made = new LanguageWordKeys(language, this.#sources)
@@ -30,6 +30,6 @@ export class WordKeyCache {
   /** Clears the cache when the vocabulary's ids change. */
   forget(): void {
     this.#languages.clear()
-    this.#generation = wordMemory.generation
+    this.#generation = sharedWordTable.generation
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { wordMemory } from '../../text/index.ts'
+import { sharedWordTable } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { WordKeyCache } from './word-key-cache.ts'
-import type { WordKeySources } from './word-keys.ts'
+import type { WordKeyInputs } from './word-keys.ts'
 
-const number = (word: string) => wordMemory.folded(wordMemory.number(word, 0, word.length))
+const number = (word: string) => sharedWordTable.folded(sharedWordTable.number(word, 0, word.length))
 
-function keysOf(known: Partial<WordKeySources> = {}) {
+function keysOf(known: Partial<WordKeyInputs> = {}) {
   const vocabulary = new Vocabulary()
   const requested: string[] = []
-  const cross: WordKeySources['cross'] = (word, language) => {
+  const cross: WordKeyInputs['cross'] = (word, language) => {
     requested.push(word)
     return known.cross?.(word, language) ?? []
   }

@@ -1,4 +1,4 @@
-import { canBeName, stem, stopWords, wordMemory } from '../../text/index.ts'
+import { canBeName, sharedWordTable, stem, stopWords } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeys } from './cross-words.ts'
@@ -10,7 +10,7 @@ const HEAD = 4
 /**
  * Flags of a word as a name, in one byte: looked up, can be a name, and the number of words in a place name.
  */
-const ASKED = 128
+const NAME_CHECKED = 128
 const CAN_BE_NAME = 64
 const PLACE_WORDS = 63
 
@@ -23,7 +23,7 @@ function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<
 }
 
 /** The sources of a word's keys. */
-export interface WordKeySources {
+export interface WordKeyInputs {
   vocabulary: Vocabulary
   cross: CrossLanguageKeys
   compounds: CompoundSplitter
@@ -37,7 +37,7 @@ export interface WordKeySources {
  */
 export class LanguageWordKeys {
   readonly #language: string
-  readonly #sources: WordKeySources
+  readonly #sources: WordKeyInputs
   /**
    * By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it was not looked up yet.
    */
@@ -50,7 +50,7 @@ export class LanguageWordKeys {
   /** The flags of a word as a name, by number of the folded word. */
   #asNames = new Uint8Array(1 << 12)
 
-  constructor(language: string, sources: WordKeySources) {
+  constructor(language: string, sources: WordKeyInputs) {
     this.#language = language
     this.#sources = sources
   }
@@ -90,7 +90,7 @@ export class LanguageWordKeys {
   name(folded: number): number {
     const known = this.#names[folded] ?? -1
     if (known >= 0) return known
-    const id = this.#sources.vocabulary.id(`@${wordMemory.foldedText(folded)}`)
+    const id = this.#sources.vocabulary.id(`@${sharedWordTable.foldedText(folded)}`)
     this.#names = withRoom(this.#names, folded)
     this.#names[folded] = id
     return id
@@ -114,17 +114,17 @@ export class LanguageWordKeys {
       this.#asNames = new Uint8Array(Math.max(folded + 1, asNames.length * 2))
       this.#asNames.set(asNames)
     }
-    const word = wordMemory.foldedText(folded)
+    const word = sharedWordTable.foldedText(folded)
     const hyphen = word.indexOf('-')
     const places = this.#sources.placeWords.get(hyphen < 0 ? word : word.slice(0, hyphen)) ?? 0
-    const asName = ASKED | (canBeName(word, this.#language) ? CAN_BE_NAME : 0) | places
+    const asName = NAME_CHECKED | (canBeName(word, this.#language) ? CAN_BE_NAME : 0) | places
     this.#asNames[folded] = asName
     return asName
   }
 
   #make(folded: number): number {
     this.#entries = withRoom(this.#entries, folded)
-    const entry = this.#write(wordMemory.foldedText(folded))
+    const entry = this.#write(sharedWordTable.foldedText(folded))
     this.#entries[folded] = entry
     return entry
   }

@@ -2,7 +2,7 @@ import type { ClusterLevel } from '../matching/group-match.ts'
 import { CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
 /**
@@ -55,10 +55,10 @@ export class GroupMergeVote {
 
   /** The reports of a story or of its thread. */
   reportsWith(story: WindowStory, level: ClusterLevel): WindowArticle[] {
-    if (level === 'story') return votingReportsOf(story)
+    if (level === 'story') return selectStoryReportsInLanguage(story)
     return this.#memory
       .mates(story)
-      .flatMap((mate) => votingReportsOf(mate))
+      .flatMap((mate) => selectStoryReportsInLanguage(mate))
       .sort((a, b) => a.sequence - b.sequence)
   }
 

@@ -1,6 +1,6 @@
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { computeDotProduct, toUnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
@@ -17,7 +17,7 @@ export function findMisplacedReports(
   memory: ClusterMemory,
   matcher: StoryMatcher,
 ): WindowArticle[] {
-  const reports = votingReportsOf(story)
+  const reports = selectStoryReportsInLanguage(story)
   if (reports.length < 2 || reports.length > MAX_SEARCHED) return []
   const [opener, ...others] = reports
   if (!opener || !mayHoldOdd(reports, memory)) return []

@@ -1,5 +1,5 @@
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { firstStoryIdOfThread } from '../memory/groups/story-id.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
@@ -80,7 +80,7 @@ export class ReviewSchedule {
   grown(stories: readonly WindowStory[]): WindowStory[] {
     const sized = stories
       .filter((story) => this.isInSight(story))
-      .map((story) => ({ story, size: votingReportsOf(story).length }))
+      .map((story) => ({ story, size: selectStoryReportsInLanguage(story).length }))
       .filter(({ story, size }) => size >= GROWTH * story.reviewedSize)
     for (const { story, size } of sized) story.reviewedSize = size
     return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)

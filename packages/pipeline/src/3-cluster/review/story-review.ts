@@ -1,7 +1,7 @@
 import type { ClusterLevel, GroupMatch } from '../matching/group-match.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 import { GroupMergeVote, NEAR_VOTE_MARGIN } from './group-votes.ts'
@@ -56,7 +56,7 @@ export class StoryReview {
   }
 
   *#moves(story: WindowStory): Generator<ReviewChange> {
-    const newest = votingReportsOf(story).at(-1)
+    const newest = selectStoryReportsInLanguage(story).at(-1)
     let fresh: string | undefined
     for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
       const [match] = this.#matcher.stories(article, story)

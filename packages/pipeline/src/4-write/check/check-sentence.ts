@@ -1,4 +1,4 @@
-import { readClaims } from '../../claims/index.ts'
+import { extractTextClaims } from '../../claims/index.ts'
 import { findChangedDenials } from './denials.ts'
 import { type ComparedClaims, findUnprovenFacts } from './facts.ts'
 import type { ClaimProblem, Passage } from './problem.ts'
@@ -32,9 +32,9 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
   let read: ReturnType<ComparedClaims['context']> | undefined
   const compared: ComparedClaims = {
     language,
-    sentence: readClaims(sentence, language),
-    passages: texts.map((text) => readClaims(text, language)),
-    context: () => (read ??= context.map((text) => readClaims(text.slice(0, MAX_CONTEXT), language))),
+    sentence: extractTextClaims(sentence, language),
+    passages: texts.map((text) => extractTextClaims(text, language)),
+    context: () => (read ??= context.map((text) => extractTextClaims(text.slice(0, MAX_CONTEXT), language))),
   }
   if (texts.some((text) => isVerbatim(sentence, text))) return findUnrelatedPassages(compared)
   return [

@@ -1,4 +1,4 @@
-import type { WriteUp } from '@plainwire/domain/story'
+import type { StoryTextContent } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { checkWriteUp } from './checked-write-up.ts'
@@ -10,7 +10,7 @@ const evidence = (text: string) => {
   const start = source.text.indexOf(text)
   return [{ articleId: 'a1', field: 'text' as const, start, end: start + text.length }]
 }
-const text = (known: Partial<WriteUp>): WriteUp => ({
+const text = (known: Partial<StoryTextContent>): StoryTextContent => ({
   headline: 'Six dead in Beira',
   subHeadline: MORE,
   description: `${TRUE} ${MORE}`,

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { RemovedSentence, Sentence, WriteUp } from '@plainwire/domain/story'
+import type { RemovedSentence, Sentence, StoryTextContent } from '@plainwire/domain/story'
 import { toPlainWords } from '../../claims/index.ts'
 import { checkSentence } from './check-sentence.ts'
 import type { ClaimProblem, Passage } from './problem.ts'
@@ -62,10 +62,10 @@ function isProvenSomewhere(text: string, articles: readonly Article[], language:
  * @returns undefined if all of its sentences were removed
  */
 export function checkWriteUp(
-  text: WriteUp,
+  text: StoryTextContent,
   articles: readonly Article[],
   language: string,
-): WriteUp | undefined {
+): StoryTextContent | undefined {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const before = text.removed ?? []
   const removed: RemovedSentence[] = [...before]

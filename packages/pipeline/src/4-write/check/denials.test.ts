@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readClaims } from '../../claims/index.ts'
+import { extractTextClaims } from '../../claims/index.ts'
 import { findChangedDenials } from './denials.ts'
 
 const problems = (sentence: string, passages: string | string[], language = 'en') =>
   findChangedDenials({
     language,
-    sentence: readClaims(sentence, language),
-    passages: [passages].flat().map((text) => readClaims(text, language)),
+    sentence: extractTextClaims(sentence, language),
+    passages: [passages].flat().map((text) => extractTextClaims(text, language)),
     context: () => [],
   })
 const textsOf = (...given: Parameters<typeof problems>) => problems(...given).map(({ text }) => text)

@@ -77,8 +77,8 @@ export function findChangedDenials(compared: ComparedClaims): ClaimProblem[] {
   const lost = passages.flatMap((passage, index) =>
     passage.negations.filter((_, at) => {
       const denial = theirs[index]?.[at]
-      const isKept = denial && mine.some((one) => same(one.denial, denial))
-      return denial && !isKept && statesDenied(sentence, denial, passage, language)
+      const isRepeated = denial && mine.some((one) => same(one.denial, denial))
+      return denial && !isRepeated && statesDenied(sentence, denial, passage, language)
     }),
   )
   const whole = { start: 0, end: sentence.text.length }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClaims } from '../../claims/index.ts'
+import { extractTextClaims } from '../../claims/index.ts'
 import { type ComparedClaims, findUnprovenFacts, usesAlternativeName } from './facts.ts'
 
 const compared = (
@@ -9,9 +9,9 @@ const compared = (
   language = 'en',
 ): ComparedClaims => ({
   language,
-  sentence: readClaims(sentence, language),
-  passages: passages.map((text) => readClaims(text, language)),
-  context: () => context.map((text) => readClaims(text, language)),
+  sentence: extractTextClaims(sentence, language),
+  passages: passages.map((text) => extractTextClaims(text, language)),
+  context: () => context.map((text) => extractTextClaims(text, language)),
 })
 const found = (sentence: string, passage: string | string[], context: string[] = [], language = 'en') =>
   findUnprovenFacts(compared(sentence, [passage].flat(), context, language)).map(
@@ -109,7 +109,7 @@ test.each([
   ['one initial', 'beta', 'The Beta spoke.', 'The B spoke.', false],
   ['words instead of a name', 'who', 'The WHO warned.', 'The world health organization spoke.', false],
 ])('%s', (_, name, sentence, passage, expected) => {
-  const [mine, theirs] = [readClaims(sentence, 'en'), readClaims(passage, 'en')]
+  const [mine, theirs] = [extractTextClaims(sentence, 'en'), extractTextClaims(passage, 'en')]
   const at = mine.claims.findIndex(({ folded }) => folded === name)
   const [claim] = mine.claims.slice(at, at + 1)
   if (at < 0 || !claim) throw new Error(`${name} is missing`)

@@ -1,4 +1,10 @@
-import { aliasesOf, type Claim, isSameName, isSameNumber, type TextClaims } from '../../claims/index.ts'
+import {
+  type Claim,
+  findOrganisationAliases,
+  isSameName,
+  isSameNumber,
+  type TextClaims,
+} from '../../claims/index.ts'
 import { hasNeighboursOnSameSides } from './in-order.ts'
 import type { ClaimProblem } from './problem.ts'
 
@@ -38,7 +44,7 @@ export function usesAlternativeName(
       .map(({ folded }) => folded)
       .join(' ')
   const mine = [claim.folded, run(sentence.claims, at), run(sentence.claims, at - 1)]
-  const others = mine.flatMap((name) => aliasesOf(name))
+  const others = mine.flatMap((name) => findOrganisationAliases(name))
   return passage.claims.some(
     ({ folded }, index) =>
       others.includes(folded) ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClaims, type TextClaims } from '../../claims/index.ts'
+import { extractTextClaims, type TextClaims } from '../../claims/index.ts'
 import { hasNeighboursOnSameSides } from './in-order.ts'
 
 function find({ claims }: TextClaims, word: string): number {
@@ -10,7 +10,7 @@ function find({ claims }: TextClaims, word: string): number {
 
 /** Whether a word of a sentence has the same neighbours where the passage has it. */
 function fits(word: string, sentence: string, passage: string): boolean {
-  const [mine, theirs] = [readClaims(sentence, 'en'), readClaims(passage, 'en')]
+  const [mine, theirs] = [extractTextClaims(sentence, 'en'), extractTextClaims(passage, 'en')]
   return hasNeighboursOnSameSides(mine, find(mine, word), theirs, find(theirs, word), 'en')
 }
 

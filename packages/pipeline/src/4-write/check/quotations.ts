@@ -14,10 +14,10 @@ export function findChangedQuotations(sentence: string, passages: readonly strin
   for (const { text, start, end } of mine) {
     const words = toPlainWords(text)
     if (words.trim() === '') continue
-    const stands = passages.some(
+    const isQuoted = passages.some(
       (passage, index) => plain[index]?.includes(words) && isQuotedIn(words, passage),
     )
-    if (!stands) problems.push({ kind: 'quotation', text, start, end })
+    if (!isQuoted) problems.push({ kind: 'quotation', text, start, end })
   }
   const outside = toPlainWords(withoutQuotations(sentence, mine))
   for (const { text } of passages.flatMap(findQuotedTexts)) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readClaims } from '../../claims/index.ts'
+import { extractTextClaims } from '../../claims/index.ts'
 import { findUnrelatedPassages } from './support.ts'
 
 const problems = (sentence: string, passages: string[]) =>
   findUnrelatedPassages({
     language: 'en',
-    sentence: readClaims(sentence, 'en'),
-    passages: passages.map((text) => readClaims(text, 'en')),
+    sentence: extractTextClaims(sentence, 'en'),
+    passages: passages.map((text) => extractTextClaims(text, 'en')),
     context: () => [],
   })
 const isRelated = (sentence: string, ...passages: string[]) => problems(sentence, passages).length === 0

@@ -1,7 +1,7 @@
 import type { ClaimText } from './claim-text.ts'
 import type { SourceText } from './source-text.ts'
 import type { TextItem } from './words/items.ts'
-import { isLightWord } from './words/light-words.ts'
+import { isContentFreeWord } from './words/light-words.ts'
 
 /**
  * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Jumps, torn
@@ -163,7 +163,7 @@ function evidenceOn(sentence: Sentence): ClaimEvidence {
   const isMissing = (index: number) => placesOf(sentence, index).length === 0
   const heavy = at.filter((index) => {
     const item = claim.items[index]
-    return item && !(item.kind === 'word' && isLightWord(item.folded, source.language))
+    return item && !(item.kind === 'word' && isContentFreeWord(item.folded, source.language))
   })
   const written = claim.text.slice(items[0]?.start ?? 0, items.at(-1)?.end ?? 0)
   const copied = Math.max(0, 1 - source.novelty(written) / REWORDED)

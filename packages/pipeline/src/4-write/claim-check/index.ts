@@ -9,5 +9,5 @@ export {
   createSingleStageChecker,
   createTwoStageChecker,
   type StagedClaimChecker,
-  type TwoStageCheckerParts,
+  type TwoStageCheckerDependencies,
 } from './second-stage.ts'

@@ -19,7 +19,7 @@ const WRONG: ClaimCheck = {
 function staged(first: ClaimCheck, answer: { json: unknown } | FailedServiceAnswer) {
   const [requests, warnings]: [unknown[], unknown[]] = [[], []]
   const service = {
-    async ask({ json }: { json: unknown }) {
+    async request({ json }: { json: unknown }) {
       requests.push(json)
       return answer
     },

@@ -11,7 +11,7 @@ export interface StagedClaimChecker {
   readonly failures: number
 }
 
-export interface TwoStageCheckerParts {
+export interface TwoStageCheckerDependencies {
   service: ServiceClient
   endpoint: ClaimEndpoint
   /** The time limit of one request, in ms. */
@@ -31,12 +31,12 @@ export function createSingleStageChecker(checker: ClaimChecker): StagedClaimChec
 
 class SecondStage implements StagedClaimChecker {
   readonly #first: ClaimChecker
-  readonly #parts: TwoStageCheckerParts
+  readonly #parts: TwoStageCheckerDependencies
   /** Answers by hash of the request. */
   readonly #answers = new Map<string, boolean>()
   failures = 0
 
-  constructor(first: ClaimChecker, parts: TwoStageCheckerParts) {
+  constructor(first: ClaimChecker, parts: TwoStageCheckerDependencies) {
     this.#first = first
     this.#parts = parts
   }
@@ -81,6 +81,9 @@ class SecondStage implements StagedClaimChecker {
  * Creates a checker that leaves the verdict on the wording to a model; what the rules of the first stage have
  * found remains.
  */
-export function createTwoStageChecker(first: ClaimChecker, parts: TwoStageCheckerParts): StagedClaimChecker {
+export function createTwoStageChecker(
+  first: ClaimChecker,
+  parts: TwoStageCheckerDependencies,
+): StagedClaimChecker {
   return new SecondStage(first, parts)
 }

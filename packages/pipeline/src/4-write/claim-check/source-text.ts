@@ -1,6 +1,6 @@
-import { aliasesOf } from '../../claims/index.ts'
+import { findOrganisationAliases } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
-import { stem, wordParts } from '../../text/index.ts'
+import { splitIntoWordParts, stem } from '../../text/index.ts'
 import type { InterchangeableWords } from './words/interchangeable-words.ts'
 import { type ItemizedText, splitIntoItems, type TextItem } from './words/items.ts'
 
@@ -108,7 +108,9 @@ export class SourceText {
     }
     const same = this.#byStem.get(item.stem)
     if (same) return { at: same, isExact: true }
-    const alias = aliasesOf(item.folded).flatMap((name) => this.#byStem.get(stem(name, this.language)) ?? [])
+    const alias = findOrganisationAliases(item.folded).flatMap(
+      (name) => this.#byStem.get(stem(name, this.language)) ?? [],
+    )
     const other = alias.length > 0 ? alias : this.#byStem.get(`@${item.folded}`)
     if (other) return { at: other, isExact: true }
     if (item.kind === 'date') return NONE
@@ -175,7 +177,7 @@ function rootOf({ kind, folded }: TextItem, language: string): string {
   return root.length >= LEAST_ROOT ? root : ''
 }
 
-const tokensIn = (text: string) => wordParts(text.toLowerCase())
+const tokensIn = (text: string) => splitIntoWordParts(text.toLowerCase())
 
 const isAcronym = ({ folded, isCapital }: TextItem) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM

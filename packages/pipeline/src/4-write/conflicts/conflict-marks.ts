@@ -1,9 +1,16 @@
 import type { Language } from '@plainwire/domain/language'
-import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from '@plainwire/domain/story'
+import type {
+  ConflictMark,
+  Evidence,
+  Fact,
+  FactValue,
+  Sentence,
+  StoryTextContent,
+} from '@plainwire/domain/story'
 import { rulesOf } from '../../languages/index.ts'
 import type { FactVocabulary } from '../facts/index.ts'
-import { insertMainValues } from './main-values.ts'
-import { conflictsIn, givesOther } from './stated-conflicts.ts'
+import { unifyConflictingValues } from './main-values.ts'
+import { conflictsIn, mentionsOtherConflictValue } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
@@ -38,7 +45,8 @@ class Marker {
     let marked = line
     for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
       const isKnown = seen.has(one.fact.id) && (!isHeadline || one.isMain)
-      const needsNoNote = isKnown || givesOther(`${before} ${line} ${behind}`, one, language, vocabulary)
+      const needsNoNote =
+        isKnown || mentionsOtherConflictValue(`${before} ${line} ${behind}`, one, language, vocabulary)
       if (!needsNoNote)
         marked = `${marked.slice(0, one.end)}${note(one.other, language)}${marked.slice(one.end)}`
       seen.add(one.fact.id)
@@ -68,7 +76,7 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
  * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.
  */
-export function markConflicts<Text extends WriteUp>(
+export function markConflicts<Text extends StoryTextContent>(
   text: Text,
   language: Language,
   facts: readonly Fact[],
@@ -76,7 +84,7 @@ export function markConflicts<Text extends WriteUp>(
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)
-  const inMain = (line: string) => insertMainValues(line, language, facts, vocabulary)
+  const inMain = (line: string) => unifyConflictingValues(line, language, facts, vocabulary)
   const main = text.sentences.map((sentence) => {
     const { text, inserted } = inMain(sentence.text)
     return provedBy({ ...sentence, text }, inserted)

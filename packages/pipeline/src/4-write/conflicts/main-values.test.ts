@@ -2,7 +2,7 @@ import type { Fact, FactKind, FactValue } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createNewsroomFromData } from '../../newsroom/newsroom.ts'
-import { insertMainValues } from './main-values.ts'
+import { unifyConflictingValues } from './main-values.ts'
 
 const { vocabulary } = createNewsroomFromData(testNewsroomData)
 
@@ -45,7 +45,7 @@ test.each([
   ['en', 'All 186 potters will lose their jobs.', 'All 168 potters will lose their jobs.'],
   ['en', 'The plant closes with the loss of 168 jobs.', 'The plant closes with the loss of 168 jobs.'],
 ] as const)('%s: %s', (language, text, expected) => {
-  expect(insertMainValues(text, language, facts, vocabulary).text).toBe(expected)
+  expect(unifyConflictingValues(text, language, facts, vocabulary).text).toBe(expected)
 })
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   ['it is converted', 'en', 'The line cost 260 million euros (S$390 million) to build.'],
   ['it is a lower bound', 'en', 'More than 186 jobs go.'],
 ] as const)('a number stays where %s (%s)', (_why, language, text) => {
-  expect(insertMainValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
+  expect(unifyConflictingValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
 })
 
 test('as many reports for each value: no number is put in another’s place', () => {
   const even = [conflict('jobs', 'count', given(168, 1), given(186, 1))]
-  expect(insertMainValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
+  expect(unifyConflictingValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
 })

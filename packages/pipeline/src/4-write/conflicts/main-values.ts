@@ -1,11 +1,16 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
-import { letterScaleOf, parseCardinal, rulesOf, wordScaleOf } from '../../languages/index.ts'
+import {
+  findCurrencyLetterMultiplier,
+  multiplierOfWord,
+  parseCardinal,
+  rulesOf,
+} from '../../languages/index.ts'
 import { quotedWords } from '../../text/index.ts'
 import { isCompatible } from '../facts/compare-values.ts'
 import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
 import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
-import { isHyphen, type SentencePiece, splitIntoPieces } from '../facts/mentions/pieces.ts'
+import { isHyphen, type SentenceToken, splitIntoPieces } from '../facts/mentions/pieces.ts'
 import { mainFactValue } from './headline-in-agreement.ts'
 import { formatFactValue } from './written-value.ts'
 
@@ -19,9 +24,10 @@ const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'meas
 const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
   qualifier === 'exact' || qualifier === 'about'
 
-const isNumeral = ({ kind, lower }: SentencePiece, language: Language) =>
+const isNumeral = ({ kind, lower }: SentenceToken, language: Language) =>
   kind === 'number' || parseCardinal(lower, language) !== undefined || isScale(lower)
-const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
+const isScale = (lower: string) =>
+  multiplierOfWord(lower) !== undefined || findCurrencyLetterMultiplier(lower) !== undefined
 
 /** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
 function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
@@ -42,10 +48,11 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
 
 /** Whether a number is attributed before or after it, disputed, or inside a quotation. */
 function isAttributed(text: string, mention: Stated, language: Language): boolean {
-  const { saying, attribution } = rulesOf(language).judging.forms
+  const { attributionVerb, attribution } = rulesOf(language).judging.forms
   const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
-  const isSaid = saying.test(text) || attribution.test(text) || ATTRIBUTION.test(text.slice(0, mention.start))
-  return mention.isDisputed || isQuoted || isSaid
+  const hasAttribution =
+    attributionVerb.test(text) || attribution.test(text) || ATTRIBUTION.test(text.slice(0, mention.start))
+  return mention.isDisputed || isQuoted || hasAttribution
 }
 
 /** Writes a value in the notation of a number in a text. */
@@ -82,7 +89,7 @@ function correctValue(
  *
  * @returns the text, and the inserted values
  */
-export function insertMainValues(
+export function unifyConflictingValues(
   text: string,
   language: Language,
   facts: readonly Fact[],

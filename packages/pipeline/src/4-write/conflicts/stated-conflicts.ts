@@ -70,7 +70,7 @@ export function conflictsIn(
 }
 
 /** Whether a text also mentions the other value of a conflict. */
-export const givesOther = (
+export const mentionsOtherConflictValue = (
   text: string,
   { fact, other }: StatedConflict,
   language: Language,

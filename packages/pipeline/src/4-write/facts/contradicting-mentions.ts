@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { isCompatible, measureSharedWords } from './compare-values.ts'
-import { inOrder, type Mention, mentionTimeMs } from './mentions/mention.ts'
+import { compareMentionPositions, type Mention, mentionTimeMs } from './mentions/mention.ts'
 
 /**
  * Reports published more hours apart than this describe different situations, so they don't contradict each
@@ -64,7 +64,7 @@ function onlyOnes(mentions: readonly Mention[]): Mention[] {
 /** The first number of casualties in each report. */
 function principals(mentions: readonly Mention[]): Mention[] {
   const first = new Map<string, Mention>()
-  for (const mention of [...mentions].sort(inOrder)) {
+  for (const mention of [...mentions].sort(compareMentionPositions)) {
     const publisher = `${mention.report} ${mention.article.publisherId}`
     if (isLead(mention) && !first.has(publisher)) first.set(publisher, mention)
   }
@@ -106,7 +106,7 @@ export function findContradictingPairs(
 }
 
 /** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
-export function findRivalPairs(mentions: readonly Mention[]): [Mention, Mention][] {
+export function findContrastedNumberPairs(mentions: readonly Mention[]): [Mention, Mention][] {
   return mentions.flatMap((mention) =>
     mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
   )

@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Fact, FactPassage, FactValue, Qualifier } from '@plainwire/domain/story'
-import { kindOf } from '../../read/index.ts'
+import type { Fact, FactPassage, FactValue, NumberQualifier } from '@plainwire/domain/story'
+import { determineArticleKind } from '../../read/index.ts'
 import { chooseFactNames } from './fact-names.ts'
-import { hiddenOf, type RatedFact } from './hidden-facts.ts'
+import { type RatedFact, selectHiddenFacts } from './hidden-facts.ts'
 import { articleTimeMs, type Mention, mentionTimeMs } from './mentions/mention.ts'
 import { findMentions } from './mentions/mentions-in.ts'
 import { findPublisherChanges } from './publisher-changes.ts'
@@ -34,7 +34,7 @@ function giverOf(mention: Mention): FactPassage {
 }
 
 /** The qualifier of a value: 'exact' if any report is exact. */
-function qualifierOf(cell: FactCell): Qualifier {
+function qualifierOf(cell: FactCell): NumberQualifier {
   return cell.some(({ qualifier }) => qualifier === 'exact') ? 'exact' : (cell[0]?.qualifier ?? 'exact')
 }
 
@@ -100,7 +100,7 @@ function byInterest(a: RatedFact, b: RatedFact): number {
 export function buildFactTable(articles: readonly Article[], input: FactTableInput): Fact[] {
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
   const reports = articles
-    .filter((article) => kindOf(article) === 'report')
+    .filter((article) => determineArticleKind(article) === 'report')
     .sort((a, b) => articleTimeMs(a) - articleTimeMs(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
   const mentions = reports.flatMap((article, index) =>
@@ -110,7 +110,7 @@ export function buildFactTable(articles: readonly Article[], input: FactTableInp
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))
     .flat()
     .sort(byInterest)
-  const isHidden = hiddenOf(rated)
+  const isHidden = selectHiddenFacts(rated)
   const shown = rated.filter((one) => !isHidden.has(one)).slice(0, MAX_ROWS)
   const asides = [...isHidden].filter(({ fact }) => NUMBERS.has(fact.kind)).slice(0, MAX_ASIDES)
   return [...shown.map(({ fact }) => fact), ...asides.map(({ fact }): Fact => ({ ...fact, isAside: true }))]

@@ -33,7 +33,7 @@ const isNameless = ({ fact: { kind, agreement, id } }: RatedFact) =>
  * The facts to hide: those of a single report that are too far down, too numerous or uninformative, and
  * numbers that are already shown under another name.
  */
-export function hiddenOf(rated: readonly RatedFact[]): Set<RatedFact> {
+export function selectHiddenFacts(rated: readonly RatedFact[]): Set<RatedFact> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
   const isSingle = new Set(single)
   const counted = new Set(

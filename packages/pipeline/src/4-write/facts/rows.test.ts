@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from './mention.fixture.ts'
 import type { Mention } from './mentions/mention.ts'
-import { groupIntoCells, groupIntoRows } from './rows.ts'
+import { groupIntoRows, groupMentionsByValue } from './rows.ts'
 
 /** A number of injured people in the report of a publisher of its own. */
 const by = (publisher: string, value: number | string, known: Partial<Mention> = {}, at = TEST_NOW) =>
@@ -133,14 +133,14 @@ test('numbers that an article contrasts share a row, in which an equal value is 
 })
 
 test('an inexact number joins the exact one that it fits, and rather the equal one', () => {
-  expect(groupIntoCells([by('a', 50, { qualifier: 'about' }), by('b', 48)])).toHaveLength(1)
-  const cells = groupIntoCells([by('a', 46), by('b', 51), by('c', 51, { qualifier: 'about' })])
+  expect(groupMentionsByValue([by('a', 50, { qualifier: 'about' }), by('b', 48)])).toHaveLength(1)
+  const cells = groupMentionsByValue([by('a', 46), by('b', 51), by('c', 51, { qualifier: 'about' })])
   expect(cells.map((cell) => cell.map(({ value }) => value))).toEqual([[46], [51, 51]])
 })
 
 test('equal numbers of things are one fact by two shared words, or if they have three significant digits', () => {
   const cells = (value: number, shared: number, size: number) =>
-    groupIntoCells([
+    groupMentionsByValue([
       workers('a', value, { context: words(20) }),
       workers('b', value, { context: sharing(shared, size) }),
     ]).length

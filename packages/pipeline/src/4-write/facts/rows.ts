@@ -1,6 +1,6 @@
 import { isCompatible, measureSharedWords } from './compare-values.ts'
-import { findContradictingPairs, findRivalPairs } from './contradicting-mentions.ts'
-import { inOrder, type Mention } from './mentions/mention.ts'
+import { findContradictingPairs, findContrastedNumberPairs } from './contradicting-mentions.ts'
+import { compareMentionPositions, type Mention } from './mentions/mention.ts'
 
 /** The mentions of one fact that state the same value. */
 export type FactCell = Mention[]
@@ -36,10 +36,11 @@ function isSameFact(a: Mention, b: Mention): boolean {
  * Groups mentions with the same key by the value that they state of the same thing. An inexact value ('about
  * 50') joins a matching exact one.
  */
-export function groupIntoCells(mentions: readonly Mention[]): FactCell[] {
+export function groupMentionsByValue(mentions: readonly Mention[]): FactCell[] {
   const cells: FactCell[] = []
   const ordered = [...mentions].sort(
-    (a, b) => Number(a.qualifier !== 'exact') - Number(b.qualifier !== 'exact') || inOrder(a, b),
+    (a, b) =>
+      Number(a.qualifier !== 'exact') - Number(b.qualifier !== 'exact') || compareMentionPositions(a, b),
   )
   for (const mention of ordered) {
     const equal = cells.find((cell) =>
@@ -65,16 +66,16 @@ function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
  * nothing
  */
 export function groupIntoRows(mentions: readonly Mention[], all: readonly Mention[] = mentions): FactRow[] {
-  const cells = groupIntoCells(mentions)
+  const cells = groupMentionsByValue(mentions)
   const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)
   const conflicts = new Set<number>()
-  for (const [a, b] of [...findContradictingPairs(mentions, all), ...findRivalPairs(mentions)]) {
+  for (const [a, b] of [...findContradictingPairs(mentions, all), ...findContrastedNumberPairs(mentions)]) {
     const [from, to] = [cellOf(a), cellOf(b)]
     if (from < 0 || to < 0 || from === to) continue
-    const [keep, drop] = [row[from] ?? from, row[to] ?? to]
+    const [target, drop] = [row[from] ?? from, row[to] ?? to]
     conflicts.add(from).add(to)
-    for (const [index, home] of row.entries()) if (home === drop) row[index] = keep
+    for (const [index, home] of row.entries()) if (home === drop) row[index] = target
   }
   return [...new Set(row)].map((home) => {
     const members = cells.flatMap((cell, index) => (row[index] === home ? [{ cell, index }] : []))

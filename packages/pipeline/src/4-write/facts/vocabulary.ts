@@ -1,4 +1,4 @@
-import { fold, stem, stopWords, tokensOf } from '../../text/index.ts'
+import { foldCaseAndAccents, stem, stopWords, tokeniseText } from '../../text/index.ts'
 
 /** Maps words of both languages to common keys, so that English and Dutch passages can be compared. */
 export interface FactVocabulary {
@@ -41,7 +41,7 @@ type Dutch = (word: string) => string | undefined
 
 function dutchWords(terms: Readonly<Record<string, readonly string[]>>): Dutch {
   const english = new Map(
-    Object.entries(terms).flatMap(([dutch, [first]]) => (first ? [[fold(dutch), first]] : [])),
+    Object.entries(terms).flatMap(([dutch, [first]]) => (first ? [[foldCaseAndAccents(dutch), first]] : [])),
   )
   const byStem = new Map(Array.from(english, ([dutch, first]) => [stem(dutch, 'nl'), first] as const))
   return (word) => english.get(word) ?? byStem.get(stem(word, 'nl'))
@@ -64,7 +64,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map(
 )
 
 function nounKey(word: string, language: string, translated: Dutch): { key: string; name: string } {
-  const folded = fold(word)
+  const folded = foldCaseAndAccents(word)
   const known = GROUPS.get(folded)
   if (known) return { key: known, name: known }
   const name = language === 'nl' ? (translated(folded) ?? tailOf(folded, translated) ?? folded) : folded
@@ -91,7 +91,7 @@ export function createFactVocabulary(terms: Readonly<Record<string, readonly str
     noun: (word, language) => nounKey(word, language, translated),
     words(text, language) {
       const stops = stopWords(language)
-      const distinctive = tokensOf(text).filter(
+      const distinctive = tokeniseText(text).filter(
         ({ folded }) => folded.length > 2 && !stops.has(folded) && !/^\d/.test(folded),
       )
       return new Set(

@@ -26,7 +26,7 @@ export interface HeadlineContext {
 const LEAD_SENTENCES = 2
 
 /** The distinctive words of each report's first sentences. */
-export function leadsOf(
+export function extractLeadWords(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
 ): Map<number, Set<string>> {
@@ -39,7 +39,7 @@ export function leadsOf(
 }
 
 /** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
-export function voicesOf(
+export function computeAuthorVoiceShares(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
   language: Language,

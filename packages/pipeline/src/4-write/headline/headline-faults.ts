@@ -17,7 +17,7 @@ const INNER_QUOTE = /.["“‘„]/
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
 /** The faults of a headline whose points were fitted; counts and lengths are in characters. */
-export function fittedFaults(title: string): HeadlineFaults {
+export function measureFittedHeadlineFaults(title: string): HeadlineFaults {
   const isQuoteLed = QUOTE_LED.test(title)
   return {
     character: title.length,
@@ -47,7 +47,12 @@ const LOUD_POINTS = 0.05
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
-export function handSetFaults(title: string, clickbait: number, loaded: number, language: Language): number {
+export function computeHandSetFaultPoints(
+  title: string,
+  clickbait: number,
+  loaded: number,
+  language: Language,
+): number {
   let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
   if (hasColouredLanguage(title, language)) points += COLOUR_POINTS
   else if (isColouredTitle(title, language)) points += LOUD_POINTS

@@ -5,7 +5,12 @@ import {
   createTestArticleReading,
   createTestPublisher,
 } from '../../newsroom/newsroom.fixture.ts'
-import { collectHeadlineEvidence, type HeadlineEvidence, headlinePoints, rankHeadlines } from './headline.ts'
+import {
+  collectHeadlineEvidence,
+  type HeadlineWithFeatures,
+  headlinePoints,
+  rankHeadlines,
+} from './headline.ts'
 import type { HeadlineContext } from './headline-context.ts'
 
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
@@ -123,7 +128,7 @@ test('a headline that only lost its teaser still is one, unless a verb is left',
 })
 
 const WEIGHTS = { character: 0.01, short: 0.02, long: 0.03, quotationInFront: 0.4, quotationInside: 0.5 }
-const headline = (articleId: string, known: Partial<HeadlineEvidence> = {}): HeadlineEvidence => ({
+const headline = (articleId: string, known: Partial<HeadlineWithFeatures> = {}): HeadlineWithFeatures => ({
   text: DYKE,
   articleId,
   words: new Set(),

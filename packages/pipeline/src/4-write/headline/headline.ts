@@ -7,7 +7,11 @@ import { isOpinionTitle } from '../sentence/opinion.ts'
 import { extractDistinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
 import type { HeadlineContext, HeadlineSource } from './headline-context.ts'
-import { fittedFaults, type HeadlineFaults, handSetFaults } from './headline-faults.ts'
+import {
+  computeHandSetFaultPoints,
+  type HeadlineFaults,
+  measureFittedHeadlineFaults,
+} from './headline-faults.ts'
 import { removeTitleClutter } from './plain-title.ts'
 import { isTeaser } from './teaser.ts'
 
@@ -46,7 +50,7 @@ function withoutLabels({ title, reading }: Article): string {
 }
 
 /** A source's cleaned headline with the features by which a story's headline is chosen. */
-export interface HeadlineEvidence {
+export interface HeadlineWithFeatures {
   text: string
   articleId: string
   words: ReadonlySet<string>
@@ -65,7 +69,7 @@ export function collectHeadlineEvidence(
   { leads, voices, outdated }: HeadlineContext,
   language: Language,
   judge: TextJudge,
-): HeadlineEvidence[] {
+): HeadlineWithFeatures[] {
   const titlesBut = (id: string) =>
     sources.flatMap(({ article }) => (article.id === id ? [] : [article.title])).join('\n')
   const titles = sources
@@ -102,8 +106,8 @@ export function collectHeadlineEvidence(
         LEAD_WEIGHT * toLeads -
         VOICE_POINTS * (voices.get(title.articleId) ?? 0) -
         (outdated.has(title.articleId) ? OUTDATED_POINTS : 0) -
-        handSetFaults(title.text, loudness, judge.loaded(title.text, language), language),
-      faults: fittedFaults(title.text),
+        computeHandSetFaultPoints(title.text, loudness, judge.loaded(title.text, language), language),
+      faults: measureFittedHeadlineFaults(title.text),
       clickbait: loudness,
       isTeaser:
         isTeaser(title.text, language, judge) ||
@@ -114,7 +118,7 @@ export function collectHeadlineEvidence(
 }
 
 /** The points of a headline: its merit minus the deductions for faults. */
-export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: HeadlineWeights): number {
+export function headlinePoints({ merit, faults }: HeadlineWithFeatures, weights: HeadlineWeights): number {
   return (
     merit -
     weights.character * faults.character -
@@ -129,7 +133,10 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
  * Sorts headlines by points, the best first: the one with most of what the independent reports share, in the
  * plainest words.
  */
-export function rankHeadlines(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
+export function rankHeadlines(
+  headlines: readonly HeadlineWithFeatures[],
+  weights: HeadlineWeights,
+): Headline[] {
   return headlines
     .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))
     .sort((a, b) => b.points - a.points || a.articleId.localeCompare(b.articleId))

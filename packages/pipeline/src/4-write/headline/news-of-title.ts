@@ -31,15 +31,15 @@ const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}
 /** A clause after the news: '… as the city braces for the worst'. */
 const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
 const isLoud = (text: string) =>
-  allLanguageRules.some(({ colour: { said, titled } }) =>
-    [...said, ...titled].some((pattern) => pattern.test(text)),
+  allLanguageRules.some(({ colour: { figurative, titled } }) =>
+    [...figurative, ...titled].some((pattern) => pattern.test(text)),
   )
 const hasVerb = (text: string) => allLanguageRules.some(({ verbs }) => verbs.finite.test(text))
 
 /**
  * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
  */
-export function newsOnly(title: string): string {
+export function removeTitleQuotationAndComment(title: string): string {
   const shortened = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
   let news = shortened.length >= MIN_CUT ? shortened : title
   for (const aside of [QUOTATION_BEHIND, ...allLanguageRules.map(({ colour }) => colour.tail)]) {
@@ -52,11 +52,11 @@ export function newsOnly(title: string): string {
 }
 
 /** A title without a teaser or a question after the news, if enough remains. */
-export function withoutTease(title: string): string {
+export function removeTeaserFromTitle(title: string): string {
   const at = title.search(TEASING_TAIL)
   if (at >= MIN_CUT) return title.slice(0, at)
-  const asked = title.search(QUESTION_BEHIND)
-  if (asked >= MIN_CUT) return title.slice(0, asked)
+  const questionAt = title.search(QUESTION_BEHIND)
+  if (questionAt >= MIN_CUT) return title.slice(0, questionAt)
   const behind = title.search(TEASE_BEHIND_COLON)
   return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
 }

@@ -1,4 +1,4 @@
-import { newsOnly, withoutTease } from './news-of-title.ts'
+import { removeTeaserFromTitle, removeTitleQuotationAndComment } from './news-of-title.ts'
 import { lowercaseShoutedWords } from './shouted-words.ts'
 
 /** Labels that publishers put before a headline. */
@@ -92,7 +92,7 @@ export function removeTitleClutter(title: string, siteNames: readonly string[], 
   const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
   let plain = withAttribution(withoutLabels(unsigned, siteNames))
-  plain = lowercaseShoutedWords(newsOnly(withoutTease(plain)), text)
+  plain = lowercaseShoutedWords(removeTitleQuotationAndComment(removeTeaserFromTitle(plain)), text)
   return (
     plain
       // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.

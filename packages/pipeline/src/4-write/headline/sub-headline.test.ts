@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RankedSentence } from '../central-sentences.ts'
 import { extractDistinctiveWords } from '../sentence/story-sentence.ts'
-import { chooseSubHeadline, promoteSentence } from './sub-headline.ts'
+import { chooseSubHeadline, takeSubHeadlineFromDescription } from './sub-headline.ts'
 
 const ranked = (text: string, position = 0): RankedSentence => ({
   score: 1 - position / 10,
@@ -83,7 +83,7 @@ test('a description of three sentences gives one away, a long one up to a clause
     2,
   )
   const quoted = ranked('"It went faster than we had feared in the lower town," said Ana Sitoe.', 3)
-  const given = promoteSentence([told, long, quoted], headline, 'en', (one) =>
+  const given = takeSubHeadlineFromDescription([told, long, quoted], headline, 'en', (one) =>
     [told, long, quoted].filter((other) => other !== one),
   )
   expect(given?.subHeadline).toEqual({
@@ -91,5 +91,5 @@ test('a description of three sentences gives one away, a long one up to a clause
     from: long.sentence,
   })
   expect(given?.chosen).toEqual([told, quoted])
-  expect(promoteSentence([told, long], headline, 'en', () => [told])).toBeUndefined()
+  expect(takeSubHeadlineFromDescription([told, long], headline, 'en', () => [told])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { addsNewWords, type RankedSentence } from '../central-sentences.ts'
 import { isMostlyQuoted } from '../news-points.ts'
-import type { Contribution } from '../publisher-share.ts'
+import type { ArticleContribution } from '../publisher-share.ts'
 import { areReferencesResolved } from '../references/required-context.ts'
 import { isRetelling } from '../sentence/retelling.ts'
 import { isSelfContained } from '../sentence/self-contained.ts'
@@ -45,11 +45,11 @@ export interface SubHeadline {
 interface WrittenText {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
-  hasRoom: HasRoomForWords
+  hasRoom: PublisherLimitCheck
 }
 
 /** Returns whether words of an article fit into what its publisher may still contribute to a text. */
-export type HasRoomForWords = (taken: Contribution) => boolean
+export type PublisherLimitCheck = (taken: ArticleContribution) => boolean
 
 /** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
 function adds(
@@ -83,7 +83,7 @@ export function chooseSubHeadline(
   chosen: readonly RankedSentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,
-  hasRoom: HasRoomForWords,
+  hasRoom: PublisherLimitCheck,
 ): SubHeadline | undefined {
   const shown: WrittenText = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(
@@ -138,7 +138,7 @@ function fitting(
  * @param described returns the sentences of the description without a given one
  * @returns undefined if none is suitable, or too little would remain
  */
-export function promoteSentence(
+export function takeSubHeadlineFromDescription(
   chosen: readonly RankedSentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,

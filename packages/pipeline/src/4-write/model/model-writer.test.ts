@@ -18,23 +18,23 @@ const order = {
 
 /** A writer whose model answers as given; it records questions and log entries. */
 function writing(answer: ModelAnswer | undefined, more: Partial<ModelAnswerSource> = {}) {
-  const [asked, logged]: [string[], object[]] = [[], []]
+  const [requests, logged]: [string[], object[]] = [[], []]
   const log: Log = { info: (context) => void logged.push(context), warn: () => {}, error: () => {} }
   const answers: ModelAnswerSource = {
     answerTo: async ({ storyId }) => {
-      asked.push(storyId)
+      requests.push(storyId)
       return answer
     },
     ...more,
   }
-  return { writer: createModelWriter({ model: 'm', answers, log }), asked, logged }
+  return { writer: createModelWriter({ model: 'm', answers, log }), requests, logged }
 }
 
 test('the sentences of the model that the sources support are the text', async () => {
-  const { writer, asked } = writing({ draft: { sentences } })
+  const { writer, requests } = writing({ draft: { sentences } })
   const text = await writer.write(order)
   expect(text.sentences.map((one) => one.text)).toEqual(sentences.map((one) => one.text))
-  expect(asked).toEqual(['s1'])
+  expect(requests).toEqual(['s1'])
 })
 
 test.each([
@@ -47,13 +47,13 @@ test.each([
 })
 
 test('a story with too few lines isn’t sent to the model', async () => {
-  const { writer, asked } = writing({ draft: { sentences } })
+  const { writer, requests } = writing({ draft: { sentences } })
   const short = {
     ...order,
     reports: [[stormReport('en', { text: 'The dyke of Beira broke early on Friday.' })]],
   }
   expect(await writer.write(short)).toBe(order.extracted)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an answer is logged once, with the number of rejected lines by reason', async () => {

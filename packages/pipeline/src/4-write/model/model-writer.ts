@@ -1,10 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
 import type { RemovedSentence } from '@plainwire/domain/story'
 import type { ModelAnswerSource, Writer } from '../../writing-ports.ts'
-import { buildProvenText } from './proven-text.ts'
+import { buildSupportedDraftText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 
-export interface ModelWriterParts {
+export interface ModelWriterDependencies {
   /** The model's name; answers of another model are requested anew. */
   model: string
   answers: ModelAnswerSource
@@ -41,16 +41,16 @@ function judgementLog(log: Log) {
  * Creates a writer that uses a model's sentences as far as the sources support them. A story without an answer
  * keeps its extracted text. Never throws.
  */
-export function createModelWriter({ model, answers, log }: ModelWriterParts): Writer {
+export function createModelWriter({ model, answers, log }: ModelWriterDependencies): Writer {
   const logJudgement = judgementLog(log)
   return {
     async write(order) {
-      const asked = buildWriterQuestion(order, model)
-      if (!asked) return order.extracted
-      const { question, lines } = asked
+      const built = buildWriterQuestion(order, model)
+      if (!built) return order.extracted
+      const { question, lines } = built
       const answer = await answers.answerTo(question)
       if (!answer || 'failure' in answer) return order.extracted
-      const { text, proven, failed } = buildProvenText(order, answer.draft, lines)
+      const { text, proven, failed } = buildSupportedDraftText(order, answer.draft, lines)
       const { storyId: story, language } = order
       logJudgement(
         question.hash,

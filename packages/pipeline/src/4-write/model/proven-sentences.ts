@@ -1,7 +1,7 @@
 import type { RemovedSentence, Sentence } from '@plainwire/domain/story'
 import { toPlainWords } from '../../claims/index.ts'
 import type { Draft } from '../../writing-ports.ts'
-import { type DraftCriteria, judgeSentence } from './judge-line.ts'
+import { type DraftJudgementContext, judgeSentence } from './judge-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 5
@@ -24,9 +24,9 @@ export function isSentenceRepeated(text: string, others: readonly Pick<Sentence,
 type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
 
 /** The places of a draft's sentences, each judged separately, and the sentences that were rejected. */
-export function judgedPlaces(
+export function judgeDraftSentences(
   draft: Draft,
-  bench: DraftCriteria,
+  bench: DraftJudgementContext,
 ): { places: Place[]; failed: RemovedSentence[] } {
   const [places, failed]: [Place[], RemovedSentence[]] = [[], []]
   const sentences: Sentence[] = []
@@ -52,7 +52,10 @@ export function judgedPlaces(
  * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
  * adds extracted ones until there are three.
  */
-export function fillWithExtracted(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
+export function replaceRejectedSentences(
+  places: readonly Place[],
+  extracted: readonly Sentence[],
+): Sentence[] {
   const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
   const take = (isWanted: (sentence: Sentence) => boolean) => {
     const found = extracted.find((sentence) => isWanted(sentence) && !isSentenceRepeated(sentence.text, used))

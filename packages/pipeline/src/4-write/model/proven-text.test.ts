@@ -8,7 +8,7 @@ import {
   stormText,
 } from '../../testing/model-story.ts'
 import type { Draft } from '../../writing-ports.ts'
-import { buildProvenText } from './proven-text.ts'
+import { buildSupportedDraftText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 
 const extracted = stormText('en')
@@ -16,7 +16,11 @@ const order = { ...createStormImprovementInput('en'), extracted, reports: [[stor
 const lines = buildWriterQuestion(order, 'm')?.lines ?? []
 const [first, second, third] = GOOD_MODEL_ANSWER.en.sentences
 const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
-  buildProvenText({ ...order, ...change }, { sentences: GOOD_MODEL_ANSWER.en.sentences, ...draft }, lines)
+  buildSupportedDraftText(
+    { ...order, ...change },
+    { sentences: GOOD_MODEL_ANSWER.en.sentences, ...draft },
+    lines,
+  )
 const textsOf = ({ sentences }: { sentences: readonly Sentence[] }) => sentences.map(({ text }) => text)
 const invented = (sources: number[]) => ({
   text: 'Ninety people died in Maputo on Sunday, officials said.',
@@ -47,7 +51,7 @@ test('a sentence that fails is replaced in its place, by one of the source that 
   }
   const given = buildWriterQuestion(both, 'm')?.lines ?? []
   const number = given.findIndex(({ text }) => text === other.text) + 1
-  const { text } = buildProvenText(
+  const { text } = buildSupportedDraftText(
     both,
     { sentences: [first, invented([number]), third].flatMap((line) => line ?? []) },
     given,

@@ -3,16 +3,16 @@ import {
   MAX_SUB_HEADLINE_CHARACTERS,
   type RemovedSentence,
   type Sentence,
-  type WriteUp,
+  type StoryTextContent,
 } from '@plainwire/domain/story'
 import type { Draft, WritingRequest } from '../../writing-ports.ts'
-import { type DraftCriteria, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-line.ts'
-import { fillWithExtracted, isSentenceRepeated, judgedPlaces } from './proven-sentences.ts'
+import { type DraftJudgementContext, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-sentence.ts'
+import { isSentenceRepeated, judgeDraftSentences, replaceRejectedSentences } from './proven-sentences.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** A text of the model's supported sentences, and the rejected parts of its draft. */
-export interface ProvenText {
-  text: WriteUp
+export interface SupportedDraftText {
+  text: StoryTextContent
   /** The number of the model's own sentences in the text. */
   proven: number
   /** Lines of the draft that were dropped or replaced. */
@@ -26,7 +26,7 @@ const CALM = 0.3
 function headlineOf(
   { headline }: Draft,
   { extracted, clickbait, language }: WritingRequest,
-  bench: DraftCriteria,
+  bench: DraftJudgementContext,
 ) {
   const own = { headline: extracted.headline, headlineFrom: extracted.headlineFrom }
   if (!headline) return { ...own, failed: [] }
@@ -40,7 +40,7 @@ function headlineOf(
 }
 
 /** A sub-headline with the passages that support it. */
-type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
+type SubHeadlineOf = Pick<StoryTextContent, 'subHeadline' | 'subHeadlineEvidence'>
 
 /** The extracted sub-headline, unless the text already contains it. */
 function extractedSub(
@@ -56,7 +56,7 @@ function extractedSub(
 function subHeadlineOf(
   { subHeadline }: Draft,
   order: WritingRequest,
-  bench: DraftCriteria,
+  bench: DraftJudgementContext,
   above: readonly Pick<Sentence, 'text'>[],
 ): SubHeadlineOf & { failed: RemovedSentence[] } {
   const own = extractedSub(order, above)
@@ -74,15 +74,15 @@ function subHeadlineOf(
  * sentence is replaced by an extracted one or dropped. Returns the extracted text unchanged if no sentence of
  * the model is supported.
  */
-export function buildProvenText(
+export function buildSupportedDraftText(
   order: WritingRequest,
   draft: Draft,
   lines: readonly SourceLine[],
-): ProvenText {
+): SupportedDraftText {
   const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
-  const bench: DraftCriteria = { lines, articles, language, unproven }
-  const { places, failed } = judgedPlaces(draft, bench)
+  const bench: DraftJudgementContext = { lines, articles, language, unproven }
+  const { places, failed } = judgeDraftSentences(draft, bench)
   const proven = places.filter((place) => 'sentence' in place).length
   const removed = [
     ...(extracted.removed ?? []),
@@ -91,7 +91,7 @@ export function buildProvenText(
   const { subHeadlineEvidence: _extracted, ...own } = extracted
   const known = { ...extracted, ...(removed.length > 0 && { removed }) }
   if (proven === 0) return { text: known, proven, failed }
-  const sentences = fillWithExtracted(places, extracted.sentences)
+  const sentences = replaceRejectedSentences(places, extracted.sentences)
   const { failed: failedHeadline, ...headline } = headlineOf(draft, order, bench)
   const above = [{ text: headline.headline }, ...sentences]
   const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, above)

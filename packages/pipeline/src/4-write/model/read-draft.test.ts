@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readDraft } from './read-draft.ts'
+import { parseDraftFromAnswer } from './read-draft.ts'
 
 const read = (text: string, change = {}) =>
-  readDraft({ text, refusal: undefined, finish: 'stop', tokens: undefined, ...change })
+  parseDraftFromAnswer({ text, refusal: undefined, finish: 'stop', tokens: undefined, ...change })
 const draftOf = (value: unknown) => {
   const made = read(JSON.stringify(value))
   return 'draft' in made ? made : undefined

@@ -100,7 +100,11 @@ function draftOf(json: unknown): Omit<ParsedDraft, 'isRepaired'> | undefined {
  * Extracts the draft from a model's answer, which may contain prose, code fences and reasoning, small errors,
  * or be truncated.
  */
-export function readDraft({ text, refusal, finish }: ModelReply): ParsedDraft | { failure: AnswerFailure } {
+export function parseDraftFromAnswer({
+  text,
+  refusal,
+  finish,
+}: ModelReply): ParsedDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
   const answer = stripModelReasoning(text)
   if (answer === undefined) return { failure: 'cut-off' }

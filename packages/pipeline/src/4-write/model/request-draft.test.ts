@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FailedServiceAnswer, ModelReply } from '../../service/index.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
-import { MAX_ANSWER_TOKENS, maxRequestTokens, requestDraft } from './request-draft.ts'
+import { calculateMaxRequestTokens, MAX_ANSWER_TOKENS, requestDraft } from './request-draft.ts'
 
 const question = {
   hash: 'h',
@@ -24,7 +24,7 @@ async function request(reply: Partial<ModelReply> | FailedServiceAnswer, detecte
   const whole =
     'failure' in reply ? reply : { text: '', refusal: undefined, finish: 'stop', tokens: 100, ...reply }
   const chat = {
-    ask: async (order: unknown) => {
+    request: async (order: unknown) => {
       sent.push(order)
       return whole
     },
@@ -91,12 +91,12 @@ test('a story that is too large for the server is answered for good, at the high
   const { answer } = await request(failure)
   expect(answer).toEqual({
     answer: { failure: 'too-large' },
-    tokens: maxRequestTokens(question),
+    tokens: calculateMaxRequestTokens(question),
     malformed: 0,
     isRepaired: false,
   })
   // 11 and 14 characters, three per token.
-  expect(maxRequestTokens(question)).toBe(9 + 4_000)
+  expect(calculateMaxRequestTokens(question)).toBe(9 + 4_000)
 })
 
 test('a service that doesn’t answer this time is no answer', async () => {

@@ -1,9 +1,9 @@
 import type { ChatClient, FailedServiceAnswer, ModelReply } from '../../service/index.ts'
 import type { Draft, ModelAnswer, ModelQuestion } from '../../writing-ports.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
-import { readDraft } from './read-draft.ts'
+import { parseDraftFromAnswer } from './read-draft.ts'
 
-export interface RequestDraftParts {
+export interface RequestDraftDependencies {
   chat: ChatClient
   /**
    * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
@@ -34,7 +34,7 @@ const CHARACTERS_PER_TOKEN = 3
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
 /** The maximum cost of a request, in tokens. */
-export function maxRequestTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
+export function calculateMaxRequestTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
   return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
 }
 
@@ -42,7 +42,7 @@ function tokensOf({ tokens, text }: ModelReply, { system, user }: ModelQuestion)
   return Math.ceil(tokens ?? estimated(system.length + user.length + text.length))
 }
 
-const isInLanguage = (draft: Draft, language: string, detect: RequestDraftParts['detectLanguage']) =>
+const isInLanguage = (draft: Draft, language: string, detect: RequestDraftDependencies['detectLanguage']) =>
   detect(draft.sentences.map(({ text }) => text).join(' '), language) === language
 
 /**
@@ -52,23 +52,23 @@ const isInLanguage = (draft: Draft, language: string, detect: RequestDraftParts[
  * service didn't answer this time
  */
 export async function requestDraft(
-  { chat, detectLanguage, timeoutMs }: RequestDraftParts,
+  { chat, detectLanguage, timeoutMs }: RequestDraftDependencies,
   question: ModelQuestion,
 ): Promise<DraftAnswer | FailedServiceAnswer> {
   const { system, user, language } = question
   const order = { system, user, timeoutMs, maxTokens: MAX_ANSWER_TOKENS, schema: ANSWER_SCHEMA }
-  const reply = await chat.ask(order)
+  const reply = await chat.request(order)
   if ('failure' in reply) {
     if (reply.failure !== 'too-large') return reply
     return {
       answer: { failure: 'too-large' },
-      tokens: maxRequestTokens(question),
+      tokens: calculateMaxRequestTokens(question),
       malformed: 0,
       isRepaired: false,
     }
   }
   const tokens = tokensOf(reply, question)
-  const read = readDraft(reply)
+  const read = parseDraftFromAnswer(reply)
   if ('failure' in read) return { answer: read, tokens, malformed: 0, isRepaired: false }
   const { draft, malformed, isRepaired } = read
   const isRight = isInLanguage(draft, language, detectLanguage)

@@ -61,7 +61,7 @@ function together(all: readonly People[]): {
  * Adds first name and office, as given in the sources, where our text first mentions a person, and cites the
  * passage.
  */
-export interface FirstMentionWriter {
+export interface PersonIntroducer {
   sentences(sentences: readonly Sentence[]): Sentence[]
   /**
    * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
@@ -71,7 +71,7 @@ export interface FirstMentionWriter {
 
 export function createPersonIntroducer(
   articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[],
-): FirstMentionWriter {
+): PersonIntroducer {
   const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
   const { everybody, shared } = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {

@@ -1,5 +1,5 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
-import { OFFICE_BEFORE_NAME, OFFICE_REACH_CHARACTERS, officeBefore } from './offices.ts'
+import { findOfficeBeforeName, OFFICE_BEFORE_NAME, OFFICE_SEARCH_CHARACTERS } from './offices.ts'
 
 /** An article's introduction of a person: with first name, and with the office before it. */
 export interface PersonIntroduction {
@@ -66,7 +66,7 @@ export function findPersonIntroductions(text: string): Map<string, PersonIntrodu
   for (let match = names.exec(text); match; match = names.exec(text)) {
     const { first = '', last = '' } = match.groups ?? {}
     const surname = last.split(' ').at(-1) ?? last
-    const office = officeBefore(text, match.index)
+    const office = findOfficeBeforeName(text, match.index)
     const known = found.get(surname)
     if (
       !canBeNames(first, surname) ||
@@ -119,7 +119,7 @@ export function findSurnameAlone(text: string, surname: string): { start: number
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the preceding word identifies the person.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
-  if (OFFICE_BEFORE_NAME.test(text.slice(Math.max(0, start - OFFICE_REACH_CHARACTERS), start)))
+  if (OFFICE_BEFORE_NAME.test(text.slice(Math.max(0, start - OFFICE_SEARCH_CHARACTERS), start)))
     return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
@@ -129,6 +129,7 @@ export function findSurnameAlone(text: string, surname: string): { start: number
 export function introducePerson(text: string, { surname, whole }: PersonIntroduction): string {
   const at = findSurnameAlone(text, surname)
   if (!at) return text
-  const said = at.start === 0 || /[.!?]["”’]?\s$/.test(text.slice(0, at.start)) ? capitalised(whole) : whole
-  return `${text.slice(0, at.start)}${said}${text.slice(at.end)}`
+  const introduction =
+    at.start === 0 || /[.!?]["”’]?\s$/.test(text.slice(0, at.start)) ? capitalised(whole) : whole
+  return `${text.slice(0, at.start)}${introduction}${text.slice(at.end)}`
 }

@@ -23,12 +23,12 @@ const BEHIND_OF = new RegExp(
 )
 const SMALL_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name that are searched for its office. */
-export const OFFICE_REACH_CHARACTERS = 60
+export const OFFICE_SEARCH_CHARACTERS = 60
 const BEGINS_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s`)
 
 /** The office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
-export function officeBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - OFFICE_REACH_CHARACTERS), at)
+export function findOfficeBeforeName(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - OFFICE_SEARCH_CHARACTERS), at)
   const found = OFFICE_BEFORE_NAME.exec(before)
   // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))

@@ -7,8 +7,8 @@ const LONGEST = 140
 /** Maximum length of both sentences together, in characters; longer ones are never used. */
 const LONGEST_TOGETHER = 330
 
-const saysSo = (text: string, language: string) =>
-  isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.saysSo.test(text)
+const isAttribution = (text: string, language: string) =>
+  isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.wholeAttribution.test(text)
 
 /**
  * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would
@@ -22,7 +22,7 @@ export function joinAttributions(
   const joined: ReadSentence[] = []
   for (const sentence of sentences) {
     const before = joined.at(-1)
-    const isSayer = before?.paragraph === sentence.paragraph && saysSo(sentence.text, language)
+    const isSayer = before?.paragraph === sentence.paragraph && isAttribution(sentence.text, language)
     if (!before || !isSayer || sentence.end - before.start > LONGEST_TOGETHER) joined.push(sentence)
     else {
       const text = whole.slice(before.start, sentence.end).replace(/\s+/g, ' ')
@@ -38,5 +38,5 @@ const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
 /** Returns a text without its final sentence if that is an attribution. */
 export function removeFinalAttribution(text: string, language: string): string {
   const last = [...text.matchAll(BETWEEN)].at(-1)?.index
-  return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text
+  return last !== undefined && isAttribution(text.slice(last + 1), language) ? text.slice(0, last) : text
 }

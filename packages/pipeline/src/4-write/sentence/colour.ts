@@ -5,7 +5,7 @@ import { removeQuotedWords } from '../../text/index.ts'
 /** Whether a sentence contains figures of speech, epithets or asides in the author's own words. */
 export function hasColouredLanguage(sentence: string, language: Language): boolean {
   const own = removeQuotedWords(sentence)
-  return rulesOf(language).colour.said.some((pattern) => pattern.test(own))
+  return rulesOf(language).colour.figurative.some((pattern) => pattern.test(own))
 }
 
 /**

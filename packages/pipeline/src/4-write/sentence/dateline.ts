@@ -1,4 +1,4 @@
-import { AGENCY_NAMES } from '../../read/index.ts'
+import { AGENCY_NAMES_PATTERN } from '../../read/index.ts'
 
 /** The number of characters at the start of a text within which a dateline must end. */
 const REACH = 120
@@ -21,7 +21,7 @@ const TIME =
  */
 const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?[-–—:])/gu
 /** Agencies (and a broadcaster with the same style) whose name in brackets ends a dateline without a dash. */
-const AGENCY = new RegExp(`^(?:${AGENCY_NAMES}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
+const AGENCY = new RegExp(`^(?:${AGENCY_NAMES_PATTERN}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
 /** The beginning of a sentence. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
 /**

@@ -46,8 +46,8 @@ test('a headline that says what is to come is outdated where another says it hap
   const done = title('Lena Arden pleads guilty by video in Beira dyke case', 9)
   expect(isOutdated(ahead, [done], 'en')).toBe(true)
   expect(isOutdated(done, [ahead], 'en')).toBe(false)
-  const asked = title('Lena Arden tells council to plead for the dyke of Beira', 9)
-  expect(isOutdated(ahead, [asked], 'en')).toBe(false)
+  const requests = title('Lena Arden tells council to plead for the dyke of Beira', 9)
+  expect(isOutdated(ahead, [requests], 'en')).toBe(false)
 })
 
 test.each([

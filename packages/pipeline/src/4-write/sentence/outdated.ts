@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { allLanguageRules, type LanguageRules, rulesOf } from '../../languages/index.ts'
-import { tokensOf } from '../../text/index.ts'
+import { tokeniseText } from '../../text/index.ts'
 
 /** A text of a report with its publication time; undefined if unknown. */
 export interface DatedText {
@@ -53,7 +53,7 @@ function reportsAsDone(other: DatedText, verb: string, rules: LanguageRules): bo
   const same = forms?.same.get(verb) ?? new Set([verb])
   const isDone = (word: string) =>
     done.test(word) || forms?.past.has(word) === true || (other.isTitle === true && present.test(word))
-  return tokensOf(other.text).some(({ text: word, start }) => {
+  return tokeniseText(other.text).some(({ text: word, start }) => {
     const lower = word.toLowerCase()
     const isVerb = same.has(root(lower)) && isDone(lower)
     return isVerb && !notDone.test(other.text.slice(Math.max(0, start - REACH), start))

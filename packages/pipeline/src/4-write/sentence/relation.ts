@@ -7,8 +7,8 @@ import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => {
     const { calendar, people } = rulesOf(language)
-    const said = `${people.offices}|${people.officeBeginnings}|${people.speaks}`.split('|')
-    const words = [...calendar.days, ...calendar.months, ...said]
+    const roles = `${people.offices}|${people.officeBeginnings}|${people.speaks}`.split('|')
+    const words = [...calendar.days, ...calendar.months, ...roles]
     return [language, new Set(words.map((word) => stem(word.toLowerCase().replace(/\W+$/, ''), language)))]
   }),
 )
@@ -36,7 +36,7 @@ const distinctive = (words: ReadonlySet<string>, language: Language) =>
   countSharedWords(words, words, language)
 
 /** Whether a sentence reports the headline's event, so that a description can begin with it. */
-export function reportsHeadline(
+export function reportsHeadlineEvent(
   { words }: Pick<StorySentence, 'words'>,
   headlineWords: ReadonlySet<string>,
   language: Language,
@@ -79,5 +79,5 @@ export function isAboutHeadlineEvent(
     (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
   )
   if (isBeside || (articleId === first.articleId && count > 0)) return true
-  return count >= SHARED_WITH_BOTH || reportsHeadline(sentence, headlineWords, language)
+  return count >= SHARED_WITH_BOTH || reportsHeadlineEvent(sentence, headlineWords, language)
 }

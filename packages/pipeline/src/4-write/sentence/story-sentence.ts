@@ -2,7 +2,7 @@ import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/arti
 import type { Evidence } from '@plainwire/domain/story'
 import { rulesOf } from '../../languages/index.ts'
 import { classifySentences, type ReadSentence } from '../../read/index.ts'
-import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
+import { type SentenceSpan, stem, stopWords, tokeniseText } from '../../text/index.ts'
 import { findPresupposedNouns } from '../references/definite-inside.ts'
 import { findRequiredContext, type RequiredContext } from '../references/required-context.ts'
 import { joinAttributions } from './attributions.ts'
@@ -40,7 +40,7 @@ const MAX_PER_ARTICLE = 24
 /** The stems of a sentence's distinctive words. */
 export function extractDistinctiveWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
-  const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
+  const words = tokeniseText(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
   return new Set(words.map(({ folded }) => stem(folded, language)))
 }
 

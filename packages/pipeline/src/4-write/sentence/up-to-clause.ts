@@ -15,7 +15,7 @@ function canEnd(head: string, tail: string, language: Language): boolean {
   const { clauses, verbs, voices } = rulesOf(language)
   const { lists, openEnd, inside, otherSpeaker } = clauses
   if (QUOTES.test(head) || lists.test(head) || openEnd.test(head) || inside.test(tail)) return false
-  const losesSpeaker = voices.says.test(tail) && !voices.says.test(head)
+  const losesSpeaker = voices.attribution.test(tail) && !voices.attribution.test(head)
   return verbs.finite.test(head) && (!losesSpeaker || otherSpeaker.test(tail))
 }
 

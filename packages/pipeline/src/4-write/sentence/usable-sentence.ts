@@ -1,11 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import { toPlainWords } from '../../claims/index.ts'
 import { combineLanguagePatterns, joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
-import { isCommentary, isGuess, isRhetorical, usesPersonalPronoun } from '../../read/index.ts'
+import { isCommentary, isRhetorical, isUnattributedGuess, usesPersonalPronoun } from '../../read/index.ts'
 import { quotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
-import { isJudgement } from './opinion.ts'
+import { hasAuthorJudgement } from './opinion.ts'
 import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
@@ -15,7 +15,7 @@ const FURNITURE = new RegExp(
   `^(?:${joinLanguageAlternatives(({ usable }) => usable.labels)})\\s?[:|]|\\b(?:${joinLanguageAlternatives(({ usable }) => usable.service)})\\b|https?:|www\\.|@\\w+|©`,
   'i',
 )
-const PRONOUN_SPEAKER = combineLanguagePatterns(({ usable }) => usable.saidByPronoun)
+const PRONOUN_SPEAKER = combineLanguagePatterns(({ usable }) => usable.pronounAttribution)
 /** A text of names only, as in bylines: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
 const NAMES_ALONE = new RegExp(
   `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${joinLanguageAlternatives(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
@@ -47,10 +47,10 @@ const FUSED = new RegExp(
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
 const QUOTE_FIRST = /^["“‘'„«]/u
-const says = (language: Language) => rulesOf(language).voices.says
+const attributionOf = (language: Language) => rulesOf(language).voices.attribution
 
 const namesSpeaker = (text: string, language: Language) =>
-  says(language).test(text) || rulesOf(language).usable.quotesSomeone.test(text)
+  attributionOf(language).test(text) || rulesOf(language).usable.quotesSomeone.test(text)
 
 /** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
 function hasOrphanQuote(text: string, language: Language): boolean {
@@ -81,11 +81,11 @@ export function isUsableSentence(text: string, language: Language): boolean {
   if (FURNITURE.test(text) || isRhetorical(text)) return false
   const own = removeFinalAttribution(text, language)
   if (dependsOnPreviousSentence(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
-  if (isGuess(text, language)) return false
+  if (isUnattributedGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (rulesOf(language).usable.noSubject.test(text)) return false
   if (
-    (label !== '' && !says(language).test(label)) ||
+    (label !== '' && !attributionOf(language).test(label)) ||
     TORN.test(text) ||
     FUSED.test(text) ||
     OPEN_BRACKET.test(text) ||
@@ -117,7 +117,7 @@ export function selectUsableSentences(
       sentence.kind === 'statement' &&
       isUsableSentence(sentence.text, language) &&
       !isCommentary(sentence.text, language) &&
-      !isJudgement(sentence.text, language) &&
+      !hasAuthorJudgement(sentence.text, language) &&
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
   )

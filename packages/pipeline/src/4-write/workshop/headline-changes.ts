@@ -37,12 +37,12 @@ function stepsFrom(title: string, headline: string): Step[] | undefined {
   if (found < 0) return undefined
   const start = whole.at[found] ?? 0
   const end = (whole.at[found + ours.letters.length - 1] ?? title.length) + 1
-  const [before, kept, after] = [title.slice(0, start), title.slice(start, end), title.slice(end)]
+  const [before, middle, after] = [title.slice(0, start), title.slice(start, end), title.slice(end)]
   const steps: Step[] = []
   if (bare(before)) steps.push({ step: 'label_removed', removed: bare(before) })
   if (bare(after))
     steps.push({ step: SITE_JOINT.test(after) ? 'site_name_removed' : 'label_removed', removed: bare(after) })
-  if (isLowered(kept, headline)) steps.push({ step: 'capitals_lowered', removed: undefined })
+  if (isLowered(middle, headline)) steps.push({ step: 'capitals_lowered', removed: undefined })
   const isTidied = !isSameMarks(title, headline) && steps.length === 0
   return isTidied
     ? [{ step: 'marks_removed', removed: undefined }]
@@ -55,8 +55,8 @@ function stepsFrom(title: string, headline: string): Step[] | undefined {
  * Whether the headline has lower-case letters where the title has capitals, ignoring its first letter, which is
  * capitalised when a label is removed.
  */
-function isLowered(kept: string, headline: string): boolean {
-  const [theirs, ours] = [kept.replace(/[^\p{L}]/gu, ''), headline.replace(/[^\p{L}]/gu, '')]
+function isLowered(middle: string, headline: string): boolean {
+  const [theirs, ours] = [middle.replace(/[^\p{L}]/gu, ''), headline.replace(/[^\p{L}]/gu, '')]
   return [...theirs].some(
     (letter, index) => index > 0 && letter !== letter.toLowerCase() && ours[index] === letter.toLowerCase(),
   )

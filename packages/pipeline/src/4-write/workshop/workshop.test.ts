@@ -1,4 +1,4 @@
-import type { TitleMark } from '@plainwire/domain/article'
+import type { TitleWordingIssue } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import { listHeadlineChanges } from './headline-changes.ts'
@@ -28,7 +28,7 @@ test.each([
   expect(notes(title, headline, 'A dyke broke in Beira. More follows.')).toEqual(steps)
 })
 
-const marked = (title: string, marks: TitleMark[]) =>
+const marked = (title: string, marks: TitleWordingIssue[]) =>
   headlineMarks({ title, reading: createTestArticleReading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {

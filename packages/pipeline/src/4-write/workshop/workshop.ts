@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { HeadlineMark, HeadlineMarkKind, HeadlineRewriting, StoryTexts } from '@plainwire/domain/story'
+import type { HeadlineMark, HeadlineMarkKind, RewrittenHeadlines, StoryTexts } from '@plainwire/domain/story'
 import { listHeadlineChanges } from './headline-changes.ts'
 
 const DEVICES: readonly HeadlineMarkKind[] = [
@@ -31,7 +31,7 @@ export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'readi
 }
 
 /** Our headlines with their changes, and every source's headline with its marks. */
-export function buildHeadlineWorkshop(articles: readonly Article[], texts: StoryTexts): HeadlineRewriting {
+export function buildHeadlineWorkshop(articles: readonly Article[], texts: StoryTexts): RewrittenHeadlines {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
     // A headline that replaces a teaser may be a translation from another language.

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Claim, readClaims, type TextClaims } from '../../claims/index.ts'
+import { type Claim, extractTextClaims, type TextClaims } from '../../claims/index.ts'
 import { wordCount } from '../../text/index.ts'
-import { lostDates, lostNames, lostNumbers } from './lost-claims.ts'
+import { findLostDates, findLostNames, findLostNumbers } from './lost-claims.ts'
 import { compareNegations } from './negations.ts'
 import type { NameMatcher } from './same-name.ts'
 
@@ -100,18 +100,18 @@ export function checkTranslation(
 ): TranslationProblem[] {
   const form = badForm(pair, parts)
   if (hasSeriousProblem(form)) return form
-  const source = readClaims(pair.source, pair.from)
-  const target = readClaims(pair.target, pair.to)
+  const source = extractTextClaims(pair.source, pair.from)
+  const target = extractTextClaims(pair.target, pair.to)
   const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: TextClaims) =>
     claims.map(({ start, end }): TranslationProblem => ({ kind, text: text.slice(start, end) }))
   return [
-    ...named('number', lostNumbers(source, target), source),
-    ...named('number', lostNumbers(target, source), target),
-    ...named('date', lostDates(source, target), source),
-    ...named('date', lostDates(target, source), target),
+    ...named('number', findLostNumbers(source, target), source),
+    ...named('number', findLostNumbers(target, source), target),
+    ...named('date', findLostDates(source, target), source),
+    ...named('date', findLostDates(target, source), target),
     // In a headline in Title Case capitals mean nothing.
-    ...(hasCapitals(source) ? [] : named('name', lostNames(source, target, parts.isSameName), source)),
-    ...named('name', lostNames(target, source, parts.isSameName), target),
+    ...(hasCapitals(source) ? [] : named('name', findLostNames(source, target, parts.isSameName), source)),
+    ...named('name', findLostNames(target, source, parts.isSameName), target),
     ...changedDenials(source, target, pair),
   ]
 }

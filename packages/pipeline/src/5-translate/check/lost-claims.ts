@@ -14,7 +14,7 @@ const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
 
 /** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
-export function lostNumbers(one: TextClaims, other: TextClaims): Claim[] {
+export function findLostNumbers(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ values }) => values))
   const isGiven = (claim: Claim) =>
     claim.values.some(
@@ -32,7 +32,7 @@ const isRelative = (key: string) => !key.includes('-')
  * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
  * counts as missing if the other has 'tomorrow'.
  */
-export function lostDates(one: TextClaims, other: TextClaims): Claim[] {
+export function findLostDates(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
   const hasRelative = [...given].some(isRelative)
   return one.claims.filter(
@@ -44,7 +44,7 @@ export function lostDates(one: TextClaims, other: TextClaims): Claim[] {
  * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
  * so it doesn't count as a name.
  */
-export function lostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
+export function findLostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
   const initials = new Set(
     other.claims.map((_, index) =>
       other.claims

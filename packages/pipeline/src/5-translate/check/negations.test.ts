@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readClaims } from '../../claims/index.ts'
+import { extractTextClaims } from '../../claims/index.ts'
 import { compareNegations } from './negations.ts'
 
 const denials = (english: string, dutch: string) => [
-  compareNegations(readClaims(english, 'en'), readClaims(dutch, 'nl'), { from: 'en', to: 'nl' }),
-  compareNegations(readClaims(dutch, 'nl'), readClaims(english, 'en'), { from: 'nl', to: 'en' }),
+  compareNegations(extractTextClaims(english, 'en'), extractTextClaims(dutch, 'nl'), {
+    from: 'en',
+    to: 'nl',
+  }),
+  compareNegations(extractTextClaims(dutch, 'nl'), extractTextClaims(english, 'en'), {
+    from: 'nl',
+    to: 'en',
+  }),
 ]
 
 describe('B7 a translation that denies what its source states, or the other way round', () => {

@@ -1,4 +1,4 @@
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 
 /** Tables of names in both languages. */
 export interface NameTables {
@@ -27,7 +27,7 @@ const MIN_PREFIX = 4
 const SIMILAR = 0.5
 
 const wordsOf = (name: string) =>
-  fold(name)
+  foldCaseAndAccents(name)
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => word.length > 1)
 

@@ -8,7 +8,7 @@ function answering(answer: { json: unknown } | FailedServiceAnswer, isOpen = tru
   const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => isOpen,
-    ask: async (question: JsonServiceRequest) => {
+    request: async (question: JsonServiceRequest) => {
       requested.push(question)
       return answer
     },

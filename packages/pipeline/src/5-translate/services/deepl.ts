@@ -24,7 +24,7 @@ export function createDeeplClient(
     maxCharacters: 30_000,
     isOpen: service.isOpen,
     async translate(texts, from, to) {
-      const answer = await service.ask({
+      const answer = await service.request({
         url: `${url.replace(/\/+$/, '')}/v2/translate`,
         headers: { authorization: `DeepL-Auth-Key ${key}` },
         json: { text: texts, source_lang: codeOf(from), target_lang: targetOf(to) },

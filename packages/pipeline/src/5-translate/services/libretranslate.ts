@@ -20,7 +20,7 @@ export function createLibreTranslateClient(
     maxCharacters: 5_000,
     isOpen: service.isOpen,
     async translate(texts, from, to) {
-      const answer = await service.ask({
+      const answer = await service.request({
         url: `${url.replace(/\/+$/, '')}/translate`,
         json: { q: texts, source: from, target: to, format: 'text', ...(key && { api_key: key }) },
         timeoutMs: TRANSLATE_TIMEOUT_MS,

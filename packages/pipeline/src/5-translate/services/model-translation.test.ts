@@ -7,7 +7,7 @@ function model(reply: string | FailedServiceAnswer) {
   const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => true,
-    ask: async (question: JsonServiceRequest) => {
+    request: async (question: JsonServiceRequest) => {
       requested.push(question)
       if (typeof reply !== 'string') return reply
       const body = JSON.stringify({ choices: [{ message: { content: reply }, finish_reason: 'stop' }] })

@@ -31,7 +31,7 @@ export function createModelTranslationService(
   service: ServiceClient,
   model: ChatEndpoint,
 ): TranslationService {
-  const asked = createChatClient(service, model)
+  const chat = createChatClient(service, model)
   return {
     name: `model ${model.model}`,
     maxTexts: 12,
@@ -39,7 +39,7 @@ export function createModelTranslationService(
     isOpen: service.isOpen,
     async translate(texts, from, to) {
       const characters = texts.reduce((sum, text) => sum + text.length, 0)
-      const reply = await asked.ask({
+      const reply = await chat.request({
         system: task(from, to),
         user: JSON.stringify({ texts }),
         timeoutMs: TRANSLATE_TIMEOUT_MS,

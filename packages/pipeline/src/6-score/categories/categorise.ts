@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, stem, tokensOf } from '../../text/index.ts'
+import { foldCaseAndAccents, stem, tokeniseText } from '../../text/index.ts'
 import { createCategoryModel, type TopicScores, zeroTopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
 import { adjustNatureTopicScores } from './nature-topics.ts'
@@ -52,8 +52,8 @@ const MOST = 2
 function toEnglish(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, string> {
   return new Map(
     Object.entries(data.dutchEnglish.terms).map(([dutch, [english = '']]) => [
-      stem(fold(dutch), 'nl'),
-      fold(english),
+      stem(foldCaseAndAccents(dutch), 'nl'),
+      foldCaseAndAccents(english),
     ]),
   )
 }
@@ -106,7 +106,7 @@ export function createCategoriser(
   const readable = (text: string, language: string) =>
     language === 'en'
       ? text
-      : tokensOf(text, TEXT_WORDS)
+      : tokeniseText(text, TEXT_WORDS)
           .flatMap(({ folded }) => english.get(stem(folded, 'nl')) ?? [])
           .join(' ')
 
@@ -131,14 +131,14 @@ export function createCategoriser(
   }: CategorisableText): TopicScores {
     const odds = zeroTopicScores()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
-    counters[of](tokensOf(title), WEIGHTS[of].title, odds)
-    counters[of](tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, odds)
+    counters[of](tokeniseText(title), WEIGHTS[of].title, odds)
+    counters[of](tokeniseText(text, TEXT_WORDS), WEIGHTS[of].text, odds)
     byModel(title, text, of, odds)
     adjustNatureTopicScores(title, text, odds)
     for (const hint of hints) odds[hint] += HINT_ODDS / hints.length
     const named = new Set(
       [...sections, ...pathSections(url)].flatMap(
-        (name) => sectionCategories.get(fold(name).replace(/[ _&]+/g, '-')) ?? [],
+        (name) => sectionCategories.get(foldCaseAndAccents(name).replace(/[ _&]+/g, '-')) ?? [],
       ),
     )
     for (const category of named) odds[category] += SECTION_ODDS

@@ -28,16 +28,16 @@ export function zeroTopicScores(): TopicScores {
 const ZERO = 80
 /** A backslash needs two characters in JSON, so '~' replaces it. */
 const BACKSLASH = 92
-const STAND_IN = 126
+const SUBSTITUTE = 126
 
 /** Encodes a weight, a number of steps from -45 to 45, as one character. */
 export function encodeWeight(steps: number): string {
   const code = ZERO + Math.max(-45, Math.min(45, Math.round(steps)))
-  return String.fromCharCode(code === BACKSLASH ? STAND_IN : code)
+  return String.fromCharCode(code === BACKSLASH ? SUBSTITUTE : code)
 }
 
 function stepsOf(character: number): number {
-  return (character === STAND_IN ? BACKSLASH : character) - ZERO
+  return (character === SUBSTITUTE ? BACKSLASH : character) - ZERO
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tokensOf } from '../../text/index.ts'
+import { tokeniseText } from '../../text/index.ts'
 import { zeroTopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
 
 const count = (language: 'en' | 'nl', lists: Record<string, string[]>, text: string) => {
   const hits = zeroTopicScores()
-  createCategoryWordCounter(lists, language)(tokensOf(text), 1, hits)
+  createCategoryWordCounter(lists, language)(tokeniseText(text), 1, hits)
   return hits
 }
 

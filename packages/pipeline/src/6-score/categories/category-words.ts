@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { fold, type Token } from '../../text/index.ts'
+import { foldCaseAndAccents, type Token } from '../../text/index.ts'
 import type { Topic, TopicScores } from './category-model.ts'
 
 const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
@@ -17,7 +17,7 @@ function entriesOf(lists: Record<string, string[]>): Map<string, Entry[]> {
   for (const category of TOPICS) {
     for (const word of lists[category] ?? []) {
       const isOpen = word.endsWith('*')
-      const words = fold(word.replace(/\*$/, '')).split('_').filter(Boolean)
+      const words = foldCaseAndAccents(word.replace(/\*$/, '')).split('_').filter(Boolean)
       const key = (words[0] ?? '').slice(0, 3)
       byStart.set(key, [...(byStart.get(key) ?? []), { category, words, isOpen }])
     }

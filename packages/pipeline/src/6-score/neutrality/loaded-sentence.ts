@@ -34,7 +34,7 @@ const FORM_WEIGHTS: Readonly<Record<OpinionForm, number>> = {
   denial: 0.4,
   contrast: 0.25,
   strengthening: 0.3,
-  saying: -0.8,
+  attributionVerb: -0.8,
   attribution: -0.4,
   date: -0.9,
   span: -0.7,

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, type Token, tokensOf } from '../../text/index.ts'
+import { foldCaseAndAccents, type Token, tokeniseText } from '../../text/index.ts'
 
 /** A loaded word and its position. */
 export interface LoadedWord {
@@ -24,7 +24,7 @@ function lexiconOf(kinds: Record<string, string[]>): Map<string, Entry[]> {
   const lexicon = new Map<string, Entry[]>()
   for (const [kind, listed] of Object.entries(kinds)) {
     for (const written of listed) {
-      const words = fold(written.replace(/\*$/, '')).split('_')
+      const words = foldCaseAndAccents(written.replace(/\*$/, '')).split('_')
       const key = keyOf(words[0] ?? '')
       lexicon.set(key, [...(lexicon.get(key) ?? []), { words, isOpen: written.endsWith('*'), kind }])
     }
@@ -84,7 +84,7 @@ export function createLoadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) 
   }
   return (text: string, language: Language): LoadedWord[] => {
     const quotations = findQuotations(text)
-    const tokens = tokensOf(text)
+    const tokens = tokeniseText(text)
     const isVolcanic = VOLCANO.test(text)
     const found: LoadedWord[] = []
     for (let at = 0; at < tokens.length; at++) {

@@ -1,13 +1,13 @@
 import { numberScaleOf, parseNumberWord } from '../../languages/index.ts'
-import { fold, plainNumber } from '../../text/index.ts'
+import { foldCaseAndAccents, normaliseNumber } from '../../text/index.ts'
 import {
   AFFECTED_GROUP_WORDS,
   DEATH_WORDS,
+  HUMAN_REMAINS_WORDS,
   INJURY_WORDS,
   KILLING_WORDS,
-  REMAINS_WORDS,
   ROUGH_NUMBERS,
-  WORDS_BEFORE_COUNTED_NOUN,
+  WORDS_BETWEEN_NUMBER_AND_NOUN,
 } from './relevance-words.ts'
 
 /** The largest numbers in a text; 0 if there is none. */
@@ -42,7 +42,7 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
     const digits = /[\d][\d.,]*/.exec(piece)?.[0].replace(/[.,]$/, '') ?? ''
     const own = numberScaleOf(piece.replace(CURRENCY, '').slice(digits.length).trim())
     if (own === undefined && scale === undefined && YEAR.test(digits)) return undefined
-    const value = Number(plainNumber(digits)) * (own ?? scale ?? 1)
+    const value = Number(normaliseNumber(digits)) * (own ?? scale ?? 1)
     const length = own === undefined && scale !== undefined ? 2 : 1
     const isMoney = CURRENCY.test(piece) || MONEY_WORD.test(pieces[at + length] ?? '')
     return { value, isMoney, length }
@@ -58,14 +58,15 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
 /** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
 function countedBy(pieces: readonly string[], at: number, from: number): keyof LargestNumbers | undefined {
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
-  if (KILLING_WORDS.has(before) || (REMAINS_WORDS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
+  if (KILLING_WORDS.has(before) || (HUMAN_REMAINS_WORDS.has(earlier) && /^(?:of|van)$/.test(before)))
+    return 'dead'
   let affected = false
   for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
     if (DEATH_WORDS.has(piece)) return 'dead'
     // 'Missing out' doesn't mean missing people.
     if (INJURY_WORDS.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
     if (AFFECTED_GROUP_WORDS.has(piece)) affected = true
-    else if (!WORDS_BEFORE_COUNTED_NOUN.has(piece)) break
+    else if (!WORDS_BETWEEN_NUMBER_AND_NOUN.has(piece)) break
   }
   return affected ? 'affected' : undefined
 }
@@ -81,7 +82,7 @@ const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmetting
 
 /** The largest numbers of dead, injured and affected people and of money in a text. */
 export function findLargestNumbers(text: string, language: string): LargestNumbers {
-  const pieces = Array.from(fold(text).matchAll(PIECE), ([piece]) => piece)
+  const pieces = Array.from(foldCaseAndAccents(text).matchAll(PIECE), ([piece]) => piece)
   const counted: LargestNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }
   for (let at = 0; at < pieces.length; at++) {
     const amount = amountAt(pieces, at, language)

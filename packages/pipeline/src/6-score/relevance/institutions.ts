@@ -1,10 +1,10 @@
 import {
-  FORMER_OFFICE_HOLDER,
+  FORMER_OFFICE_HOLDER_PATTERN,
   INSTITUTIONS,
   MAJOR_INSTITUTION_ACTS,
-  MINOR_EARTHQUAKE,
+  MINOR_EARTHQUAKE_PATTERN,
   NAMED_INSTITUTIONS,
-  OBITUARY_TITLE,
+  OBITUARY_TITLE_PATTERN,
   RECORD_EVENT_WORDS,
   REGIONAL_INSTITUTIONS,
   ROUTINE_INSTITUTION_ACTS,
@@ -74,9 +74,9 @@ function inTitle(title: string, lead: string): number {
  * How much an institution acts, or something serious happens, by a title and the beginning of its text: 1 if a
  * government, parliament, court or similar body changes the course of a state, 0 if none is mentioned.
  */
-export function rateInstitutionActs(title: string, lead: string): number {
-  if (MINOR_EARTHQUAKE.test(title)) return 0
-  const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER_OFFICE_HOLDER, ' ')
-  if (OBITUARY_TITLE.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
+export function rateInstitutionActions(title: string, lead: string): number {
+  if (MINOR_EARTHQUAKE_PATTERN.test(title)) return 0
+  const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER_OFFICE_HOLDER_PATTERN, ' ')
+  if (OBITUARY_TITLE_PATTERN.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
   return (REGIONAL_INSTITUTIONS.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { findLargestNumbers } from './counted.ts'
-import { rateInstitutionActs } from './institutions.ts'
-import { magnitudeOf, totalMagnitude } from './magnitude.ts'
+import { rateInstitutionActions } from './institutions.ts'
+import { combineEventMagnitudeParts, measureEventMagnitude } from './magnitude.ts'
 
 const large = (title: string, text = '', language = 'en') =>
-  totalMagnitude(magnitudeOf([createTestArticle({ id: 'a1', title, text, language })]))
+  combineEventMagnitudeParts(measureEventMagnitude([createTestArticle({ id: 'a1', title, text, language })]))
 
 describe('numbers are read with what they count', () => {
   test.each([
@@ -58,7 +58,7 @@ test('a pronoun is no institution, and a slight quake no disaster', () => {
 test('of three reports one alone is not believed', () => {
   const titles = ['Ferry sinks, 2 dead', 'Ferry sinks, 2 people dead', 'Ferry sinks, 2,000 dead']
   const all = titles.map((title, at) => createTestArticle({ id: `a${at}`, title }))
-  expect(magnitudeOf(all).dead).toBe(2)
+  expect(measureEventMagnitude(all).dead).toBe(2)
 })
 
 describe('how far an institution acts', () => {
@@ -124,23 +124,23 @@ describe('how far an institution acts', () => {
       'Study of sleep starts in Oxford',
     ],
   ])('%s', (_name, more, less) => {
-    expect(rateInstitutionActs(more, '')).toBeGreaterThan(rateInstitutionActs(less, ''))
+    expect(rateInstitutionActions(more, '')).toBeGreaterThan(rateInstitutionActions(less, ''))
   })
 
   test('an everyday act counts more if the text reports a great one', () => {
     const title = 'Government orders inquiry into bridge'
-    const plain = rateInstitutionActs(title, 'The bridge was closed to traffic.')
-    expect(rateInstitutionActs(title, 'The explosion tore the bridge apart.')).toBeGreaterThan(plain)
+    const plain = rateInstitutionActions(title, 'The bridge was closed to traffic.')
+    expect(rateInstitutionActions(title, 'The explosion tore the bridge apart.')).toBeGreaterThan(plain)
   })
 
   test('a label before the title is no subject', () => {
-    expect(rateInstitutionActs('Coronavirus: Senate passes rescue plan', '')).toBe(1)
+    expect(rateInstitutionActions('Coronavirus: Senate passes rescue plan', '')).toBe(1)
   })
 })
 
 describe('the sick and the dead are counted anew every day', () => {
   const casualties = (title: string, language = 'en') =>
-    magnitudeOf([createTestArticle({ id: 'a1', title, language })]).casualties
+    measureEventMagnitude([createTestArticle({ id: 'a1', title, language })]).casualties
 
   test.each([
     [
@@ -159,7 +159,7 @@ describe('the sick and the dead are counted anew every day', () => {
 
 test('what only the lead counts weighs less than what the title counts, a lead of all the world least', () => {
   const size = (title: string, text: string) =>
-    magnitudeOf([createTestArticle({ id: 'a1', title, text })]).casualties
+    measureEventMagnitude([createTestArticle({ id: 'a1', title, text })]).casualties
   const title = size('Storm kills 300 people', '')
   const lead = size('Storm hits coast', 'The storm killed 300 people.')
   const tally = size(

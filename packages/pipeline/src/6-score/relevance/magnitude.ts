@@ -1,15 +1,15 @@
 import type { Article } from '@plainwire/domain/article'
 import { findLargestNumbers, type LargestNumbers } from './counted.ts'
-import { rateInstitutionActs } from './institutions.ts'
+import { rateInstitutionActions } from './institutions.ts'
 import {
-  EPIDEMIC_COUNT,
+  EPIDEMIC_COUNT_PATTERN,
   RECORD_EVENT_WORDS,
   REGIONAL_INSTITUTIONS,
   ROUND_NUMBER_WORDS,
 } from './relevance-words.ts'
 
 /** The scale of an event by its reports; each value is 0–1. */
-export interface Magnitude {
+export interface EventMagnitude {
   casualties: number
   affected: number
   money: number
@@ -59,14 +59,14 @@ function casualtiesOf({ dead, injured }: LargestNumbers): number {
 
 /** The factor for a count of cases of an illness; 1 for anything else. */
 function tallyShare(title: string): number {
-  if (!EPIDEMIC_COUNT.test(title)) return 1
+  if (!EPIDEMIC_COUNT_PATTERN.test(title)) return 1
   return (
     (ROUND_NUMBER_WORDS.test(title) || RECORD_EVENT_WORDS.test(title) ? 1 : DAY_TALLY) *
     (REGIONAL_INSTITUTIONS.test(title) ? REGIONAL_TALLY : 1)
   )
 }
 
-type Sizes = Pick<Magnitude, 'casualties' | 'affected' | 'money'>
+type Sizes = Pick<EventMagnitude, 'casualties' | 'affected' | 'money'>
 
 const sizesOf = (counted: LargestNumbers, share: number): Sizes => ({
   casualties: share * casualtiesOf(counted),
@@ -74,7 +74,7 @@ const sizesOf = (counted: LargestNumbers, share: number): Sizes => ({
   money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
 })
 
-function ofArticle({ title, text, summary, language }: Article): Magnitude {
+function ofArticle({ title, text, summary, language }: Article): EventMagnitude {
   const lead = (text || summary).slice(0, LEAD_CHARACTERS)
   const [inTitle, inLead] = [findLargestNumbers(title, language), findLargestNumbers(lead, language)]
   const ofTitle = sizesOf(inTitle, tallyShare(title))
@@ -84,7 +84,7 @@ function ofArticle({ title, text, summary, language }: Article): Magnitude {
     casualties: of('casualties'),
     affected: of('affected'),
     money: of('money'),
-    institutions: rateInstitutionActs(title, lead),
+    institutions: rateInstitutionActions(title, lead),
     dead: Math.max(inTitle.dead, inLead.dead),
   }
 }
@@ -96,9 +96,9 @@ function believed(values: readonly number[]): number {
 }
 
 /** The scale of a story's event: people, money and institutions in the titles and leads of its reports. */
-export function magnitudeOf(articles: readonly Article[]): Magnitude {
+export function measureEventMagnitude(articles: readonly Article[]): EventMagnitude {
   const all = articles.map(ofArticle)
-  const of = (name: keyof Magnitude) => believed(all.map((one) => one[name]))
+  const of = (name: keyof EventMagnitude) => believed(all.map((one) => one[name]))
   return {
     casualties: of('casualties'),
     affected: of('affected'),
@@ -109,7 +109,12 @@ export function magnitudeOf(articles: readonly Article[]): Magnitude {
 }
 
 /** Combines casualties, people affected, money and institutions into one value, 0–1. */
-export function totalMagnitude({ casualties, affected, money, institutions }: Magnitude): number {
+export function combineEventMagnitudeParts({
+  casualties,
+  affected,
+  money,
+  institutions,
+}: EventMagnitude): number {
   return (
     1 -
     (1 - casualties) *

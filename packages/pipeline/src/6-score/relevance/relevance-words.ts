@@ -22,9 +22,9 @@ export const INJURY_WORDS = wordsOf(({ injured }) => injured)
  */
 export const AFFECTED_GROUP_WORDS = wordsOf(({ affected }) => affected)
 /** Words that may be between a number and the counted thing. */
-export const WORDS_BEFORE_COUNTED_NOUN = wordsOf(({ between }) => between)
+export const WORDS_BETWEEN_NUMBER_AND_NOUN = wordsOf(({ between }) => between)
 /** Words before the number of the dead: 'remains of 25 people'. */
-export const REMAINS_WORDS = wordsOf(({ remains }) => remains)
+export const HUMAN_REMAINS_WORDS = wordsOf(({ remains }) => remains)
 /** Approximate numbers such as 'dozens', with an assumed value. */
 export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map(
   allLanguageRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
@@ -55,14 +55,14 @@ export const SERIOUS_EVENTS = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = joinLanguageAlternatives(({ gravity }) => gravity.quake)
 /** An earthquake that is felt and does no harm. */
-export const MINOR_EARTHQUAKE = new RegExp(
+export const MINOR_EARTHQUAKE_PATTERN = new RegExp(
   `(?:${QUAKE}).{0,40}\\b[1-4][.,]\\d\\b|\\b[1-4][.,]\\d\\b.{0,20}(?:${QUAKE})|magnitude[- ][1-4]\\b`,
   'iu',
 )
 const ILLNESS = 'coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona'
 const COUNTS = joinLanguageAlternatives(({ gravity }) => gravity.counts)
 /** A count of cases or deaths, as published daily by health services. */
-export const EPIDEMIC_COUNT = new RegExp(
+export const EPIDEMIC_COUNT_PATTERN = new RegExp(
   `\\b(?:${ILLNESS})\\b.{0,60}\\b(?:${COUNTS})\\b|\\b(?:${COUNTS})\\b.{0,60}\\b(?:${ILLNESS})\\b|\\b(?:${joinLanguageAlternatives(({ gravity }) => gravity.newCases)})\\b`,
   'iu',
 )
@@ -72,7 +72,7 @@ export const RECORD_EVENT_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) =
 /** Words for a count that passes a round number. */
 export const ROUND_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
 /** Words for the death of a known person in titles that summarise a life. */
-export const OBITUARY_TITLE = combineLanguagePatterns(({ gravity }) => gravity.obituary)
+export const OBITUARY_TITLE_PATTERN = combineLanguagePatterns(({ gravity }) => gravity.obituary)
 
 /** States by the names and leaders used in titles. */
 export const STATE_NAME_PATTERNS: readonly RegExp[] = [
@@ -99,7 +99,7 @@ export const STATE_NAME_PATTERNS: readonly RegExp[] = [
   'UN WHO NATO WTO IMF VN NAVO',
 ].map((names) => patternOf(splitWords(names), 'u'))
 /** 'Former Pope', 'oud-premier': former office holders don't act for the institution. */
-export const FORMER_OFFICE_HOLDER = new RegExp(
+export const FORMER_OFFICE_HOLDER_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${joinLanguageAlternatives(({ gravity }) => gravity.former)})[ -]\\p{L}+`,
   'giu',
 )

@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Gazetteer, PlaceMention } from '../../places/index.ts'
-import { findMidSentenceNames, fold, isTitleCase, tokensOf } from '../../text/index.ts'
+import { findMidSentenceNames, foldCaseAndAccents, isTitleCase, tokeniseText } from '../../text/index.ts'
 import { type NameKnowledge, splitEntityNames } from './entity-names.ts'
-import { findNameRuns, type NamedText, type NameRun } from './name-runs.ts'
+import { findNameRuns, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
 import { normaliseNameSpelling } from './plain-initials.ts'
 import type { TagData } from './tag-data.ts'
 import { BILINGUAL_NAMES, ROYAL_TITLES } from './tag-words.ts'
@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 1500
 const LEAD_CHARACTERS = 400
 
 /** A name that occurs in an article. */
-export interface ArticleName {
+export interface NameInArticle {
   /** The key of the name, the same for all spellings. */
   key: string
   written: string
@@ -29,21 +29,22 @@ export interface ArticleName {
  * interchangeable.
  */
 function placeKey({ name, country, town, kind }: PlaceMention, data: TagData): string {
-  if (kind === 'country' && (data.isPlace(name) || BILINGUAL_NAMES.has(fold(name)))) return `!${country}`
-  if (BILINGUAL_NAMES.has(fold(name))) return fold(name)
-  return town ? `!${fold(town.name)}|${country}` : `!${fold(name)}`
+  if (kind === 'country' && (data.isPlace(name) || BILINGUAL_NAMES.has(foldCaseAndAccents(name))))
+    return `!${country}`
+  if (BILINGUAL_NAMES.has(foldCaseAndAccents(name))) return foldCaseAndAccents(name)
+  return town ? `!${foldCaseAndAccents(town.name)}|${country}` : `!${foldCaseAndAccents(name)}`
 }
 
-const isInside = ({ start, end }: PlaceMention, runs: readonly NameRun[]) =>
+const isInside = ({ start, end }: PlaceMention, runs: readonly NameWordSequence[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
 /** The places in a text, except as part of longer names: 'Leicester City' isn't about Leicester. */
 function placeNames(
-  { mentions }: NamedText,
-  runs: readonly NameRun[],
+  { mentions }: TextWithGazetteerNames,
+  runs: readonly NameWordSequence[],
   data: TagData,
   language: string,
-): ArticleName[] {
+): NameInArticle[] {
   return mentions
     .filter(({ kind }) => kind === 'country' || kind === 'region' || kind === 'town' || kind === 'area')
     .filter((mention) => !isInside(mention, runs))
@@ -65,22 +66,28 @@ function kindOfName(
   key: string,
   hints: ReadonlySet<string>,
   data: TagData,
-): ArticleName['kind'] {
+): NameInArticle['kind'] {
   if (hints.has(key) || BILINGUAL_NAMES.has(key)) return 'known'
   const [first = ''] = key.split(' ')
   return name.includes(' ') && (data.firstNames.has(first) || ROYAL_TITLES.has(first)) ? 'person' : 'name'
 }
 
-function otherNames({ text, mentions }: NamedText, runs: readonly NameRun[], data: TagData): ArticleName[] {
-  const hints = new Set(mentions.filter(({ kind }) => kind === 'hint').map(({ name }) => fold(name)))
-  const isPlace = ({ start, end }: NameRun) =>
+function otherNames(
+  { text, mentions }: TextWithGazetteerNames,
+  runs: readonly NameWordSequence[],
+  data: TagData,
+): NameInArticle[] {
+  const hints = new Set(
+    mentions.filter(({ kind }) => kind === 'hint').map(({ name }) => foldCaseAndAccents(name)),
+  )
+  const isPlace = ({ start, end }: NameWordSequence) =>
     mentions.some((mention) => mention.start <= start && mention.end >= end && mention.kind !== 'hint')
   const knowledge: NameKnowledge = { firstNames: data.firstNames, isPlace: data.isPlace }
   return runs
     .filter((run) => !isPlace(run))
     .flatMap(({ start, end }) =>
       splitEntityNames(text.slice(start, end), knowledge).map((written) => {
-        const key = fold(written)
+        const key = foldCaseAndAccents(written)
         const kind = kindOfName(written, key, hints, data)
         return { key, written, kind, country: undefined, isEarly: start < LEAD_CHARACTERS }
       }),
@@ -88,21 +95,21 @@ function otherNames({ text, mentions }: NamedText, runs: readonly NameRun[], dat
 }
 
 /** The people, organisations, places and events that an article names, in order. */
-export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
+export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): NameInArticle[] {
   const { language } = article
   const title = normaliseNameSpelling(article.title)
   const body = normaliseNameSpelling((article.text || article.summary).slice(0, MAX_CHARACTERS))
-  const [titleTokens, bodyTokens] = [tokensOf(title), tokensOf(body)]
+  const [titleTokens, bodyTokens] = [tokeniseText(title), tokeniseText(body)]
   const isDistinctive = !isTitleCase(titleTokens, language)
   const known = findMidSentenceNames([...(isDistinctive ? titleTokens : []), ...bodyTokens], language)
   const lead = title.length + 2
   const mentions = gazetteer.names(`${title}\n\n${body}`, { language })
-  const inTitle: NamedText = {
+  const inTitle: TextWithGazetteerNames = {
     text: title,
     tokens: titleTokens,
     mentions: mentions.filter(({ start }) => start < lead),
   }
-  const inBody: NamedText = {
+  const inBody: TextWithGazetteerNames = {
     text: body,
     tokens: bodyTokens,
     mentions: mentions

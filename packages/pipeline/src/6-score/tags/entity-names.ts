@@ -1,5 +1,5 @@
 import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
-import { fold } from '../../text/index.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
 import {
   NON_ENTITY_WORDS,
   ORGANISATION_NOUNS,
@@ -19,19 +19,20 @@ const LOOSE = new Set([
 
 const AT_BODY = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
 const FOR = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => tags.for)})\\s`)
-const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
+const plain = (word: string | undefined) => foldCaseAndAccents(word ?? '').replace(/[.,]/g, '')
 /** A word that describes a name: 'VVD-leider', 'A-level', 'IATF-issued'. */
 const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
   (PERSON_ROLES.has(plain(word)) && !ROYAL_TITLES.has(plain(word)) && !ORGANISATION_NOUNS.has(plain(next))) ||
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
-const isBody = (name: string) => wordsOf(name).some((word) => ORGANISATION_NOUNS.has(fold(word)))
+const isBody = (name: string) =>
+  wordsOf(name).some((word) => ORGANISATION_NOUNS.has(foldCaseAndAccents(word)))
 
 /** Whether a word next to a name isn't part of it: 'White House Covid-19', 'OFW PhilHealth'. */
 const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
-  (word.length > 1 && word === word.toUpperCase() && NON_ENTITY_WORDS.has(fold(word)))
+  (word.length > 1 && word === word.toUpperCase() && NON_ENTITY_WORDS.has(foldCaseAndAccents(word)))
 
 /** Removes lower-case words such as 'de' and 'of' from both ends of a name. */
 function trimmed(words: readonly string[]): string[] {
@@ -45,7 +46,9 @@ function trimmed(words: readonly string[]): string[] {
 
 /** The index at which a person's name begins: 'Adviser for Entrepreneurship Joey Concepcion'. */
 function personAt(words: readonly string[], firstNames: ReadonlySet<string>): number {
-  return words.findIndex((word, at) => at > 0 && at < words.length - 1 && firstNames.has(fold(word)))
+  return words.findIndex(
+    (word, at) => at > 0 && at < words.length - 1 && firstNames.has(foldCaseAndAccents(word)),
+  )
 }
 
 /** Removes a role: 'CEO of Ayala Corp' names the company, 'Treasury Secretary Mnuchin' the person. */
@@ -106,7 +109,8 @@ export function splitEntityNames(run: string, { firstNames, isPlace }: NameKnowl
     .flatMap((name) => atTheirBody(name, firstNames))
     .flatMap((part) => {
       const own = withoutRole(wordsOf(part), firstNames)
-      if (own.length === 0 || (own.length === 1 && ROYAL_TITLES.has(fold(own[0] ?? '')))) return []
+      if (own.length === 0 || (own.length === 1 && ROYAL_TITLES.has(foldCaseAndAccents(own[0] ?? ''))))
+        return []
       return [own.join(' ')]
     })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import type { ArticleName } from './article-names.ts'
-import { collectNameMentions, isPartOf, mergeNames, type NameMentions } from './name-mentions.ts'
+import type { NameInArticle } from './article-names.ts'
+import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
 
-const name = (key: string, known: Partial<ArticleName> = {}): ArticleName => ({
+const name = (key: string, known: Partial<NameInArticle> = {}): NameInArticle => ({
   key,
   written: key,
   kind: 'name',
@@ -12,7 +12,7 @@ const name = (key: string, known: Partial<ArticleName> = {}): ArticleName => ({
   ...known,
 })
 /** Collects names by the id of their article; articles whose id begins with 'nl' are Dutch. */
-function collect(names: Record<string, ArticleName[]>) {
+function collect(names: Record<string, NameInArticle[]>) {
   const articles = Object.keys(names).map((id) =>
     createTestArticle({ id, language: id.startsWith('nl') ? 'nl' : 'en' }),
   )
@@ -61,12 +61,12 @@ test.each([
   ['beira', 'beira', false],
   ['celestino mabunda', 'mabunda', false],
 ])('%s is part of %s: %s', (part, whole, expected) => {
-  expect(isPartOf(part, whole)).toBe(expected)
+  expect(isPartOfLongerName(part, whole)).toBe(expected)
 })
 
 describe('names are merged', () => {
-  const merged = (...names: ArticleName[]) => mergeNames(collect({ a: names }))
-  const keys = (...names: ArticleName[]) => merged(...names).map(({ key }) => key)
+  const merged = (...names: NameInArticle[]) => mergeNames(collect({ a: names }))
+  const keys = (...names: NameInArticle[]) => merged(...names).map(({ key }) => key)
 
   test('into the fullest one, with all their mentions', () => {
     const all = collect({

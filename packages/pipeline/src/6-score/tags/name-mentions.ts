@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
-import type { ArticleName } from './article-names.ts'
+import type { NameInArticle } from './article-names.ts'
 import { BILINGUAL_NAMES } from './tag-words.ts'
 
 /** A name with all its mentions in the story's articles. */
 export interface NameMentions {
   key: string
-  kind: ArticleName['kind']
+  kind: NameInArticle['kind']
   country: string | undefined
   /** The spelling in each language. */
   written: Map<string, string>
@@ -17,7 +17,7 @@ export interface NameMentions {
 /** Collects the names of a story's articles with their mentions. */
 export function collectNameMentions(
   articles: readonly Article[],
-  read: (article: Article) => ArticleName[],
+  read: (article: Article) => NameInArticle[],
 ): Map<string, NameMentions> {
   const all = new Map<string, NameMentions>()
   for (const article of articles) {
@@ -45,7 +45,8 @@ export function collectNameMentions(
 }
 
 /** Whether a name's words are part of a longer one. */
-export const isPartOf = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `)
+export const isPartOfLongerName = (part: string, whole: string) =>
+  part !== whole && ` ${whole} `.includes(` ${part} `)
 const ends = (name: string) => {
   const words = name.split(' ')
   return `${words[0]} ${words.at(-1)}`
@@ -57,21 +58,22 @@ const ends = (name: string) => {
  */
 export function mergeNames(all: ReadonlyMap<string, NameMentions>): NameMentions[] {
   const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
-  const kept: NameMentions[] = []
+  const distinct: NameMentions[] = []
   for (const named of byLength) {
-    const fuller = kept.find(
+    const fuller = distinct.find(
       (other) =>
         other.kind !== 'place' &&
         named.kind !== 'place' &&
-        (isPartOf(named.key, other.key) || (named.key.includes(' ') && ends(named.key) === ends(other.key))),
+        (isPartOfLongerName(named.key, other.key) ||
+          (named.key.includes(' ') && ends(named.key) === ends(other.key))),
     )
     if (!fuller) {
-      kept.push({ ...named })
+      distinct.push({ ...named })
       continue
     }
     fuller.articles = new Set([...fuller.articles, ...named.articles])
     fuller.mentions += named.mentions
     fuller.isEarly ||= named.isEarly
   }
-  return kept
+  return distinct
 }

@@ -8,7 +8,7 @@ import { PERSON_ROLES, ROYAL_TITLES } from './tag-words.ts'
 const COUNTRY_BEFORE = /^US$/
 
 /** A text with the names that the gazetteer finds in it. */
-export interface NamedText {
+export interface TextWithGazetteerNames {
   text: string
   tokens: Token[]
   mentions: PlaceMention[]
@@ -28,7 +28,12 @@ const PARTICLES = new Set([
 ])
 
 /** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
-function firstPart({ text, tokens }: NamedText, start: number, data: TagData, language: string): number {
+function firstPart(
+  { text, tokens }: TextWithGazetteerNames,
+  start: number,
+  data: TagData,
+  language: string,
+): number {
   let at = tokens.findIndex((token) => token.start === start) - 1
   while (PARTICLES.has(tokens[at]?.text ?? '')) at--
   const before = tokens[at]
@@ -44,7 +49,7 @@ function firstPart({ text, tokens }: NamedText, start: number, data: TagData, la
 }
 
 /** The end of a name that an apostrophe interrupts: 'Holyoke Soldiers’ Home'. */
-function lastPart({ text, tokens }: NamedText, end: number): number {
+function lastPart({ text, tokens }: TextWithGazetteerNames, end: number): number {
   const next = tokens.find(({ start }) => start >= end)
   const isOwned =
     next?.isCapital === true && /s$/.test(text.slice(0, end)) && /^['’] $/.test(text.slice(end, next.start))
@@ -52,7 +57,7 @@ function lastPart({ text, tokens }: NamedText, end: number): number {
 }
 
 /** A run of capitalised words, as offsets. */
-export interface NameRun {
+export interface NameWordSequence {
   start: number
   end: number
 }
@@ -64,7 +69,7 @@ const LINE_END = new RegExp(
 )
 
 /** Splits a run at the end of a line, because a heading and the next paragraph don't form a name. */
-function inLines(text: string, { start, end }: NameRun): NameRun[] {
+function inLines(text: string, { start, end }: NameWordSequence): NameWordSequence[] {
   const breaks = LINE_END.exec(text.slice(start, end))
   if (!breaks) return [{ start, end }]
   const next = start + breaks.index + breaks[0].length
@@ -73,11 +78,11 @@ function inLines(text: string, { start, end }: NameRun): NameRun[] {
 
 /** The names in a text, as runs of capitalised words, without handles and web addresses. */
 export function findNameRuns(
-  read: NamedText,
+  read: TextWithGazetteerNames,
   known: ReadonlySet<string>,
   data: TagData,
   language: string,
-): NameRun[] {
+): NameWordSequence[] {
   const { text, tokens } = read
   return findNames(text, tokens, language, known)
     .flatMap((run) => inLines(text, run))

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold, listCountryNames, stem, stopWords } from '../../text/index.ts'
+import { foldCaseAndAccents, listCountryNames, stem, stopWords } from '../../text/index.ts'
 
 /** The data for recognising names. */
 export interface TagData {
@@ -18,21 +18,27 @@ export function prepareTagData(
 ): TagData {
   const stems = (lists: readonly string[]) => new Set(lists.flatMap((line) => line.split(' ')))
   const people = new Set(
-    Object.values(data.demonyms.countries).flatMap((line) => line.split(' ').map((word) => fold(word))),
+    Object.values(data.demonyms.countries).flatMap((line) =>
+      line.split(' ').map((word) => foldCaseAndAccents(word)),
+    ),
   )
-  const countries = new Set(listCountryNames().map(({ name }) => fold(name)))
+  const countries = new Set(listCountryNames().map(({ name }) => foldCaseAndAccents(name)))
   return {
     firstNames: new Set(data.personNames.first.split(' ')),
     lastNames: new Set([...data.personNames.last.split(' '), ...data.placeWords.surnames]),
     ordinary: { en: stems(data.ordinaryWords.en), nl: stems(data.ordinaryWords.nl) },
     isPeople: (name) => {
-      const one = fold(name).replace(/s$/, '')
+      const one = foldCaseAndAccents(name).replace(/s$/, '')
       // Forms that the list lacks are derived from the country's name: 'Omani'.
       return (
-        people.has(fold(name)) || people.has(one) || (one.endsWith('i') && countries.has(one.slice(0, -1)))
+        people.has(foldCaseAndAccents(name)) ||
+        people.has(one) ||
+        (one.endsWith('i') && countries.has(one.slice(0, -1)))
       )
     },
-    isPlace: (name) => countries.has(fold(name).replace(/ (?:and|en) /, ' & ')) || countries.has(fold(name)),
+    isPlace: (name) =>
+      countries.has(foldCaseAndAccents(name).replace(/ (?:and|en) /, ' & ')) ||
+      countries.has(foldCaseAndAccents(name)),
   }
 }
 

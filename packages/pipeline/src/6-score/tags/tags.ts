@@ -3,9 +3,9 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
-import { fold, tokensOf } from '../../text/index.ts'
+import { foldCaseAndAccents, tokeniseText } from '../../text/index.ts'
 import { findArticleNames } from './article-names.ts'
-import { collectNameMentions, isPartOf, mergeNames, type NameMentions } from './name-mentions.ts'
+import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
 import { isDictionaryWord, prepareTagData, type TagData } from './tag-data.ts'
 import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
 
@@ -33,7 +33,7 @@ interface Story {
 }
 
 const bare = (name: string) =>
-  fold(name)
+  foldCaseAndAccents(name)
     .replace(/^the /, '')
     .replace(/\.(?:com|co\.uk|nl|be)$/, '')
 
@@ -58,7 +58,7 @@ function isSingleName(
   language: string,
   data: TagData,
 ): boolean {
-  const folded = fold(name)
+  const folded = foldCaseAndAccents(name)
   if (lower.has(folded)) return false
   if (isAbbreviation(name)) return named.mentions > 1 || named.isEarly
   if (data.firstNames.has(folded) && !data.lastNames.has(folded)) return false
@@ -66,7 +66,7 @@ function isSingleName(
 }
 
 function isEntity(name: string, named: NameMentions, story: Story, data: TagData): boolean {
-  const folded = fold(name)
+  const folded = foldCaseAndAccents(name)
   if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
   if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
     return false
@@ -86,7 +86,9 @@ const isInitialsOf = (name: string, whole: string) =>
   whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
 /** Whether a name is redundant next to another: 'WA' and 'Australia' next to 'Western Australia'. */
 const isCoveredBy = (other: string, name: string) =>
-  fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
+  foldCaseAndAccents(other) === foldCaseAndAccents(name) ||
+  isPartOfLongerName(foldCaseAndAccents(name), foldCaseAndAccents(other)) ||
+  isInitialsOf(name, other)
 
 /** The spelling of a name in the story's language. */
 function nameIn(named: NameMentions, language: Language): string | undefined {
@@ -106,7 +108,7 @@ const importance = ({ articles, mentions, kind, isEarly }: NameMentions) =>
 function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): Story {
   const lower = new Set<string>()
   for (const { title, text, summary } of articles)
-    for (const { isCapital, folded } of tokensOf(`${title}\n${text || summary}`))
+    for (const { isCapital, folded } of tokeniseText(`${title}\n${text || summary}`))
       if (!isCapital) lower.add(folded)
   return {
     language: articles.every(({ language }) => language === 'nl') ? 'nl' : 'en',
@@ -136,8 +138,8 @@ export function createTagger(
       for (const named of ranked) {
         const name = nameIn(named, story.language)
         if (!name || !isEntity(name, named, story, data)) continue
-        const isSaid = chosen.some((other) => isCoveredBy(other, name) || isInitialsOf(other, name))
-        if (!isSaid && chosen.length < MAX_TAGS) chosen.push(name)
+        const isCovered = chosen.some((other) => isCoveredBy(other, name) || isInitialsOf(other, name))
+        if (!isCovered && chosen.length < MAX_TAGS) chosen.push(name)
       }
       return chosen
     },

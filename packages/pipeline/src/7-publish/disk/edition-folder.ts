@@ -5,7 +5,7 @@ import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domai
 import { replaceDurably } from './durable.ts'
 
 /** SHA-256 in hexadecimal. */
-export function digestOf(bytes: Uint8Array | string): string {
+export function computeSha256Hex(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -37,7 +37,7 @@ async function readJson(file: string): Promise<{ bytes: Buffer; value: unknown }
 }
 
 /** The pointer to the served edition; undefined before the first one, or if it can't be read. */
-export async function readPointer(root: string): Promise<EditionPointer | undefined> {
+export async function readEditionPointer(root: string): Promise<EditionPointer | undefined> {
   const read = await readJson(join(root, EDITION_FILES.pointer))
   return EditionPointer.safeParse(read?.value).data
 }
@@ -59,9 +59,9 @@ export async function readCompleteEdition(root: string, number: number): Promise
       if (isMissing(error)) return undefined
       throw error
     })
-    if (!bytes || digestOf(bytes) !== sha256) return undefined
+    if (!bytes || computeSha256Hex(bytes) !== sha256) return undefined
   }
-  return { ...facts, digest: digestOf(read.bytes) }
+  return { ...facts, digest: computeSha256Hex(read.bytes) }
 }
 
 /** Removes a folder or file recursively. */

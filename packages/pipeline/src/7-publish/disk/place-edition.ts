@@ -5,7 +5,7 @@ import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { WritableEdition } from '../edition-files.ts'
 import { fsyncFolder, writeFolderDurably } from './durable.ts'
 import {
-  digestOf,
+  computeSha256Hex,
   editionFolder,
   listEditionNumbers,
   readCompleteEdition,
@@ -27,12 +27,12 @@ export function addEditionManifest(edition: WritableEdition): EditionWithManifes
   const paths = [...files.keys()].sort()
   const listed = paths.map((path) => {
     const bytes = files.get(path) ?? new Uint8Array()
-    return [path, { bytes: bytes.length, sha256: digestOf(bytes) }]
+    return [path, { bytes: bytes.length, sha256: computeSha256Hex(bytes) }]
   })
   const parsed = EditionManifest.parse({ ...facts, files: Object.fromEntries(listed) })
   const manifest = Buffer.from(`${JSON.stringify(parsed)}\n`)
   return {
-    pointer: { ...facts, digest: digestOf(manifest) },
+    pointer: { ...facts, digest: computeSha256Hex(manifest) },
     files: new Map([
       ...files,
       [EDITION_FILES.manifest, manifest],

@@ -4,7 +4,7 @@ import type { EditionPointer } from '@plainwire/domain/contract'
 import {
   listEditionNumbers,
   readCompleteEdition,
-  readPointer,
+  readEditionPointer,
   removePath,
   replaceEditionPointer,
   UNFINISHED_SUFFIX,
@@ -43,6 +43,7 @@ export async function reconcileEditionsFolder(
     if (isWanted || !found) found = pointer ?? found
     if (pointer && isWanted) break
   }
-  if (found && (await readPointer(root))?.digest !== found.digest) await replaceEditionPointer(root, found)
+  if (found && (await readEditionPointer(root))?.digest !== found.digest)
+    await replaceEditionPointer(root, found)
   return { pointer: found, removed, damaged }
 }

@@ -5,7 +5,7 @@ import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
-import { readCompleteEdition, readPointer } from './edition-folder.ts'
+import { readCompleteEdition, readEditionPointer } from './edition-folder.ts'
 import { reconcileEditionsFolder } from './reconcile.ts'
 import { writeEdition } from './write-edition.ts'
 
@@ -20,7 +20,7 @@ const publish = async (number: number) => writeEdition(root, await makeEditionFi
 describe('writing an edition', () => {
   test('leaves a complete folder and a pointer to it', async () => {
     const pointer = await publish(1)
-    expect(await readPointer(root)).toEqual(pointer)
+    expect(await readEditionPointer(root)).toEqual(pointer)
     expect(await readCompleteEdition(root, 1)).toEqual(pointer)
     expect(pointer).toMatchObject({ number: 1, content: 'live', stories: 1 })
   })
@@ -32,7 +32,7 @@ describe('writing an edition', () => {
   test('refuses a number that is not greater than the served one', async () => {
     await publish(2)
     await expect(publish(1)).rejects.toThrow('edition 2 already is')
-    expect(await readPointer(root)).toMatchObject({ number: 2 })
+    expect(await readEditionPointer(root)).toMatchObject({ number: 2 })
   })
 
   test('replaces what an interrupted run left under its number', async () => {
@@ -74,11 +74,11 @@ describe('order at start', () => {
 
   test('row 32: goes forward to an edition that was complete before its pointer was written', async () => {
     await publish(1)
-    const first = await readPointer(root)
+    const first = await readEditionPointer(root)
     await publish(2)
     await writeFile(join(root, 'current.json'), JSON.stringify(first))
     expect((await reconcileEditionsFolder(root)).pointer).toMatchObject({ number: 2 })
-    expect(await readPointer(root)).toMatchObject({ number: 2 })
+    expect(await readEditionPointer(root)).toMatchObject({ number: 2 })
   })
 
   test.each([
@@ -91,14 +91,14 @@ describe('order at start', () => {
     await publish(2)
     await damage(join(root, '2'))
     expect(await reconcileEditionsFolder(root)).toMatchObject({ pointer: { number: 1 }, damaged: [2] })
-    expect(await readPointer(root)).toMatchObject({ number: 1 })
+    expect(await readEditionPointer(root)).toMatchObject({ number: 1 })
   })
 
   test('goes back to the newest edition of the content that is wanted, and forward again', async () => {
     const live = await publish(1)
     await writeEdition(root, await makeEditionFiles(anEdition({ number: 2, content: 'sample' })))
     expect((await reconcileEditionsFolder(root, 'live')).pointer).toEqual(live)
-    expect(await readPointer(root)).toEqual(live)
+    expect(await readEditionPointer(root)).toEqual(live)
     expect((await reconcileEditionsFolder(root, 'sample')).pointer).toMatchObject({ number: 2 })
   })
 
@@ -111,8 +111,8 @@ describe('order at start', () => {
   test.each(['', '{', 'null', '{"number":-1}'])('repairs a pointer that reads %j', async (text) => {
     const pointer = await publish(1)
     await writeFile(join(root, 'current.json'), text)
-    expect(await readPointer(root)).toBeUndefined()
+    expect(await readEditionPointer(root)).toBeUndefined()
     expect((await reconcileEditionsFolder(root)).pointer).toEqual(pointer)
-    expect(await readPointer(root)).toEqual(pointer)
+    expect(await readEditionPointer(root)).toEqual(pointer)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
-import { readPointer } from './edition-folder.ts'
+import { readEditionPointer } from './edition-folder.ts'
 import { addEditionManifest, installEdition, runOneWriterPerFolder } from './place-edition.ts'
 
 /**
@@ -16,7 +16,7 @@ export function writeEdition(root: string, edition: WritableEdition): Promise<Ed
     await mkdir(root, { recursive: true })
     const sealed = addEditionManifest(edition)
     const { pointer } = sealed
-    const current = await readPointer(root)
+    const current = await readEditionPointer(root)
     if (current?.digest === pointer.digest) return current
     if (current && current.number >= pointer.number) {
       throw new Error(`Edition ${pointer.number} can't be published: edition ${current.number} already is.`)

@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { digestOf } from '../disk/edition-folder.ts'
+import { computeSha256Hex } from '../disk/edition-folder.ts'
 
 /** The number of hex digits in a key's id: half of a SHA-256 is more than enough to distinguish keys. */
 const ID_DIGITS = 32
@@ -28,7 +28,7 @@ export function generateEditionKey(): string {
 }
 
 function keyId(key: KeyObject): string {
-  return digestOf(key.export({ type: 'spki', format: 'der' })).slice(0, ID_DIGITS)
+  return computeSha256Hex(key.export({ type: 'spki', format: 'der' })).slice(0, ID_DIGITS)
 }
 
 /** Creates a signer from a private key in PEM. Throws if the text isn't an Ed25519 key. */

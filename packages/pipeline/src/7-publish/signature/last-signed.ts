@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
-import { editionFolder, readPointer } from '../disk/edition-folder.ts'
+import { editionFolder, readEditionPointer } from '../disk/edition-folder.ts'
 import type { PreviousEdition } from './sign-edition.ts'
 
 /** The edition that a folder points to, with its signature; undefined before the first one. */
 export async function readLastSignedEdition(root: string): Promise<PreviousEdition | undefined> {
-  const pointer = await readPointer(root)
+  const pointer = await readEditionPointer(root)
   if (!pointer) return undefined
   const { number, digest } = pointer
   const file = join(editionFolder(root, number), EDITION_FILES.signature)

@@ -1,5 +1,5 @@
-import { type EditionKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
-import { digestOf } from '../disk/edition-folder.ts'
+import { type EditionPublicKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
+import { computeSha256Hex } from '../disk/edition-folder.ts'
 import { addEditionManifest } from '../disk/place-edition.ts'
 import type { WritableEdition } from '../edition-files.ts'
 import type { EditionSigner } from './edition-keys.ts'
@@ -16,7 +16,7 @@ export interface PreviousEdition {
 export interface SigningInput {
   signer: EditionSigner
   /** Every key of the installation, including the signer's. */
-  keys: readonly EditionKey[]
+  keys: readonly EditionPublicKey[]
   /** Undefined for the first edition. */
   previous: PreviousEdition | undefined
   /** SHA-256 of the record from which the edition can be rebuilt; undefined if nothing is recorded. */
@@ -76,7 +76,7 @@ export function parseSignature(text: string): ParsedSignature | { problem: strin
   if (!parsed) return { problem: 'signature.json is no signature' }
   // Only one format is accepted; otherwise bytes could be changed without being noticed.
   if (formatSignature(parsed.signature) !== text) return { problem: 'signature.json was rewritten' }
-  return { ...parsed, digest: digestOf(parsed.signature.statement) }
+  return { ...parsed, digest: computeSha256Hex(parsed.signature.statement) }
 }
 
 function parsedSignature(text: string): Omit<ParsedSignature, 'digest'> | undefined {

@@ -1,5 +1,5 @@
 import { EDITION_FILES, EditionManifest, type EditionStatement } from '@plainwire/domain/contract'
-import { digestOf } from '../disk/edition-folder.ts'
+import { computeSha256Hex } from '../disk/edition-folder.ts'
 import { isSignedBy, keyIdOf } from './edition-keys.ts'
 import { type ParsedSignature, parseSignature } from './sign-edition.ts'
 
@@ -39,7 +39,7 @@ export async function verifyEdition(
   const manifestBytes = await place.read(EDITION_FILES.manifest)
   if (!(manifestBytes instanceof Uint8Array)) return unreadable('manifest.json is missing')
   const manifest = parsedManifest(manifestBytes)
-  const manifestDigest = digestOf(manifestBytes)
+  const manifestDigest = computeSha256Hex(manifestBytes)
   const signed = await verifySignature(place, manifestDigest, trusted)
   const digests = { ...signed.digests, manifest: manifestDigest }
   if (!manifest) return { ...signed, faults: [...signed.faults, 'manifest.json is no manifest'], digests }
@@ -139,7 +139,7 @@ async function verifyFiles(place: EditionFileSource, { files }: EditionManifest)
 function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string): string | undefined {
   if (!bytes) return 'is missing'
   if (bytes.length !== size) return `has ${bytes.length} bytes instead of ${size}`
-  return digestOf(bytes) === sha256 ? undefined : 'was changed'
+  return computeSha256Hex(bytes) === sha256 ? undefined : 'was changed'
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NewsMedia } from '@plainwire/domain/contract'
 import type { Media } from '@plainwire/domain/feed'
 
 /** Converts a publisher's image URL to a path of our image proxy. */
-export type SignImage = (url: string) => string
+export type ImageUrlSigner = (url: string) => string
 
 /** The maximum number of pictures per source; a hostile page could have thousands. */
 export const MAX_IMAGES_PER_SOURCE = 10
@@ -32,7 +32,7 @@ function isPublishable({ type, url, width }: Media): boolean {
  * An article's still pictures as paths of our proxy, the first one primary. GIFs must be removed here, because
  * a signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
  */
-export function toNewsMedia(media: readonly Media[], signImage: SignImage): NewsMedia[] {
+export function toNewsMedia(media: readonly Media[], signImage: ImageUrlSigner): NewsMedia[] {
   const byUrl = new Map(media.filter(isPublishable).map((medium) => [medium.url, medium]))
   return Array.from(byUrl.values(), ({ url, alt }, index) => ({
     type: 'image' as const,

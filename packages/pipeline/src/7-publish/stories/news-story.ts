@@ -4,12 +4,12 @@ import { sortSources } from '@plainwire/domain/edition'
 import type { Publisher } from '@plainwire/domain/feed'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf } from '@plainwire/domain/language'
 import type { Story, StoryText } from '@plainwire/domain/story'
-import { isHttpUrl, type SignImage, toNewsMedia } from './media.ts'
+import { type ImageUrlSigner, isHttpUrl, toNewsMedia } from './media.ts'
 import { toNewsLocation } from './place.ts'
 
-export interface PublishContext {
+export interface NewsStoryContext {
   publishers: ReadonlyMap<string, Publisher>
-  signImage: SignImage
+  signImage: ImageUrlSigner
   /** The breaking stories, by story id. */
   breaking?: ReadonlyMap<string, NonNullable<NewsStory['breaking']>>
   /** Ids of the threads with several stories in the edition. */
@@ -22,7 +22,7 @@ export function toIsoOrNull(date: Date | undefined): string | null {
 }
 
 /** The English text if there is one, else that of the other language. Throws for a story without any text. */
-export function mainText(story: Story): { language: Language; text: StoryText } {
+export function chooseMainStoryText(story: Story): { language: Language; text: StoryText } {
   const language = [DEFAULT_LANGUAGE, ...LANGUAGES].find((candidate) => story.texts[candidate])
   const text = language && story.texts[language]
   if (!text) throw new Error(`Story ${story.id} has no text.`)
@@ -67,7 +67,7 @@ function translationsOf(story: Story): NewsStory['translations'] {
   return Object.fromEntries(texts)
 }
 
-function toNewsSource(article: Article, { publishers, signImage }: PublishContext): NewsSource[] {
+function toNewsSource(article: Article, { publishers, signImage }: NewsStoryContext): NewsSource[] {
   const publisher = publishers.get(article.publisherId)
   if (!publisher || !isHttpUrl(article.url)) return []
   const source = {
@@ -111,8 +111,8 @@ function primaryImageUrl(
  * http(s), are left out. Throws for a story without text; other errors are found by the contract before it is
  * published.
  */
-export function toNewsStory(story: Story, about: PublishContext): NewsStory {
-  const { language, text } = mainText(story)
+export function toNewsStory(story: Story, about: NewsStoryContext): NewsStory {
+  const { language, text } = chooseMainStoryText(story)
   const breaking = about.breaking?.get(story.id)
   const isInThread = about.threadIds?.has(story.threadId)
   const sources = sortSources({

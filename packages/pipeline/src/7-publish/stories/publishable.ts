@@ -3,7 +3,7 @@ import { NewsStory, NewsTranslation, StoryDetails, StoryId } from '@plainwire/do
 import type { Story } from '@plainwire/domain/story'
 import { findMultiStoryThreads, type Thread } from '@plainwire/domain/thread'
 import { z } from 'zod'
-import { type PublishContext, toNewsStory, toNewsTranslation } from './news-story.ts'
+import { type NewsStoryContext, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
 /** A story that satisfies the contract. */
@@ -29,7 +29,7 @@ function firstProblem(error: z.ZodError): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it does not keep the contract'
 }
 
-function check(story: Story, about: PublishContext): PublishableStory | UnpublishedStory {
+function check(story: Story, about: NewsStoryContext): PublishableStory | UnpublishedStory {
   try {
     const news = NewsStory.parse(toNewsStory(story, about))
     if (!StoryId.safeParse(story.id).success)
@@ -58,7 +58,7 @@ export interface PublishableStories {
  */
 export async function toPublishableStories(
   stories: readonly Story[],
-  about: PublishContext,
+  about: NewsStoryContext,
 ): Promise<PublishableStories> {
   const threads = findMultiStoryThreads(stories)
   const { published, leftOut } = await checkAll(stories, {
@@ -79,7 +79,7 @@ export async function toPublishableStories(
 
 async function checkAll(
   stories: readonly Story[],
-  about: PublishContext,
+  about: NewsStoryContext,
 ): Promise<Pick<PublishableStories, 'published' | 'leftOut'>> {
   const published: PublishableStory[] = []
   const leftOut: UnpublishedStory[] = []

@@ -4,17 +4,17 @@ import type { Evidence, Sentence } from '@plainwire/domain/story'
 import { type AdjacentSentence, sentenceAfter, sentenceBefore } from './surroundings.ts'
 
 /** Maximum length of one passage in characters, by the contract. */
-export const MAX_QUOTE_CHARACTERS = 300
+export const MAX_CHARACTERS_PER_PASSAGE = 300
 /**
  * The maximum number of characters quoted from one article's text, for all sentences and languages and with
  * their context: evidence must not republish an article.
  */
-export const MAX_QUOTED_CHARACTERS = 1500
+export const MAX_QUOTED_CHARACTERS_PER_ARTICLE = 1500
 
 /** Cuts a passage at the end of a word. */
 function shortened(passage: string): string {
-  if (passage.length <= MAX_QUOTE_CHARACTERS) return passage
-  const cut = passage.slice(0, MAX_QUOTE_CHARACTERS - 1)
+  if (passage.length <= MAX_CHARACTERS_PER_PASSAGE) return passage
+  const cut = passage.slice(0, MAX_CHARACTERS_PER_PASSAGE - 1)
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`
 }
@@ -80,7 +80,7 @@ export class QuotationLimiter {
     const known = quoted.get(span)
     if (known !== undefined) return known
     const used = [...quoted.values()].reduce((sum, quote) => sum + quote.length, 0)
-    const quote = used + passage.length <= MAX_QUOTED_CHARACTERS ? passage : ''
+    const quote = used + passage.length <= MAX_QUOTED_CHARACTERS_PER_ARTICLE ? passage : ''
     quoted.set(span, quote)
     return quote
   }

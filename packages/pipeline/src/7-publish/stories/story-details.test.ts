@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anArticle, aPublishContext, aStory, aText } from '../testing/example-edition.ts'
 import { toNewsStory } from './news-story.ts'
-import { MAX_QUOTE_CHARACTERS, MAX_QUOTED_CHARACTERS } from './quotations.ts'
+import { MAX_CHARACTERS_PER_PASSAGE, MAX_QUOTED_CHARACTERS_PER_ARTICLE } from './quotations.ts'
 import { toStoryDetails } from './story-details.ts'
 
 const details = (over: Parameters<typeof aStory>[0] = {}) => {
@@ -101,8 +101,10 @@ describe('evidence', () => {
         const quotes = new Map(passages.map(({ start, end, quote }) => [`${start}-${end}`, quote]))
         const around = new Set(passages.flatMap(({ before = '', after = '' }) => [before, after]))
         const lengths = [...quotes.values(), ...around].map(({ length }) => length)
-        expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_QUOTE_CHARACTERS)
-        expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(MAX_QUOTED_CHARACTERS)
+        expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_CHARACTERS_PER_PASSAGE)
+        expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(
+          MAX_QUOTED_CHARACTERS_PER_ARTICLE,
+        )
       }),
       { numRuns: 50 },
     )

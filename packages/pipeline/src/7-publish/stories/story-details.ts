@@ -2,13 +2,13 @@ import type { Article } from '@plainwire/domain/article'
 import type {
   NewsSource,
   NewsStory,
-  PlacementReason,
   StoryDetails,
+  StoryMembershipReason,
   StorySource,
 } from '@plainwire/domain/contract'
 import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
-import { type Membership, readTime, type Story } from '@plainwire/domain/story'
+import { estimateReadingMinutes, type Story, type StoryMembership } from '@plainwire/domain/story'
 import { QuotationLimiter } from './quotations.ts'
 import { buildStoryEvidence } from './story-proof.ts'
 
@@ -19,13 +19,13 @@ function toStorySource(source: NewsSource): StorySource {
     source: source.name,
     url: source.url,
     publishedAt: source.publishedAt,
-    readTime: readTime([source.word_count]),
+    readTime: estimateReadingMinutes([source.word_count]),
     imageUrl: source.media[0]?.url ?? null,
     imageSources: source.media.map(({ url }) => url),
   }
 }
 
-function toWhyHere(member: Membership): PlacementReason {
+function toWhyHere(member: StoryMembership): StoryMembershipReason {
   return {
     sourceId: member.articleId,
     similarity: Math.min(1, Math.max(0, member.similarity)),

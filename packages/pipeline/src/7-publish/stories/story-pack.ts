@@ -1,4 +1,4 @@
-import type { StoryDetails, StoryIndex } from '@plainwire/domain/contract'
+import type { StoryDetails, StoryDetailsOffsets } from '@plainwire/domain/contract'
 import { compressGzip } from '../disk/compress.ts'
 
 /** The number of stories compressed at the same time. */
@@ -8,7 +8,7 @@ const AT_ONCE = 32
 export interface StoryPack {
   /** The content of stories.jsonl.gz. */
   pack: Uint8Array
-  index: StoryIndex
+  index: StoryDetailsOffsets
 }
 
 /**

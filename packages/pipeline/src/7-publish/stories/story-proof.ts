@@ -1,5 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
-import type { HeadlineComparison, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
+import type {
+  HeadlineComparison,
+  SourceCorrectionNotice,
+  StoryDetails,
+  StoryFact,
+} from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
 
 /** Maximum length of a fact's quotation on a story's page, in characters. */
@@ -7,7 +12,7 @@ const MAX_FACT_QUOTE = 120
 const MAX_NOTE_QUOTE = 300
 
 /** Sources that may be named, by the id of their article: the publisher's name and the article itself. */
-export type NamedSources = ReadonlyMap<string, { name: string; article: Article }>
+export type SourcesByArticleId = ReadonlyMap<string, { name: string; article: Article }>
 
 const cut = (passage: string, most: number) => {
   const plain = passage.replace(/\s+/g, ' ').trim().toWellFormed()
@@ -15,7 +20,7 @@ const cut = (passage: string, most: number) => {
 }
 
 /** A fact as shown on the page, with named sources only; undefined if none of them states it. */
-function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
+function toStoryFact(fact: Fact, sources: SourcesByArticleId): StoryFact | undefined {
   const values = fact.values.flatMap(({ value, qualifier, reports, givers }) => {
     const shown = givers.flatMap(({ articleId, publisherId, at, language, field, start, end }) => {
       const source = sources.get(articleId)
@@ -54,7 +59,7 @@ function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
   }
 }
 
-function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineComparison | undefined {
+function toWorkshop({ workshop }: Story, sources: SourcesByArticleId): HeadlineComparison | undefined {
   if (!workshop) return undefined
   const headlines = Object.entries(workshop.headlines).map(([language, { headline, notes }]) => {
     const named = notes.map(({ step, articleId, removed }) => {
@@ -69,7 +74,7 @@ function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineCompari
   return { headlines: Object.fromEntries(headlines), originals }
 }
 
-function toCorrections({ corrections = [] }: Story, sources: NamedSources): StoryCorrection[] {
+function toCorrections({ corrections = [] }: Story, sources: SourcesByArticleId): SourceCorrectionNotice[] {
   return corrections.flatMap(({ articleId, publisherId, at, field, start, end }) => {
     const source = sources.get(articleId)
     if (!source) return []
@@ -83,7 +88,7 @@ function toCorrections({ corrections = [] }: Story, sources: NamedSources): Stor
  */
 export function buildStoryEvidence(
   story: Story,
-  sources: NamedSources,
+  sources: SourcesByArticleId,
 ): Pick<StoryDetails, 'facts' | 'workshop' | 'corrections' | 'version' | 'changes'> {
   const workshop = toWorkshop(story, sources)
   return {

@@ -37,7 +37,7 @@ export const TitleLine = z.object({
 })
 
 /** A text with or without its headline. */
-export const TextLine = z.object({
+export const TextInputLine = z.object({
   id: Id,
   title: z.string().nullish(),
   text: z.string(),
@@ -45,7 +45,10 @@ export const TextLine = z.object({
 })
 
 /** Validates lines by a schema; throws InvalidLineError at the first invalid one. */
-export async function* readLines<T>(lines: AsyncIterable<unknown>, schema: z.ZodType<T>): AsyncGenerator<T> {
+export async function* validateInputLines<T>(
+  lines: AsyncIterable<unknown>,
+  schema: z.ZodType<T>,
+): AsyncGenerator<T> {
   let number = 0
   for await (const line of lines) {
     number += 1

@@ -44,7 +44,7 @@ export function toLinePublisher(name: string | null | undefined): Publisher {
  *
  * @param seenAt when it was first seen, if it has no date
  */
-export function toLineArticle(line: ArticleLine, seenAt = UNDATED_ARTICLE_TIME): Article {
+export function articleFromInputLine(line: ArticleLine, seenAt = UNDATED_ARTICLE_TIME): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''

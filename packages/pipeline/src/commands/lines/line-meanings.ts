@@ -1,7 +1,7 @@
 import { textToEmbed } from '../../3-cluster/index.ts'
 import type { Embedder } from '../../ports.ts'
 import type { ArticleLine } from './command-line.ts'
-import { toLineArticle } from './line-article.ts'
+import { articleFromInputLine } from './line-article.ts'
 
 /** The number of lines that are embedded together if no immediate answers are needed. */
 const TOGETHER = 32
@@ -18,7 +18,7 @@ export interface LineEmbedder {
 /**
  * Yields each line with its embedding, in order; undefined as the embedding if there is no model or it fails.
  */
-export async function* addLineEmbeddings(
+export async function* addEmbeddingsToLines(
   lines: AsyncIterable<ArticleLine>,
   { embedder, isOnline, onFailure }: LineEmbedder,
 ): AsyncGenerator<{ line: ArticleLine; meaning?: Float32Array | undefined }> {
@@ -38,5 +38,5 @@ export async function* addLineEmbeddings(
 
 function vectorsOf(embedder: Embedder, lines: readonly ArticleLine[]): Promise<Float32Array[]> {
   embedder.startBatch?.()
-  return embedder.embed(lines.map((line) => textToEmbed(toLineArticle(line))))
+  return embedder.embed(lines.map((line) => textToEmbed(articleFromInputLine(line))))
 }

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
-import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Evidence, Fact, StoryTextContent, StoryTexts } from '@plainwire/domain/story'
 import { buildHeadlineWorkshop } from '../../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 
@@ -8,7 +8,7 @@ import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 export function buildWorkshopLine(
   articles: readonly Article[],
   language: Language,
-  text: WriteUp | undefined,
+  text: StoryTextContent | undefined,
   judge: HeadlineAndTextJudge,
 ) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}

@@ -1,82 +1,82 @@
 import type { LanguageRules } from '../language-rules.ts'
-import { credits } from './articles/credits.ts'
-import { kindTitles } from './articles/kind-titles.ts'
-import { articleKinds } from './articles/kinds.ts'
-import { pages } from './articles/pages.ts'
-import { sentences } from './articles/sentences.ts'
-import { claims } from './checks/claims.ts'
-import { contradictions } from './checks/contradictions.ts'
-import { models } from './checks/models.ts'
-import { translation } from './checks/translation.ts'
-import { casualties } from './events/casualties.ts'
-import { events } from './events/events.ts'
-import { gravity } from './events/gravity.ts'
-import { scenery } from './events/scenery.ts'
-import { names } from './names/names.ts'
-import { people } from './names/people.ts'
-import { places } from './names/places.ts'
-import { tags } from './names/tags.ts'
-import { calendar } from './numbers/calendar.ts'
-import { facts } from './numbers/facts.ts'
-import { money } from './numbers/money.ts'
-import { numbers } from './numbers/numbers.ts'
-import { writtenNumbers } from './numbers/written-numbers.ts'
-import { colour } from './opinion/colour.ts'
-import { comments } from './opinion/comments.ts'
-import { judging } from './opinion/judging.ts'
-import { opinions } from './opinion/opinions.ts'
-import { teases } from './opinion/teases.ts'
-import { voices } from './opinion/voices.ts'
-import { clauses } from './sentences/clauses.ts'
-import { headings } from './sentences/headings.ts'
-import { leaning } from './sentences/leaning.ts'
-import { references } from './sentences/references.ts'
-import { standing } from './sentences/standing.ts'
-import { usable } from './sentences/usable.ts'
+import { creditWords } from './articles/credits.ts'
+import { articleKindTitles } from './articles/kind-titles.ts'
+import { articleKindPatterns } from './articles/kinds.ts'
+import { articlePagePatterns } from './articles/pages.ts'
+import { sentencePatterns } from './articles/sentences.ts'
+import { claimWords } from './checks/claims.ts'
+import { contradictionWords } from './checks/contradictions.ts'
+import { languageModelPhrases } from './checks/models.ts'
+import { translationWords } from './checks/translation.ts'
+import { casualtyWords } from './events/casualties.ts'
+import { eventWords } from './events/events.ts'
+import { eventGravityWords } from './events/gravity.ts'
+import { outdoorAccidentWords } from './events/scenery.ts'
+import { nameWords } from './names/names.ts'
+import { peopleWords } from './names/people.ts'
+import { placeWords } from './names/places.ts'
+import { tagWords } from './names/tags.ts'
+import { calendarRules } from './numbers/calendar.ts'
+import { factWords } from './numbers/facts.ts'
+import { moneyWords } from './numbers/money.ts'
+import { numberRules } from './numbers/numbers.ts'
+import { writtenNumberWords } from './numbers/written-numbers.ts'
+import { colouredLanguagePatterns } from './opinion/colour.ts'
+import { commentPatterns } from './opinion/comments.ts'
+import { loadedLanguagePatterns } from './opinion/judging.ts'
+import { opinionWords } from './opinion/opinions.ts'
+import { teasePatterns } from './opinion/teases.ts'
+import { speakerPatterns } from './opinion/voices.ts'
+import { clauseCutPatterns } from './sentences/clauses.ts'
+import { headingPattern } from './sentences/headings.ts'
+import { dependentSentencePatterns } from './sentences/leaning.ts'
+import { referenceWords } from './sentences/references.ts'
+import { notSelfContainedPatterns } from './sentences/standing.ts'
+import { unusableSentencePatterns } from './sentences/usable.ts'
 import { abbreviations } from './words/abbreviations.ts'
-import { compounds } from './words/compounds.ts'
+import { compoundLinkingElements } from './words/compounds.ts'
 import { stem } from './words/stem.ts'
 import { stopWords } from './words/stop-words.ts'
-import { verbs } from './words/verbs.ts'
+import { verbWords } from './words/verbs.ts'
 
 export const dutch: LanguageRules = {
   abbreviations,
-  articleKinds,
-  calendar,
-  casualties,
-  claims,
-  clauses,
-  colour,
-  comments,
-  compounds,
-  contradictions,
-  credits,
-  events,
-  facts,
-  gravity,
-  headings,
-  judging,
-  kindTitles,
-  leaning,
-  models,
-  money,
-  names,
-  numbers,
-  opinions,
-  pages,
-  people,
-  places,
-  references,
-  scenery,
-  sentences,
-  standing,
+  articleKinds: articleKindPatterns,
+  calendar: calendarRules,
+  casualties: casualtyWords,
+  claims: claimWords,
+  clauses: clauseCutPatterns,
+  colour: colouredLanguagePatterns,
+  comments: commentPatterns,
+  compounds: compoundLinkingElements,
+  contradictions: contradictionWords,
+  credits: creditWords,
+  events: eventWords,
+  facts: factWords,
+  gravity: eventGravityWords,
+  headings: headingPattern,
+  judging: loadedLanguagePatterns,
+  kindTitles: articleKindTitles,
+  leaning: dependentSentencePatterns,
+  models: languageModelPhrases,
+  money: moneyWords,
+  names: nameWords,
+  numbers: numberRules,
+  opinions: opinionWords,
+  pages: articlePagePatterns,
+  people: peopleWords,
+  places: placeWords,
+  references: referenceWords,
+  scenery: outdoorAccidentWords,
+  sentences: sentencePatterns,
+  standing: notSelfContainedPatterns,
   stem,
   stopWords,
-  tags,
-  teases,
-  translation,
-  usable,
-  verbs,
-  voices,
-  writtenNumbers,
+  tags: tagWords,
+  teases: teasePatterns,
+  translation: translationWords,
+  usable: unusableSentencePatterns,
+  verbs: verbWords,
+  voices: speakerPatterns,
+  writtenNumbers: writtenNumberWords,
 }

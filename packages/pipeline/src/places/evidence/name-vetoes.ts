@@ -1,7 +1,7 @@
 import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stopWords, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import { MAORI_NAME_START } from './place-points.ts'
+import { MAORI_NAME_START_PATTERN } from './place-points.ts'
 
 /** Words after a name which show that it is an illness, even if a town has that name. */
 const ILLNESSES = wordsOfAllLanguages(({ places }) => places.illnesses)
@@ -61,7 +61,7 @@ function roleOf(
     rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
   if (ARTICLES.has(second) && isBare) return 'article'
-  return AT.has(second) && !MAORI_NAME_START.test(before?.text ?? '') ? 'place' : 'none'
+  return AT.has(second) && !MAORI_NAME_START_PATTERN.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** Names in a text that are not places there, even if the gazetteer has them. */
@@ -103,7 +103,7 @@ export function findPlaceNameVetoes(
  * Returns the keys of names that aren't places in at least one text, and that follow a preposition of place
  * in none.
  */
-export function vetoedKeys(all: readonly PlaceNameVetoes[]): ReadonlySet<string> {
+export function findVetoedPlaceNameKeys(all: readonly PlaceNameVetoes[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
   return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))
 }

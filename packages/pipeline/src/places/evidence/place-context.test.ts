@@ -5,7 +5,7 @@ import {
   findPlaceContext,
   isTownPreferred,
   type PlaceResolutionHints,
-  scorePlaceMeaning,
+  scorePlaceByContext,
 } from './place-context.ts'
 
 const place = (kind: Place['kind'], country: string, known: Partial<Place> = {}): Place => ({
@@ -98,7 +98,7 @@ describe('the points of a place', () => {
     hints: PlaceResolutionHints = {},
     isTownFirst = false,
   ) =>
-    scorePlaceMeaning(
+    scorePlaceByContext(
       'accra',
       place(known.kind ?? 'town', 'GH', { division: '01', ...known }),
       contextOf(names),

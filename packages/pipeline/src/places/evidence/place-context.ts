@@ -99,7 +99,7 @@ function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string)
 }
 
 /** Returns the points for a place as the meaning of a name, by population and context. */
-export function scorePlaceMeaning(
+export function scorePlaceByContext(
   key: string,
   place: Place,
   context: PlaceContext,

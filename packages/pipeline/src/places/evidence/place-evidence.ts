@@ -6,10 +6,10 @@ import { PlaceNameEvidence } from './place-points.ts'
 import {
   buildPlaceCues,
   detectTitleCase,
-  type PlaceDocument,
   PlaceNameSurroundings,
+  type TokenisedTextWithNames,
 } from './place-surroundings.ts'
-import { MIN_CERTAIN_PLACE_POINTS, MIN_PLACE_POINTS, POINTS } from './point-values.ts'
+import { MIN_CERTAIN_PLACE_POINTS, MIN_PLACE_POINTS, PLACE_EVIDENCE_POINTS } from './point-values.ts'
 import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
@@ -79,7 +79,7 @@ export function createPlaceNameClassifier(
     places: readonly PlaceName[],
     language: string,
   ): FoundPlaceNames => {
-    const document: PlaceDocument = {
+    const document: TokenisedTextWithNames = {
       text,
       tokens,
       places,
@@ -95,7 +95,7 @@ export function createPlaceNameClassifier(
       if (evidence.isPerson(place, near)) people.add(place.key)
       const before = evidence.before(place, near, document)
       const points = evidence.own(place, near, document) + before + evidence.after(place, near, document)
-      const isDenied = before <= POINTS.capitalBefore / 2
+      const isDenied = before <= PLACE_EVIDENCE_POINTS.capitalBefore / 2
       const isInside = evidence.isInside(place, near, document)
       if (points >= MIN_CERTAIN_PLACE_POINTS && !isInside) shown.add(place.key)
       return { place, points, before, isInside, isDenied }
@@ -104,10 +104,14 @@ export function createPlaceNameClassifier(
     const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
       let all = points
       if (people.has(place.key) && (!mayBeCountry(place) || evidence.isName(place.key)))
-        all += POINTS.personElsewhere
-      else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
-      if (isInNamedArea(place, areas)) all += POINTS.nearby
-      if (isHomeland(place, homelands)) all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
+        all += PLACE_EVIDENCE_POINTS.personElsewhere
+      else if (shown.has(place.key) && !isDenied) all += PLACE_EVIDENCE_POINTS.shownElsewhere
+      if (isInNamedArea(place, areas)) all += PLACE_EVIDENCE_POINTS.nearby
+      if (isHomeland(place, homelands))
+        all +=
+          before >= PLACE_EVIDENCE_POINTS.strong
+            ? 2 * PLACE_EVIDENCE_POINTS.homeland
+            : PLACE_EVIDENCE_POINTS.homeland
       return all
     }
     const found: FoundPlaceNames = { sure: [], maybe: [] }

@@ -6,7 +6,7 @@ import type { EvidentPlace } from './place-evidence.ts'
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${joinLanguageAlternatives(({ places }) => places.listJoints)})) $`)
 
 /** Returns the meanings of the neighbouring names that a comma separates from a name. */
-export function commaNeighbours(
+export function findCommaSeparatedNeighbours(
   text: string,
   place: EvidentPlace,
   places: readonly EvidentPlace[],
@@ -23,7 +23,7 @@ export function commaNeighbours(
 }
 
 /** Returns true if a neighbour in a list is another region of the same country: 'New York and Vermont'. */
-export function isAmongRegions(
+export function isListedWithRegions(
   text: string,
   { start, end }: EvidentPlace,
   places: readonly EvidentPlace[],

@@ -1,9 +1,9 @@
 import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import type { PlaceCues, PlaceDocument, PlaceNameSurroundings } from './place-surroundings.ts'
-import { POINTS } from './point-values.ts'
-import { isLargePlace, mayBeCountry, sizePoints } from './size-points.ts'
+import type { PlaceCues, PlaceNameSurroundings, TokenisedTextWithNames } from './place-surroundings.ts'
+import { PLACE_EVIDENCE_POINTS } from './point-values.ts'
+import { isLargePlace, mayBeCountry, pointsForPlaceSize } from './size-points.ts'
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
@@ -16,7 +16,7 @@ const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
 /** Capitalised 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
-export const MAORI_NAME_START = /^Te$/
+export const MAORI_NAME_START_PATTERN = /^Te$/
 const SMALL = 100_000
 /**
  * Returns true if a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a
@@ -45,82 +45,93 @@ export class PlaceNameEvidence {
   }
 
   /** Returns points for the words before the name. */
-  before(place: PlaceName, near: PlaceNameSurroundings, { starts, ends, titles }: PlaceDocument): number {
+  before(
+    place: PlaceName,
+    near: PlaceNameSurroundings,
+    { starts, ends, titles }: TokenisedTextWithNames,
+  ): number {
     const { before, earlier, touchesBefore } = near
     if (!before) return 0
     const cues = this.#cues
     const isPointer = cues.pointers.has(before.folded) && touchesBefore
     const word = isPointer || before.folded === 'the' || before.folded === 'de' ? earlier : before
-    let points = isPointer ? POINTS.pointed : 0
+    let points = isPointer ? PLACE_EVIDENCE_POINTS.pointed : 0
     const isStrong =
-      touchesBefore && word && !MAORI_NAME_START.test(word.text) && cues.strongBefore.has(word.folded)
-    if (isStrong) points += POINTS.strong
-    else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += POINTS.weak
-    if (near.isCalledPlace && touchesBefore) points += POINTS.called
-    if (near.isOfPerson && touchesBefore) points += POINTS.ofPerson
-    if (near.isOfParty) points += POINTS.called
-    if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += POINTS.behindComma
+      touchesBefore && word && !MAORI_NAME_START_PATTERN.test(word.text) && cues.strongBefore.has(word.folded)
+    if (isStrong) points += PLACE_EVIDENCE_POINTS.strong
+    else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += PLACE_EVIDENCE_POINTS.weak
+    if (near.isCalledPlace && touchesBefore) points += PLACE_EVIDENCE_POINTS.called
+    if (near.isOfPerson && touchesBefore) points += PLACE_EVIDENCE_POINTS.ofPerson
+    if (near.isOfParty) points += PLACE_EVIDENCE_POINTS.called
+    if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += PLACE_EVIDENCE_POINTS.behindComma
     if (!touchesBefore || isPointer || !before.isCapital) return points
     if (
       starts.get(place.at - 1)?.named.kind === 'people' ||
       SOUTHERN.some((adjective) => adjective.test(before.folded))
     )
-      return points + POINTS.adjective
+      return points + PLACE_EVIDENCE_POINTS.adjective
     const neighbour = ends.get(place.at - 1)
     if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
     if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
     // Before the ordinary words, because 'Mr' and 'Ms' are stop words.
-    if (cues.titles.has(before.folded)) return points + POINTS.titleOfPerson
+    if (cues.titles.has(before.folded)) return points + PLACE_EVIDENCE_POINTS.titleOfPerson
     if (ORDINARY.has(before.folded)) return points
     const isTitle = titles[place.at] === true
-    if (this.isFirstName(before) || before.text.length === 1) return points + POINTS.firstNameBefore
+    if (this.isFirstName(before) || before.text.length === 1)
+      return points + PLACE_EVIDENCE_POINTS.firstNameBefore
     return (
       points +
       (isTitle || before.isFirst
         ? before.isFirst && !isTitle
-          ? POINTS.capitalBefore / 2
+          ? PLACE_EVIDENCE_POINTS.capitalBefore / 2
           : 0
-        : POINTS.capitalBefore)
+        : PLACE_EVIDENCE_POINTS.capitalBefore)
     )
   }
 
   /** Returns points for the words after the name. */
-  after(place: PlaceName, near: PlaceNameSurroundings, { starts, titles }: PlaceDocument): number {
+  after(place: PlaceName, near: PlaceNameSurroundings, { starts, titles }: TokenisedTextWithNames): number {
     const { after, touchesAfter, commaAfter } = near
     const cues = this.#cues
     const next = starts.get(place.at + place.words)
-    let points = near.inBrackets ? POINTS.brackets : 0
-    if (near.isAlone) points += POINTS.alone
-    if (near.isDateline) points += POINTS.dateline
+    let points = near.inBrackets ? PLACE_EVIDENCE_POINTS.brackets : 0
+    if (near.isAlone) points += PLACE_EVIDENCE_POINTS.alone
+    if (near.isDateline) points += PLACE_EVIDENCE_POINTS.dateline
     if (after && touchesAfter && YEAR.test(after.text) && !cues.strongBefore.has(near.before?.folded ?? ''))
-      points += POINTS.year
+      points += PLACE_EVIDENCE_POINTS.year
     if (commaAfter && next?.named.kind === 'place' && next.named.places.some(({ kind }) => kind !== 'town'))
-      points += POINTS.comma
+      points += PLACE_EVIDENCE_POINTS.comma
     if (!after || !touchesAfter) return points
-    if (cues.officials.has(after.folded)) return points + POINTS.official
+    if (cues.officials.has(after.folded)) return points + PLACE_EVIDENCE_POINTS.official
     if (cues.speech.has(after.folded) && place.named.kind === 'place' && !mayBeCountry(place))
-      points += POINTS.speech
+      points += PLACE_EVIDENCE_POINTS.speech
     if (!after.isCapital || isPlaceLike(next)) return points
     const isTitle = titles[place.at] === true
     const isFirstName = place.words === 1 && cues.firstNames.has(place.key)
-    if (isFirstName && (cues.lastNames.has(after.folded) || !isTitle)) return points + POINTS.surnameAfter
+    if (isFirstName && (cues.lastNames.has(after.folded) || !isTitle))
+      return points + PLACE_EVIDENCE_POINTS.surnameAfter
     const isOwnName =
       isTitle || mayBeCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
     if (isOwnName) return points
-    return points + (isLargePlace(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
+    return (
+      points +
+      (isLargePlace(place) ? PLACE_EVIDENCE_POINTS.capitalAfter / 2 : PLACE_EVIDENCE_POINTS.capitalAfter)
+    )
   }
 
   /** Returns points for the name itself. */
-  own(place: PlaceName, near: PlaceNameSurroundings, { titles }: PlaceDocument): number {
-    let points = sizePoints(place)
+  own(place: PlaceName, near: PlaceNameSurroundings, { titles }: TokenisedTextWithNames): number {
+    let points = pointsForPlaceSize(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
-      points += mayBeCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
-    else if (place.words === 1 && !mayBeCountry(place) && this.isName(place.key)) points += POINTS.surname
-    if (near.isFirst && !isLargePlace(place)) points += POINTS.first
+      points += mayBeCountry(place) ? PLACE_EVIDENCE_POINTS.ambiguous / 2 : PLACE_EVIDENCE_POINTS.ambiguous
+    else if (place.words === 1 && !mayBeCountry(place) && this.isName(place.key))
+      points += PLACE_EVIDENCE_POINTS.surname
+    if (near.isFirst && !isLargePlace(place)) points += PLACE_EVIDENCE_POINTS.first
     if (titles[place.at] && !isLargePlace(place)) {
-      points += POINTS.title
+      points += PLACE_EVIDENCE_POINTS.title
       // In Title Case, a capital means nothing: 'Buy Protective Gear'.
-      if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord
+      if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en')))
+        points += PLACE_EVIDENCE_POINTS.titleWord
     }
     return points
   }
@@ -139,7 +150,7 @@ export class PlaceNameEvidence {
   isInside(
     { at }: PlaceName,
     { before, earlier, after, touchesBefore, touchesAfter }: PlaceNameSurroundings,
-    { titles }: PlaceDocument,
+    { titles }: TokenisedTextWithNames,
   ): boolean {
     const cues = this.#cues
     const isOf = touchesBefore && before !== undefined && OF.has(before.folded)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { tokensOf } from '../../text/index.ts'
+import { tokeniseText } from '../../text/index.ts'
 import { buildPlaceCues, detectTitleCase, PlaceNameSurroundings } from './place-surroundings.ts'
 
 /** The surroundings of the name in curly brackets, which are not part of the text. */
@@ -8,13 +8,13 @@ function around(marked: string) {
   const start = marked.indexOf('{')
   const end = marked.indexOf('}') - 1
   const text = marked.replace(/[{}]/g, '')
-  const tokens = tokensOf(text)
+  const tokens = tokeniseText(text)
   const name = text.slice(start, end)
   return new PlaceNameSurroundings(text, tokens, {
     name,
     key: name.toLowerCase(),
     at: tokens.findIndex((token) => token.start === start),
-    words: tokensOf(name).length,
+    words: tokeniseText(name).length,
     start,
     end,
     named: { kind: 'feature' },
@@ -136,7 +136,7 @@ test.each([
 
 describe('capitals mean nothing', () => {
   const titles = (text: string) => {
-    const tokens = tokensOf(text)
+    const tokens = tokeniseText(text)
     const flags = detectTitleCase(tokens)
     expect(flags).toHaveLength(tokens.length)
     return tokens.filter((_, at) => flags[at]).map((token) => token.text)

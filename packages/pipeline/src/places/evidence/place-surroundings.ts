@@ -119,7 +119,7 @@ export class PlaceNameSurroundings {
 }
 
 /** A text with its tokens and names. */
-export interface PlaceDocument {
+export interface TokenisedTextWithNames {
   text: string
   tokens: readonly Token[]
   places: readonly PlaceName[]

@@ -1,7 +1,7 @@
 /**
  * Points for and against a name being a place, set by hand and tried on the development halves of the data.
  */
-export const POINTS = {
+export const PLACE_EVIDENCE_POINTS = {
   country: 3,
   region: 2,
   area: 2.5,

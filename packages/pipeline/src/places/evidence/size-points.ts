@@ -1,5 +1,5 @@
 import type { PlaceName } from '../names/place-index.ts'
-import { POINTS } from './point-values.ts'
+import { PLACE_EVIDENCE_POINTS } from './point-values.ts'
 
 /** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
 const BY_POPULATION: readonly [population: number, points: number][] = [
@@ -14,18 +14,18 @@ const BY_POPULATION: readonly [population: number, points: number][] = [
 const HAMLET = -1.5
 
 /** Returns points for the size of what a name means. */
-export function sizePoints({ named, words, key }: PlaceName): number {
-  if (named.kind === 'area') return POINTS.area
-  if (named.kind === 'feature') return POINTS.feature
-  if (named.kind !== 'place') return POINTS.country
-  const several = words > 1 ? POINTS.several : 0
-  if (named.places.some(({ kind }) => kind === 'country')) return POINTS.country
+export function pointsForPlaceSize({ named, words, key }: PlaceName): number {
+  if (named.kind === 'area') return PLACE_EVIDENCE_POINTS.area
+  if (named.kind === 'feature') return PLACE_EVIDENCE_POINTS.feature
+  if (named.kind !== 'place') return PLACE_EVIDENCE_POINTS.country
+  const several = words > 1 ? PLACE_EVIDENCE_POINTS.several : 0
+  if (named.places.some(({ kind }) => kind === 'country')) return PLACE_EVIDENCE_POINTS.country
   if (
     named.places.some(
       ({ kind, population }) => kind === 'region' && (key.includes(' ') || population > 500_000),
     )
   )
-    return POINTS.region + several
+    return PLACE_EVIDENCE_POINTS.region + several
   const population = Math.max(...named.places.map((place) => place.population))
   return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
 }

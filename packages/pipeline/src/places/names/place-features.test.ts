@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { tokensOf } from '../../text/index.ts'
-import { createFeatureFinder } from './place-features.ts'
+import { tokeniseText } from '../../text/index.ts'
+import { createGeographicFeatureFinder } from './place-features.ts'
 
-const find = createFeatureFinder({
+const find = createGeographicFeatureFinder({
   placeCues: {
     words: {
       streets: ['street', 'st', 'weg'],
@@ -20,7 +20,7 @@ const find = createFeatureFinder({
 /** The feature that begins at the word behind the bar, which isn't part of the text. */
 function feature(marked: string, language = 'en') {
   const text = marked.replace('|', '')
-  const tokens = tokensOf(text)
+  const tokens = tokeniseText(text)
   const from = tokens.findIndex(({ start }) => start === marked.indexOf('|'))
   const found = find(text, tokens, from, language)
   if (found) expect(text.slice(found.start, found.end)).toBe(found.name)

@@ -18,7 +18,7 @@ const ARTICLES = [...wordsOfAllLanguages(({ places }) => places.articles)]
  * Creates a function that finds streets, lakes, mountains and buildings by the words that begin or end their
  * names.
  */
-export function createFeatureFinder({
+export function createGeographicFeatureFinder({
   placeCues,
   personNames,
 }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {

@@ -4,14 +4,14 @@ import type { Token } from '../../text/index.ts'
 const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
 const MIN_CODES = 3
 /** Returns true if a text is a list of results, with the countries of competitors. */
-export function isResults(text: string): boolean {
+export function isSportsResultList(text: string): boolean {
   let count = 0
   for (const _ of text.matchAll(CODE)) if (++count >= MIN_CODES) return true
   return false
 }
 
 /** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
-export function countyList(text: string, tokens: readonly Token[]): Set<number> {
+export function findCountyListPositions(text: string, tokens: readonly Token[]): Set<number> {
   const named = new Set<number>()
   tokens.forEach(({ folded }, end) => {
     if (folded !== 'counties') return

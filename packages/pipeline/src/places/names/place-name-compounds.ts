@@ -1,4 +1,4 @@
-import { fold, type Token } from '../../text/index.ts'
+import { foldCaseAndAccents, type Token } from '../../text/index.ts'
 import { townKey } from '../table/towns.ts'
 import type { PlaceIndex } from './place-index.ts'
 
@@ -13,13 +13,13 @@ export function splitPlaceNameCompounds(tokens: readonly Token[], index: PlaceIn
   return tokens.flatMap((token): Token[] => {
     const [first = '', second = '', ...more] = token.text.split('-')
     if (isPlace(first) && MADE_OF.test(second))
-      return [{ ...token, text: first, folded: fold(first), end: token.start + first.length }]
+      return [{ ...token, text: first, folded: foldCaseAndAccents(first), end: token.start + first.length }]
     if (second === '' || more.length > 0 || !token.isCapital || !/^\p{Lu}/u.test(second)) return [token]
     if (!PARTY.test(first) && (isPlace(token.text) || !isPlace(first) || !isPlace(second))) return [token]
     const middle = token.start + first.length
     return [
-      { ...token, text: first, folded: fold(first), end: middle },
-      { ...token, text: second, folded: fold(second), start: middle + 1, isFirst: false },
+      { ...token, text: first, folded: foldCaseAndAccents(first), end: middle },
+      { ...token, text: second, folded: foldCaseAndAccents(second), start: middle + 1, isFirst: false },
     ]
   })
 }

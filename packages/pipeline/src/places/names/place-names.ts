@@ -5,9 +5,9 @@ import type { NameMeaning } from '../table/place-table.ts'
 import { type Place, townKey } from '../table/towns.ts'
 import { US_STATES } from '../table/us-states.ts'
 import { findImpliedCountry } from './implied-country.ts'
-import { createFeatureFinder } from './place-features.ts'
+import { createGeographicFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
-import { countyList, isResults } from './place-lists.ts'
+import { findCountyListPositions, isSportsResultList } from './place-lists.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
 const NEVER = wordsOfAllLanguages(({ places, calendar }) => [
@@ -43,7 +43,7 @@ export function createPlaceNameFinder(
   data: Pick<NewsroomData, 'placeCues' | 'personNames'>,
   index: PlaceIndex,
 ) {
-  const features = createFeatureFinder(data)
+  const features = createGeographicFeatureFinder(data)
   const codes = new Map(Object.entries(data.placeCues.codes))
   const countryOf = (code: string) =>
     index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
@@ -126,8 +126,8 @@ export function createPlaceNameFinder(
 
   return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
     const all: PlaceName[] = []
-    const counties = countyList(text, tokens)
-    const isList = isResults(text)
+    const counties = findCountyListPositions(text, tokens)
+    const isList = isSportsResultList(text)
     for (let from = 0; from < tokens.length; from++) {
       const token = tokens[from]
       if (!token) break

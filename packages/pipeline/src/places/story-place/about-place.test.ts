@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
 import { countryShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
-import { addHomeCountry, addLanguageVariant, addMentions, createPlaceWeights } from './place-weights.ts'
+import { addHomeCountry, addLanguageVariantWeight, addMentions, createPlaceWeights } from './place-weights.ts'
 
 const town = (name: string, country: string, population = 100_000): Place => ({
   kind: 'town',
@@ -94,7 +94,7 @@ describe('the weight of a country', () => {
 
 test('the publisher’s country and the language are weak evidence', () => {
   const weights = createPlaceWeights()
-  addLanguageVariant(weights, new Map([['GB', 0.5]]), 'US', 1)
+  addLanguageVariantWeight(weights, new Map([['GB', 0.5]]), 'US', 1)
   expect([...weights.countries]).toEqual([
     ['US', 0.07],
     ['GB', 0.25],
@@ -103,7 +103,7 @@ test('the publisher’s country and the language are weak evidence', () => {
   addHomeCountry(weights, undefined, 1)
   expect(weights.countries.get('GB')).toBe(1)
   expect(weights.countries.size).toBe(2)
-  addLanguageVariant(weights, new Map(), undefined, 1)
+  addLanguageVariantWeight(weights, new Map(), undefined, 1)
   expect(weights.countries.size).toBe(2)
 })
 

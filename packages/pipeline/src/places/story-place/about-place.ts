@@ -1,4 +1,4 @@
-import type { Scope, StoryPlace } from '@plainwire/domain/story'
+import type { StoryPlace, StoryScope } from '@plainwire/domain/story'
 import type { Place } from '../table/towns.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { removeDoubtfulTowns } from './small-towns.ts'
@@ -16,7 +16,7 @@ const LOCAL_SHARE = 0.6
 const ranked = (countries: ReadonlyMap<string, number>) =>
   [...countries].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
 
-function scopeOf(first: number, second: number, townWeight: number): Scope {
+function scopeOf(first: number, second: number, townWeight: number): StoryScope {
   if (first > 0 && second >= INTERNATIONAL_SHARE * first) return 'international'
   return townWeight >= LOCAL_SHARE * first ? 'local' : 'national'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { tokensOf } from '../../text/index.ts'
+import { tokeniseText } from '../../text/index.ts'
 import { createVariantDetector } from './language-variants.ts'
 
 const detect = createVariantDetector({
@@ -15,7 +15,7 @@ const detect = createVariantDetector({
   personNames: { first: 'jan els piet', last: '' },
 } as unknown as NewsroomData)
 const variant = (text: string, language = 'en') => {
-  const [found, ...more] = detect(tokensOf(text), language)
+  const [found, ...more] = detect(tokeniseText(text), language)
   expect(more).toEqual([])
   return found && [found[0], Number(found[1].toFixed(2))]
 }

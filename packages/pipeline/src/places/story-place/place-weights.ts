@@ -111,7 +111,7 @@ export function addHomeCountry(weights: PlaceWeights, home: string | undefined, 
  *
  * @param home the publisher's country, or the likeliest country of the language
  */
-export function addLanguageVariant(
+export function addLanguageVariantWeight(
   weights: PlaceWeights,
   variants: ReadonlyMap<string, number>,
   home: string | undefined,

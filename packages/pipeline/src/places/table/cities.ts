@@ -1,6 +1,6 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { type ListedTown, listedTowns } from './listed-towns.ts'
+import { iterateTownSourceRecords, type TownSourceRecord } from './listed-towns.ts'
 
 /** The minimum population of a town that readers can choose as their place. */
 const MIN_POPULATION = 15_000
@@ -32,8 +32,8 @@ export function listCityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
   const others = otherNames(names)
   const seen = new Set<string>()
-  const large: ListedTown[] = []
-  for (const town of listedTowns()) if (town.population >= MIN_POPULATION) large.push(town)
+  const large: TownSourceRecord[] = []
+  for (const town of iterateTownSourceRecords()) if (town.population >= MIN_POPULATION) large.push(town)
   return large
     .toSorted((a, b) => b.population - a.population)
     .map(({ name: listed, country, latitude, longitude }) => {

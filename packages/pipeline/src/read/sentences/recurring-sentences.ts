@@ -1,4 +1,4 @@
-import { areSimilarTitles, sentenceHash, titleHash, titleWords } from './sentence-hashes.ts'
+import { areSimilarTitles, sentenceHash, titleHash, toTitleWordBits } from './sentence-hashes.ts'
 
 /** A sentence that is in at least this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
@@ -17,7 +17,7 @@ const WAYS = 4
 const SETS = 2 ** 17
 
 /** The parts of an article that are counted. */
-export interface CountedArticle {
+export interface RecurringSentenceInput {
   publisherId: string
   /**
    * Articles of a publisher with the same title count once, because they are the same entry under two
@@ -55,11 +55,11 @@ export class RecurringSentenceCounter {
   }
 
   /** Counts the sentences of an article, each once. Another version of an earlier article is not counted. */
-  note({ publisherId, title, sentences }: CountedArticle): void {
+  note({ publisherId, title, sentences }: RecurringSentenceInput): void {
     const article = titleHash(title)
     const counted = [...new Set(sentences)].filter(({ length }) => length <= MAX_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
-    const words = titleWords(title)
+    const words = toTitleWordBits(title)
     const similar = places.filter(({ at }) => at >= 0 && this.#isSimilar(at, article, words))
     const isVersion = counted.length >= VERSION_SENTENCES && similar.length >= VERSION_SHARE * counted.length
     if (isVersion) return

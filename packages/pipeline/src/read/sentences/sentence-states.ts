@@ -1,11 +1,15 @@
 import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { SentencePatterns } from '../../languages/index.ts'
 import type { SentenceSpan } from '../../text/index.ts'
-import { isCorrection, MAX_CORRECTION_NOTE_SENTENCES, sentencePatternsFor } from './correction-notes.ts'
+import {
+  isCorrectionSentence,
+  MAX_CORRECTION_NOTE_SENTENCES,
+  sentencePatternsFor,
+} from './correction-notes.ts'
 import { findEmbeddedPosts, hasEmbeddedPost } from './embedded-posts.ts'
 import { endsWithCredit, isPictureCredit, mayContainCredit } from './picture-credit.ts'
 import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
-import { splitText } from './split-text.ts'
+import { splitSentencesAndCredits } from './split-text.ts'
 
 /** The context that the states of a text's sentences depend on. */
 export interface SentenceContext {
@@ -69,7 +73,7 @@ function kindByWords(text: string, patterns: readonly SentencePatterns[], may: M
   if (text.length > MAX_CHARACTERS) return 'statement'
   if (may.credit && mayContainCredit(text) && (isPictureCredit(text) || endsWithCredit(text)))
     return 'caption'
-  if (may.correction && isCorrection(text, patterns)) return 'correction'
+  if (may.correction && isCorrectionSentence(text, patterns)) return 'correction'
   for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
     if (!hint.test(text) && !firstWord.test(text)) continue
     if (any(byline, text)) return 'byline'
@@ -126,7 +130,7 @@ function spreadCorrections(states: ReadSentence[]): void {
 export function classifySentences(
   text: string,
   context: SentenceContext,
-  sentences: readonly SentenceSpan[] = splitText(text),
+  sentences: readonly SentenceSpan[] = splitSentencesAndCredits(text),
 ): ReadSentence[] {
   const { language, publishedAt, isRecurring } = context
   const patterns = sentencePatternsFor(language)

@@ -26,7 +26,7 @@ function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceS
  * Splits a text into sentences. A credit in front of a sentence becomes a separate one, and paragraphs end at
  * line ends.
  */
-export function splitText(text: string): SentenceSpan[] {
+export function splitSentencesAndCredits(text: string): SentenceSpan[] {
   const sentences = splitSentences(text)
   return mayContainCredit(text)
     ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))

@@ -19,8 +19,8 @@ function events(text: string): string {
 /** Simulated servers that give a good answer in different variants of the protocol. */
 export function listDialectBehaviours(good: string): Behaviour[] {
   const strict = (isTaken: (body: Body) => string | undefined): TestRequestHandler => {
-    return (asked) => {
-      const problem = isTaken(bodyOf(asked))
+    return (request) => {
+      const problem = isTaken(bodyOf(request))
       return problem === undefined ? { json: buildChatCompletion(good) } : buildRefusal(problem)
     }
   }
@@ -47,8 +47,8 @@ export function listDialectBehaviours(good: string): Behaviour[] {
     { name: 'no response_format at all', answering: only(['text']), proven: 3, requests: 3 },
     {
       name: 'vLLM: validation errors are 400 with a list',
-      answering: (asked) =>
-        bodyOf(asked).response_format?.type === 'json_schema'
+      answering: (request) =>
+        bodyOf(request).response_format?.type === 'json_schema'
           ? {
               status: 400,
               json: { object: 'error', message: "[{'loc': ('body', 'guided_json'), 'msg': 'bad schema'}]" },
@@ -82,8 +82,8 @@ export function listDialectBehaviours(good: string): Behaviour[] {
     },
     {
       name: 'streams only',
-      answering: (asked) =>
-        bodyOf(asked).stream ? { body: events(good) } : buildRefusal('This model only supports streaming.'),
+      answering: (request) =>
+        bodyOf(request).stream ? { body: events(good) } : buildRefusal('This model only supports streaming.'),
       proven: 3,
       requests: 2,
     },

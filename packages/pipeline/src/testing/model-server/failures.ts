@@ -53,7 +53,7 @@ export function listOutageBehaviours(good: string): Behaviour[] {
   return [
     {
       name: '429 with Retry-After, then an answer',
-      answering: (_asked, count) =>
+      answering: (_request, count) =>
         count === 1
           ? { status: 429, headers: { 'retry-after': '3' }, json: {} }
           : { json: buildChatCompletion(good) },

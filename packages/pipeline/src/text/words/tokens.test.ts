@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { stem } from './stems.ts'
-import { fold, tokensOf, WordList } from './tokens.ts'
-import { wordMemory } from './word-memory.ts'
+import { foldCaseAndAccents, tokeniseText, WordNumberList } from './tokens.ts'
+import { sharedWordTable } from './word-memory.ts'
 
 test('folding removes case and accents', () => {
-  expect(['Genève', 'GENEVE', 'Malmö', 'Ærø', 'Łódź', 'Straße'].map(fold)).toEqual([
+  expect(['Genève', 'GENEVE', 'Malmö', 'Ærø', 'Łódź', 'Straße'].map(foldCaseAndAccents)).toEqual([
     'geneve',
     'geneve',
     'malmo',
@@ -16,7 +16,7 @@ test('folding removes case and accents', () => {
 
 test('tokens have their positions, without possessives, with hyphens inside', () => {
   const text = "Britain's first-leg win, 1,480 fans"
-  expect(tokensOf(text).map(({ text: word, start, end }) => [word, text.slice(start, end)])).toEqual([
+  expect(tokeniseText(text).map(({ text: word, start, end }) => [word, text.slice(start, end)])).toEqual([
     ['Britain', 'Britain'],
     ['first-leg', 'first-leg'],
     ['win', 'win'],
@@ -26,7 +26,7 @@ test('tokens have their positions, without possessives, with hyphens inside', ()
 })
 
 test('the first word of a sentence, line or quotation is marked', () => {
-  const first = tokensOf('Rain fell. “Stay home,” said Kees.\nThe end').filter(({ isFirst }) => isFirst)
+  const first = tokeniseText('Rain fell. “Stay home,” said Kees.\nThe end').filter(({ isFirst }) => isFirst)
   expect(first.map(({ text }) => text)).toEqual(['Rain', 'Stay', 'said', 'The'])
 })
 
@@ -37,12 +37,12 @@ test('stems bring inflected words together, in each language by its own rules', 
 })
 
 test('at most so many words are read, of a text or of one after another', () => {
-  expect(tokensOf('one two three', 2).map(({ text }) => text)).toEqual(['one', 'two'])
-  expect(tokensOf('one two three', 0)).toEqual([])
-  const list = new WordList()
+  expect(tokeniseText('one two three', 2).map(({ text }) => text)).toEqual(['one', 'two'])
+  expect(tokeniseText('one two three', 0)).toEqual([])
+  const list = new WordNumberList()
   list.read('one two three', 2)
   list.read('Four five')
-  const words = Array.from({ length: list.size }, (_, at) => wordMemory.word(list.number(at)).text)
+  const words = Array.from({ length: list.size }, (_, at) => sharedWordTable.word(list.number(at)).text)
   expect(words).toEqual(['one', 'two', 'Four', 'five'])
   expect(words.map((_, at) => list.isFirst(at))).toEqual([true, false, true, false])
   list.clear()
@@ -51,7 +51,7 @@ test('at most so many words are read, of a text or of one after another', () => 
 
 test('the words of a long text have their positions', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at}.`).join(' ')
-  const tokens = tokensOf(text)
+  const tokens = tokeniseText(text)
   expect(tokens).toHaveLength(3000)
   expect(tokens.every(({ text: word, start, end }) => text.slice(start, end) === word)).toBe(true)
   expect(tokens.every(({ isFirst, text: word }, at) => isFirst && word === `word${at}`)).toBe(true)

@@ -1,7 +1,7 @@
 import { wordEnd } from './word-end.ts'
-import { type Word, wordMemory } from './word-memory.ts'
+import { sharedWordTable, type Word } from './word-memory.ts'
 
-export { fold } from './word-memory.ts'
+export { foldCaseAndAccents } from './word-memory.ts'
 
 /** A word or number of a text. */
 export interface Token extends Word {
@@ -31,7 +31,7 @@ function startsSentence(text: string, start: number): boolean {
 }
 
 /** A list of words, as their numbers in the word memory. It is allocated once and reused for each text. */
-export class WordList {
+export class WordNumberList {
   #numbers = new Int32Array(512)
   /** Each entry is the number of a word times two, plus one if the word is the first in its sentence. */
   #places = new Int32Array(512)
@@ -44,7 +44,7 @@ export class WordList {
   /** Empties the list. The word numbers in other lists may become invalid. */
   clear(): void {
     this.#size = 0
-    wordMemory.clearIfFull()
+    sharedWordTable.clearIfFull()
   }
 
   /** Adds the words and numbers of a text in order, at most `limit` of them. */
@@ -57,7 +57,7 @@ export class WordList {
         continue
       }
       if (this.#size === this.#numbers.length) this.#grow()
-      this.#numbers[this.#size] = wordMemory.number(text, at, end)
+      this.#numbers[this.#size] = sharedWordTable.number(text, at, end)
       this.#places[this.#size++] = 2 * at + (startsSentence(text, at) ? 1 : 0)
       at = end
     }
@@ -74,7 +74,7 @@ export class WordList {
   }
 
   token(position: number): Token {
-    const { text, folded, isCapital } = wordMemory.word(this.number(position))
+    const { text, folded, isCapital } = sharedWordTable.word(this.number(position))
     const place = this.#places[position] ?? 0
     const start = place >> 1
     return { text, folded, start, end: start + text.length, isCapital, isFirst: (place & 1) === 1 }
@@ -89,10 +89,10 @@ export class WordList {
   }
 }
 
-const list = new WordList()
+const list = new WordNumberList()
 
 /** Returns the words and numbers of a text in order, at most `limit` of them. */
-export function tokensOf(text: string, limit = Number.POSITIVE_INFINITY): Token[] {
+export function tokeniseText(text: string, limit = Number.POSITIVE_INFINITY): Token[] {
   list.clear()
   list.read(text, limit)
   return Array.from({ length: list.size }, (_, position) => list.token(position))

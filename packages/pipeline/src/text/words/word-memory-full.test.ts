@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { WordMemory } from './word-memory.ts'
+import { WordTable } from './word-memory.ts'
 
-const numberOf = (memory: WordMemory, word: string) => memory.number(word, 0, word.length)
+const numberOf = (memory: WordTable, word: string) => memory.number(word, 0, word.length)
 
 test('starts afresh only where a text filled it with long words', () => {
-  const memory = new WordMemory()
+  const memory = new WordTable()
   numberOf(memory, 'rain')
   memory.clearIfFull()
   expect([memory.generation, numberOf(memory, 'snow')]).toEqual([0, 1])

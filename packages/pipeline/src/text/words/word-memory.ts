@@ -15,7 +15,7 @@ const CAPITAL = /^\p{Lu}/u
 const ASCII = /^[\x20-\x7e]*$/
 
 /** Converts to lower case without accents: 'Genève' and 'GENEVE' become the same word. */
-export function fold(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
   return lower
@@ -45,7 +45,7 @@ const wider = (array: Int32Array) => {
  * Numbers the words as written and stores the properties of each: one lookup per word of a text, without
  * creating a string. A folded word has a separate number, which all its spellings share.
  */
-export class WordMemory {
+export class WordTable {
   #written = new StringTable()
   #folded = new StringTable()
   /** By number of the written word: the number of the folded word times two, plus one if capitalised. */
@@ -107,8 +107,8 @@ export class WordMemory {
 
 function wordOf(written: string): Word {
   const text = written.replace(POSSESSIVE, '')
-  return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
+  return { text, folded: foldCaseAndAccents(text), isCapital: CAPITAL.test(text) }
 }
 
 /** The word memory that all code of a process shares, because it reads the same words. */
-export const wordMemory = new WordMemory()
+export const sharedWordTable = new WordTable()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wordCount, wordParts } from './written-words.ts'
+import { splitIntoWordParts, wordCount } from './written-words.ts'
 
 test('parts of words are runs of letters and digits, as written', () => {
-  expect(wordParts('De vice-burgemeester’s 3.2 miljoen, “Één”!')).toEqual([
+  expect(splitIntoWordParts('De vice-burgemeester’s 3.2 miljoen, “Één”!')).toEqual([
     ...['De', 'vice', 'burgemeester', 's', '3', '2', 'miljoen', 'Één'],
   ])
-  expect(wordParts(' … ')).toEqual([])
+  expect(splitIntoWordParts(' … ')).toEqual([])
 })
 
 test.each([

@@ -6,7 +6,7 @@ const WHITE_SPACE = /\s+/
  * again whatever punctuation is next to or within them: hyphens and apostrophes separate them, while
  * `tokensOf` doesn't split 'vice-president' and '3.2'.
  */
-export const wordParts = (text: string): readonly string[] => text.match(LETTERS_AND_DIGITS) ?? []
+export const splitIntoWordParts = (text: string): readonly string[] => text.match(LETTERS_AND_DIGITS) ?? []
 
 /** Counts the words of a text, separated by white space. */
 export function wordCount(text: string): number {

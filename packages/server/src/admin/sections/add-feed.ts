@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
-import { isPlaceGiven } from '@plainwire/domain/feed'
+import { hasPlaceHint } from '@plainwire/domain/feed'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addFeedWithPublisher, importFeeds, listOperatorPublishers } from '@plainwire/store'
@@ -8,16 +8,16 @@ import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { readTextField } from '../admin-form.ts'
 import {
   renderCategoryCheckBoxes,
-  renderEnglishText,
   renderHiddenField,
   renderLink,
   renderList,
+  renderMarkedAsEnglish,
   renderNote,
   renderSection,
   renderSelectField,
   renderTimestamp,
 } from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import {
   normalizeWebAddress,
@@ -43,12 +43,12 @@ export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOut
   return { show: found.length > 0 ? [foundPart(found, form)] : [renderNote(texts.noneFound)] }
 }
 
-function failed(error: string, { language }: AdminView): MarkupInsert[] {
+function failed(error: string, { language }: AdminPageRequest): MarkupInsert[] {
   const texts = SECTION_TEXTS[language]
-  return [markup`<p role="alert">${texts.failed} ${renderEnglishText(error)}</p>`]
+  return [markup`<p role="alert">${texts.failed} ${renderMarkedAsEnglish(error)}</p>`]
 }
 
-function foundPart(found: readonly FoundFeed[], view: AdminView): MarkupInsert {
+function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
   const rows = found.map(({ url, title, entries }): MarkupInsert[] => [
     markup`<p><strong>${title || url}</strong> – ${entries}</p>`,
@@ -59,7 +59,7 @@ function foundPart(found: readonly FoundFeed[], view: AdminView): MarkupInsert {
 }
 
 /** Renders a list of a feed's entries and what would become of each. */
-export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminView): MarkupInsert {
+export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminPageRequest): MarkupInsert {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
   const rows = entries.map(({ title, link: to, published, rejected }): MarkupInsert[] => [
@@ -76,9 +76,9 @@ export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminVie
   return renderSection(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, renderList(rows))
 }
 
-async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<MarkupInsert[]> {
+async function trialPieces(url: string, trial: FeedTrial, view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
   const facts = Object.entries(about).map(([name, value]) => renderHiddenField(name, value))
@@ -117,9 +117,9 @@ export async function handleAddFeed(form: AdminForm): Promise<AdminActionOutcome
     publisherId: readTextField(fields, 'publisher') || undefined,
     categories: fields.getAll('category').map(String).filter(isCategory),
     feedLanguage: language,
-    ...(isPlaceGiven(place) && { place }),
+    ...(hasPlaceHint(place) && { place }),
   }
-  const { outcome } = await form.ask((db) => addFeedWithPublisher(db, { feed, actor, now }))
+  const { outcome } = await form.withDb((db) => addFeedWithPublisher(db, { feed, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }
   return outcome === 'done' ? { done: 'added' } : { problem: texts.noChange }
 }
@@ -136,7 +136,7 @@ export async function handleImportFeeds(form: AdminForm): Promise<AdminActionOut
   })
   if (!feeds) return { problem: texts.badOpml }
   const { actor, now } = form
-  const added = await form.ask((db) => importFeeds(db, { feeds, actor, now }))
+  const added = await form.withDb((db) => importFeeds(db, { feeds, actor, now }))
   const count = added.filter(({ outcome }) => outcome === 'done').length
   return { show: [markup`<p role="status">${texts.imported(count, added.length)}</p>`] }
 }

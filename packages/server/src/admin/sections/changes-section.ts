@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { listOperatorLog, type OperatorActionKind, type OperatorLogEntry } from '@plainwire/store'
 import { renderLink, renderList, renderNote, renderTimestamp } from '../admin-parts.ts'
-import type { AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 const PER_PAGE = 100
@@ -59,7 +59,7 @@ function changesOf(value: object, other: object | undefined): string {
 
 function rowOf(
   { at, actor, act, subject, before, after }: OperatorLogEntry,
-  view: AdminView,
+  view: AdminPageRequest,
 ): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const values = [
@@ -73,11 +73,11 @@ function rowOf(
   ]
 }
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const before = Number(view.query.get('before') ?? Number.NaN)
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
-  const entries = await view.ask((db) => listOperatorLog(db, page))
+  const entries = await view.withDb((db) => listOperatorLog(db, page))
   const last = entries.length === PER_PAGE ? entries.at(-1)?.number : undefined
   if (entries.length === 0) return [renderNote(texts.noChanges)]
   return [

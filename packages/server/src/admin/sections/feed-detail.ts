@@ -2,11 +2,11 @@ import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import {
   type ActingOperator,
-  type ChangeOutcome,
   changeFeed,
   type Db,
   listFeedVisits,
   listOperatorPublishers,
+  type OperatorChangeOutcome,
   type OperatorFeed,
   pauseFeed,
   removeFeed,
@@ -19,21 +19,21 @@ import {
   renderCategoryCheckBoxes,
   renderCheckBox,
   renderDescriptionList,
-  renderEnglishText,
   renderHiddenField,
   renderList,
+  renderMarkedAsEnglish,
   renderNote,
   renderSection,
   renderSelectField,
   renderTimestamp,
 } from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { formatFeedState } from './feed-state-text.ts'
 import { readLanguage, readPlace, renderLanguageField, renderPlaceFields } from './fields.ts'
 
 /** Renders a feed's page: its health, its history and the possible actions. */
-export async function renderFeedDetail(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert[]> {
+export async function renderFeedDetail(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
@@ -56,7 +56,7 @@ export async function renderFeedDetail(feed: OperatorFeed, view: AdminView): Pro
   ]
 }
 
-function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
+function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
@@ -74,13 +74,15 @@ function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
       [texts.failures, String(consecutiveFailures)],
     ]),
     ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
-    ...(feed.health.lastError === undefined ? [] : [renderNote(renderEnglishText(feed.health.lastError))]),
+    ...(feed.health.lastError === undefined
+      ? []
+      : [renderNote(renderMarkedAsEnglish(feed.health.lastError))]),
   )
 }
 
-async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
+async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   return renderSection(
     texts.facts,
@@ -94,25 +96,25 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupIn
   )
 }
 
-async function historyPart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
+async function historyPart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
-  const visits = await view.ask((db) => listFeedVisits(db, feed.id))
+  const visits = await view.withDb((db) => listFeedVisits(db, feed.id))
   const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): MarkupInsert[] => [
     markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),
-    ...(error === undefined ? [] : [renderNote(renderEnglishText(error))]),
+    ...(error === undefined ? [] : [renderNote(renderMarkedAsEnglish(error))]),
   ])
   return renderSection(texts.history, rows.length > 0 ? renderList(rows) : renderNote(texts.noHistory))
 }
 
-type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<ChangeOutcome>
+type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<OperatorChangeOutcome>
 
 /** Applies a change to the feed that the form's page shows. */
 async function changed(form: AdminForm, change: FeedChange, done: string): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { actor, now } = form
   const id = form.query.get('feed') ?? ''
-  const outcome = await form.ask((db) => change(db, { id, actor, now }))
+  const outcome = await form.withDb((db) => change(db, { id, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }
   if (outcome === 'no-change') return { problem: texts.noChange }
   return { done, query: done === 'removed' ? {} : { feed: id } }

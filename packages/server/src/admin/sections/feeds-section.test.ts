@@ -2,7 +2,7 @@ import { markup } from '@plainwire/domain/markup'
 import { addFeedWithPublisher, addOperator, feedId, pauseFeed, removeOperator } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { changesSection } from './changes-section.ts'
 import { feedsSection } from './feeds-section.ts'
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 
 const unused = () => Promise.reject(new Error('No feed is looked at here.'))
-const viewOf = (query: Record<string, string>, language: 'en' | 'nl'): AdminView => ({
+const viewOf = (query: Record<string, string>, language: 'en' | 'nl'): AdminPageRequest => ({
   language,
   query: new URLSearchParams(query),
   ...by,
   inspection: { tryFeed: unused, findFeeds: unused, readOpml: unused },
-  ask: (work) => work(database.db),
+  withDb: (work) => work(database.db),
   to: (section, about = {}) => `/admin/${section}?${new URLSearchParams(about)}`,
   form: ({ act, button }, ...pieces) =>
     markup`<form data-act="${act}">${pieces}<button>${button}</button></form>`,

@@ -9,7 +9,7 @@ import {
   renderSection,
   renderTextField,
 } from '../admin-parts.ts'
-import type { AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { handleAddFeed, handleImportFeeds, handlePreviewFeed } from './add-feed.ts'
 import {
@@ -28,7 +28,7 @@ function matches({ url, publisherName, publisherId }: OperatorFeed, words: strin
   return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 }
 
-function rowOf(feed: OperatorFeed, view: AdminView): MarkupInsert[] {
+function rowOf(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert[] {
   const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
   return [
     markup`<p><strong>${feed.publisherName}</strong> – ${formatFeedState(feed, view.language)}${own}</p>`,
@@ -36,15 +36,15 @@ function rowOf(feed: OperatorFeed, view: AdminView): MarkupInsert[] {
   ]
 }
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const id = view.query.get('feed')
   if (id !== null) {
-    const feed = await view.ask((db) => findOperatorFeed(db, id))
+    const feed = await view.withDb((db) => findOperatorFeed(db, id))
     return feed ? renderFeedDetail(feed, view) : [renderNote(texts.unknown)]
   }
   const words = view.query.get('q') ?? ''
-  const feeds = (await view.ask((db) => listOperatorFeeds(db))).filter((feed) => matches(feed, words))
+  const feeds = (await view.withDb((db) => listOperatorFeeds(db))).filter((feed) => matches(feed, words))
   const sorted = feeds.toSorted((a, b) => rank(a) - rank(b))
   const imports = renderTextField(texts.importFile, {
     type: 'file',
@@ -77,7 +77,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   ]
 }
 
-function searchForm(view: AdminView, words: string): MarkupInsert {
+function searchForm(view: AdminPageRequest, words: string): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
   return markup`<form method="get" action="/admin/feeds">
 ${renderHiddenField('lang', view.language)}

@@ -2,7 +2,7 @@ import { PlaceHint } from '@plainwire/domain/feed'
 import type { Markup } from '@plainwire/domain/markup'
 import { readTextField } from '../admin-form.ts'
 import { renderTextField } from '../admin-parts.ts'
-import type { AdminView } from '../admin-section.ts'
+import type { AdminPageRequest } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 const MAX_ADDRESS = 2_000
@@ -27,7 +27,7 @@ export function readLanguage(fields: FormData): string | undefined | 'wrong' {
 }
 
 /** Renders fields for the country and the town of a feed's newsroom. */
-export function renderPlaceFields(language: AdminView['language'], place: PlaceHint = {}): Markup[] {
+export function renderPlaceFields(language: AdminPageRequest['language'], place: PlaceHint = {}): Markup[] {
   const texts = SECTION_TEXTS[language]
   const { country = '', city = '' } = place
   return [

@@ -3,12 +3,12 @@ import { addOperator, listOperators, removeOperator } from '@plainwire/store'
 import { z } from 'zod'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const all = await view.ask((db) => listOperators(db))
+  const all = await view.withDb((db) => listOperators(db))
   const rows = all.map(({ email, hasAccount }): MarkupInsert[] => [
     markup`<p><strong>${email}</strong>${hasAccount ? undefined : ` – ${texts.withoutAccount}`}</p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${email}` }, renderHiddenField('email', email)),
@@ -33,7 +33,7 @@ const changing =
     const { actor, now } = form
     const read = z.email().max(254).safeParse(readTextField(form.fields, 'email'))
     if (!read.success) return { problem: texts.badEmail }
-    const outcome = await form.ask((db) => change(db, { email: read.data, actor, now }))
+    const outcome = await form.withDb((db) => change(db, { email: read.data, actor, now }))
     if (outcome === 'done') return { done }
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }

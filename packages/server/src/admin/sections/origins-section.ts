@@ -1,14 +1,14 @@
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { normalizeWebAddress } from './fields.ts'
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const origins = await view.ask((db) => listPrivateOrigins(db))
+  const origins = await view.withDb((db) => listPrivateOrigins(db))
   const rows = origins.map((origin): MarkupInsert[] => [
     markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, renderHiddenField('origin', origin)),
@@ -33,13 +33,13 @@ function originOf(fields: FormData): string | undefined {
 }
 
 const changing =
-  (change: typeof addPrivateOrigin, done: string) =>
+  (change: typeof allowPrivateOrigin, done: string) =>
   async (form: AdminForm): Promise<AdminActionOutcome> => {
     const texts = SECTION_TEXTS[form.language]
     const { actor, now } = form
     const origin = originOf(form.fields)
     if (origin === undefined) return { problem: texts.badOrigin }
-    const outcome = await form.ask((db) => change(db, { origin, actor, now }))
+    const outcome = await form.withDb((db) => change(db, { origin, actor, now }))
     if (outcome === 'done') return { done }
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }
@@ -53,5 +53,5 @@ export const originsSection: AdminSection = {
     nl: { added: 'Het adres is toegestaan.', removed: 'Het adres is niet meer toegestaan.' },
   },
   show,
-  acts: { add: changing(addPrivateOrigin, 'added'), remove: changing(removePrivateOrigin, 'removed') },
+  acts: { add: changing(allowPrivateOrigin, 'added'), remove: changing(removePrivateOrigin, 'removed') },
 }

@@ -20,7 +20,7 @@ import {
   renderTextField,
   renderTimestamp,
 } from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { READERS_TEXTS } from './readers-texts.ts'
 
 /** The maximum number of sessions that are listed. */
@@ -28,7 +28,7 @@ const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
 
-function figures(counts: ReaderCounts, { language }: AdminView): MarkupInsert {
+function figures(counts: ReaderCounts, { language }: AdminPageRequest): MarkupInsert {
   const texts = READERS_TEXTS[language]
   return renderDescriptionList(
     FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const),
@@ -36,7 +36,7 @@ function figures(counts: ReaderCounts, { language }: AdminView): MarkupInsert {
 }
 
 /** Renders one reader's devices, and a form that signs them all out. */
-function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): MarkupInsert[] {
+function readerRow(email: string, sessions: readonly OpenSession[], view: AdminPageRequest): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupInsert[] => [
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
@@ -54,7 +54,11 @@ function readerRow(email: string, sessions: readonly OpenSession[], view: AdminV
   ]
 }
 
-function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): MarkupInsert[] {
+function sessionList(
+  sessions: readonly OpenSession[],
+  wanted: string,
+  view: AdminPageRequest,
+): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const readers = [...Map.groupBy(sessions, ({ email }) => email)]
   const search = markup`<form method="get" action="/admin/readers">
@@ -70,7 +74,7 @@ ${renderTextField(texts.email, { name: 'q', type: 'email', value: wanted })}
   ]
 }
 
-function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): MarkupInsert[] {
+function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminPageRequest): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const isOpen = !usedAt && expiresAt > view.now
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
@@ -83,15 +87,15 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView
   ]
 }
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = READERS_TEXTS[view.language]
   const { now } = view
   const wanted = view.query.get('q')?.trim() ?? ''
   const email = wanted === '' ? undefined : wanted
   const [counts, sessions, invited] = await Promise.all([
-    view.ask((db) => countReadersAndSessions(db, now)),
-    view.ask((db) => listOpenSessions(db, { email, now, limit: MOST_SESSIONS })),
-    view.ask((db) => listInvitations(db)),
+    view.withDb((db) => countReadersAndSessions(db, now)),
+    view.withDb((db) => listOpenSessions(db, { email, now, limit: MOST_SESSIONS })),
+    view.withDb((db) => listInvitations(db)),
   ])
   const rows = invited.map((invitation) => invitationRow(invitation, view))
   return [
@@ -126,12 +130,12 @@ export const readersSection: AdminSection = {
   },
   show,
   acts: {
-    end: onReader(async ({ ask, actor, now }, email) => {
-      const ended = await ask((db) => endReadersSessions(db, { email, actor, now }))
+    end: onReader(async ({ withDb, actor, now }, email) => {
+      const ended = await withDb((db) => endReadersSessions(db, { email, actor, now }))
       return ended !== 'no-reader' && ended > 0
     }, 'ended'),
-    revoke: onReader(async ({ ask, actor, now }, email) => {
-      return (await ask((db) => revokeInvitationAndLog(db, { email, actor, now }))) === 'revoked'
+    revoke: onReader(async ({ withDb, actor, now }, email) => {
+      return (await withDb((db) => revokeInvitationAndLog(db, { email, actor, now }))) === 'revoked'
     }, 'revoked'),
   },
 }

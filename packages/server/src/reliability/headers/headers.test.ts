@@ -97,7 +97,7 @@ describe('row 25: every answer has headers of the best grade', () => {
 
   test('also beyond the limit of a network, and while the server stops', async () => {
     const all: ResponseHeaders[] = []
-    for (let asked = 0; asked < 35; asked += 1)
+    for (let attempt = 0; attempt < 35; attempt += 1)
       all.push(await sendWithoutSocket(app, 'POST', '/api/auth/email/verify'))
     expect(all.at(-1)?.[1]).toBe(429)
     server.app.lifecycle.isStopping = true

@@ -3,14 +3,14 @@ import { markup } from '@plainwire/domain/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminCookie } from '../../admin/admin-cookie.ts'
 import { renderSignedOutPage } from '../../admin/admin-page.ts'
-import type { AdminView } from '../../admin/admin-section.ts'
+import type { AdminPageRequest } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 /** The dependencies of the operators' pages that answer requests. */
-export interface AdminAnswerParts {
+export interface AdminAnswerDependencies {
   cookie: AdminCookie
-  ask: AdminView['ask']
+  withDb: AdminPageRequest['withDb']
   now: () => Date
 }
 
@@ -51,6 +51,6 @@ export function sendAdminUnavailable(reply: FastifyReply, language: Language): F
   )
 }
 
-export function queryOf(request: FastifyRequest): URLSearchParams {
+export function getRequestQuery(request: FastifyRequest): URLSearchParams {
   return new URL(`http://site${request.raw.url}`).searchParams
 }

@@ -14,7 +14,7 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminLink, generateAdminSecret } from '../../admin/admin-secret.ts'
+import { buildAdminSignInLink, generateAdminSecret } from '../../admin/admin-secret.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 let database: TestDatabase
@@ -99,7 +99,7 @@ async function someLink(): Promise<string> {
   const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(now.getTime() + 60_000)
   await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now })
-  return adminLink('', secret)
+  return buildAdminSignInLink('', secret)
 }
 
 const keyOf = (link: string) => new URL(`http://x${link}`).searchParams.get('key') ?? ''

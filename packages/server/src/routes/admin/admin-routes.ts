@@ -8,8 +8,8 @@ import { isFromOurPage, MAX_FORM_BYTES, readForm, readTextField } from '../../ad
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderAdminPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
-import { formToken, hashAdminSecret, isFormToken } from '../../admin/admin-secret.ts'
-import type { AdminActionOutcome, AdminSection, AdminView } from '../../admin/admin-section.ts'
+import { deriveAdminFormToken, hashAdminSecret, isValidAdminFormToken } from '../../admin/admin-secret.ts'
+import type { AdminActionOutcome, AdminPageRequest, AdminSection } from '../../admin/admin-section.ts'
 import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
@@ -21,8 +21,8 @@ import { createRepresentation } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import {
   ADMIN_HEADERS,
-  type AdminAnswerParts,
-  queryOf,
+  type AdminAnswerDependencies,
+  getRequestQuery,
   sendAdminAccessDenied,
   sendAdminPage,
   sendAdminUnavailable,
@@ -46,14 +46,10 @@ export async function adminRoutes(
   app: FastifyInstance,
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
-  const answered = createDatabaseQueryGuard(
-    log,
-    now,
-    'The database could not be asked for the operators’ pages.',
-  )
-  const parts: AdminAnswerParts = {
+  const answered = createDatabaseQueryGuard(log, now, 'The database did not answer for the operators’ pages.')
+  const parts: AdminAnswerDependencies = {
     cookie: createAdminCookie(config.publicUrl),
-    ask: (work) => answered((async () => work(admin.db()))()),
+    withDb: (work) => answered((async () => work(admin.db()))()),
     now,
   }
   const sections = [...ADMIN_SECTIONS, ...(admin.sections ?? [])]
@@ -68,7 +64,7 @@ export async function adminRoutes(
     const sendFailure = createErrorHandler(log)
     scope.setErrorHandler((error, request, reply) => {
       if (errorCodeOf(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
-      return sendAdminUnavailable(reply, pageLanguage(queryOf(request).get('lang')))
+      return sendAdminUnavailable(reply, pageLanguage(getRequestQuery(request).get('lang')))
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -87,7 +83,7 @@ export async function adminRoutes(
 }
 
 interface Answering {
-  parts: AdminAnswerParts
+  parts: AdminAnswerDependencies
   admin: AdminOptions
   sections: readonly AdminSection[]
 }
@@ -97,11 +93,11 @@ async function answer(
   reply: FastifyReply,
   { parts, admin, sections }: Answering,
 ): Promise<FastifyReply> {
-  const query = queryOf(request)
+  const query = getRequestQuery(request)
   const language = pageLanguage(query.get('lang'))
   const cookie = parts.cookie.of(request)
   const session =
-    cookie && (await parts.ask((db) => findAdminSession(db, hashAdminSecret(cookie), parts.now())))
+    cookie && (await parts.withDb((db) => findAdminSession(db, hashAdminSecret(cookie), parts.now())))
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendAdminAccessDenied(reply, language)
@@ -111,7 +107,7 @@ async function answer(
     const otherAddress = otherLanguageAddress(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
     const leaveForm = markup`<form method="post" action="/admin/leave">
-${renderHiddenField('token', formToken(cookie))}
+${renderHiddenField('token', deriveAdminFormToken(cookie))}
 <button>${leave}</button>
 </form>`
     const about = { language, section, sections, actor, otherAddress, to, leaveForm, notice, pieces }
@@ -140,11 +136,11 @@ function doneNotice(section: AdminSection, query: URLSearchParams, language: Lan
 async function act(
   request: FastifyRequest,
   section: AdminSection,
-  view: AdminView,
+  view: AdminPageRequest,
   cookie: string,
 ): Promise<AdminActionOutcome> {
   const fields = await readForm(request)
-  if (!isFromOurPage(request) || !isFormToken(readTextField(fields, 'token'), cookie))
+  if (!isFromOurPage(request) || !isValidAdminFormToken(readTextField(fields, 'token'), cookie))
     return { problem: ADMIN_TEXTS[view.language].notSent }
   const name = readTextField(fields, 'act')
   const work = Object.hasOwn(section.acts, name) ? section.acts[name] : undefined

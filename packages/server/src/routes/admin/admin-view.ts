@@ -2,9 +2,9 @@ import type { Language } from '@plainwire/domain/language'
 import { markup, renderAttributes } from '@plainwire/domain/markup'
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
-import { formToken } from '../../admin/admin-secret.ts'
-import type { AdminSection, AdminView } from '../../admin/admin-section.ts'
-import type { AdminAnswerParts } from './admin-answers.ts'
+import { deriveAdminFormToken } from '../../admin/admin-secret.ts'
+import type { AdminPageRequest, AdminSection } from '../../admin/admin-section.ts'
+import type { AdminAnswerDependencies } from './admin-answers.ts'
 
 interface ViewParts {
   section: AdminSection
@@ -17,20 +17,20 @@ interface ViewParts {
 /** Creates what a section needs to show its page to an operator. */
 export function createAdminView(
   parts: ViewParts,
-  { ask, now }: AdminAnswerParts,
+  { withDb, now }: AdminAnswerDependencies,
   { inspection }: AdminOptions,
-): AdminView {
+): AdminPageRequest {
   const { section, query, language, cookie, actor } = parts
-  const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
+  const to: AdminPageRequest['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
   const action = addressOf(section.id, query, language)
-  const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
+  const form: AdminPageRequest['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
     markup`<form method="post" action="${action}"${renderAttributes(hasFile && { enctype: 'multipart/form-data' })}>
-${renderHiddenField('token', formToken(cookie))}
+${renderHiddenField('token', deriveAdminFormToken(cookie))}
 ${renderHiddenField('act', name)}
 ${pieces}
 <button>${button}</button>
 </form>`
-  return { language, query, actor, now: now(), inspection, ask, to, form }
+  return { language, query, actor, now: now(), inspection, withDb, to, form }
 }
 
 /** An address in a section, without the message of an earlier action. */

@@ -18,14 +18,14 @@ export function registerAdminSignInRoute(
   { admin, config }: Pick<ServerOptions, 'admin' | 'config'>,
 ): void {
   const cookie = createAdminCookie(config.publicUrl)
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
   registerReaderCall(
     app,
     accounts,
     API.enterAdmin,
     async ({ session: { readerId }, reply }) => {
       const { secret, session } = createAdminSession(now())
-      const isIn = await ask(async (db) => {
+      const isIn = await withDb(async (db) => {
         const reader = admin && (await findReaderById(db, readerId))
         return reader ? beginAdminSessionByEmail(db, { email: reader.email, session, now: now() }) : false
       })

@@ -7,17 +7,17 @@ import { isFromOurPage, readForm, readTextField } from '../../admin/admin-form.t
 import { renderSignedOutPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import {
-  ENTER_PATH,
+  ADMIN_SIGN_IN_LINK_PATH,
   generateAdminSecret,
   hashAdminSecret,
-  isFormToken,
+  isValidAdminFormToken,
   SESSION_HOURS,
 } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import {
   ADMIN_HEADERS,
-  type AdminAnswerParts,
-  queryOf,
+  type AdminAnswerDependencies,
+  getRequestQuery,
   sendAdminAccessDenied,
   sendAdminPage,
 } from './admin-answers.ts'
@@ -34,19 +34,19 @@ export function createAdminSession(now: Date) {
  */
 export function adminSignInRoutes(
   app: FastifyInstance,
-  parts: AdminAnswerParts,
+  parts: AdminAnswerDependencies,
   options: RouteShorthandOptions,
 ): void {
-  const { cookie, ask, now } = parts
-  const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
+  const { cookie, withDb, now } = parts
+  const languageOf = (request: FastifyRequest) => pageLanguage(getRequestQuery(request).get('lang'))
 
-  app.get(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get(ADMIN_SIGN_IN_LINK_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const key = queryOf(request).get('key') ?? ''
-    const isOpen = await ask((db) => isAdminLinkOpen(db, hashAdminSecret(key), now()))
+    const key = getRequestQuery(request).get('key') ?? ''
+    const isOpen = await withDb((db) => isAdminLinkOpen(db, hashAdminSecret(key), now()))
     if (!isOpen) return sendAdminAccessDenied(reply, language)
     const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
-    const form = markup`<form method="post" action="${language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}`}">
+    const form = markup`<form method="post" action="${language === 'en' ? ADMIN_SIGN_IN_LINK_PATH : `${ADMIN_SIGN_IN_LINK_PATH}?lang=${language}`}">
 ${renderHiddenField('key', key)}
 <button>${enterButton}</button>
 </form>`
@@ -56,13 +56,13 @@ ${renderHiddenField('key', key)}
     )
   })
 
-  app.post(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(ADMIN_SIGN_IN_LINK_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const link = hashAdminSecret(readTextField(await readForm(request), 'key'))
     const { secret, session } = createAdminSession(now())
     const isIn =
       isFromOurPage(request) &&
-      (await ask((db) => beginAdminSessionByLink(db, { link, session, now: now() })))
+      (await withDb((db) => beginAdminSessionByLink(db, { link, session, now: now() })))
     if (!isIn) return sendAdminAccessDenied(reply, language)
     return cookie
       .set(reply.headers(ADMIN_HEADERS), secret)
@@ -72,9 +72,9 @@ ${renderHiddenField('key', key)}
   app.post('/admin/leave', options, async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookie.of(request)
     const token = readTextField(await readForm(request), 'token')
-    if (secret === undefined || !isFromOurPage(request) || !isFormToken(token, secret))
+    if (secret === undefined || !isFromOurPage(request) || !isValidAdminFormToken(token, secret))
       return sendAdminAccessDenied(reply, languageOf(request))
-    await ask((db) => endAdminSession(db, hashAdminSecret(secret)))
+    await withDb((db) => endAdminSession(db, hashAdminSecret(secret)))
     return cookie.clear(reply.headers(ADMIN_HEADERS)).redirect('/', 303)
   })
 }

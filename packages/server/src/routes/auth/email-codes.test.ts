@@ -106,9 +106,9 @@ describe('guessing', () => {
 describe('start', () => {
   test('sends no second mail within a minute, and five an hour', async () => {
     const mailsTo = async (email: string) => (await accounts.mails()).filter(({ to }) => to === email).length
-    for (let asked = 0; asked < 5; asked++) await start('much@example.org')
+    for (let attempt = 0; attempt < 5; attempt++) await start('much@example.org')
     expect(await mailsTo('much@example.org')).toBe(1)
-    for (let asked = 0; asked < 20; asked++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
       accounts.wait(60)
       await start('much@example.org')
     }

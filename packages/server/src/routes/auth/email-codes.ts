@@ -8,14 +8,14 @@ import {
   type SignInState,
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { sealMail } from '@plainwire/post'
-import { changeSignIn, countMailsInHour, type Db, incrementMailCount } from '@plainwire/store'
+import { encryptMail } from '@plainwire/post'
+import { changeSignInState, countMailsInHour, type Db, incrementMailCount } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { deriveAttemptName, generateSignInCode, hashSignInCode } from '../../accounts/codes.ts'
+import { deriveSignInAttemptId, generateSignInCode, hashSignInCode } from '../../accounts/codes.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createSignInMailLimits } from './sign-in-mail-limits.ts'
 
@@ -61,7 +61,7 @@ async function mailCode(
   const { keys, now: clock } = accounts
   const now = clock()
   const address = addressHash(keys[0], email)
-  const attempt = deriveAttemptName(wanted.attempt, address, keys[0])
+  const attempt = deriveSignInAttemptId(wanted.attempt, address, keys[0])
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
   const issue = async (state: SignInState, db: Db): Promise<{ state: SignInState; result: Mailed }> => {
     const retryAt = mailAllowedAt(state, now, attempt)
@@ -71,11 +71,11 @@ async function mailCode(
     const kind = chooseCodeKind(state, attempt, now)
     const code = generateSignInCode(kind)
     await incrementMailCount(db, hourOf(now))
-    await accounts.requestMail(await sealMail({ to: email, code, language, expiresAt }, keys), db)
+    await accounts.requestMail(await encryptMail({ to: email, code, language, expiresAt }, keys), db)
     const digest = hashSignInCode(code, address, keys[0])
     return { state: addIssuedCode(state, { attempt, kind, digest }, now), result: 'sent' }
   }
-  return accounts.ask((db) => changeSignIn(db, { address, now }, issue))
+  return accounts.withDb((db) => changeSignInState(db, { address, now }, issue))
 }
 
 /**
@@ -86,12 +86,12 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService):
   const shares = createSignInMailLimits(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
-    accounts.ask(async (db) => (await countMailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
+    accounts.withDb(async (db) => (await countMailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)
     return mailCode(accounts, { ...body, takeMail: () => shares.takeMail(request) })
   }
-  registerCall(
+  registerApiCall(
     app,
     API.startSignIn,
     async ({ body, request }) => {
@@ -100,7 +100,7 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService):
     },
     options,
   )
-  registerCall(
+  registerApiCall(
     app,
     API.resendCode,
     async ({ body, request }) => {

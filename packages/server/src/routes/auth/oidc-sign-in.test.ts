@@ -29,7 +29,8 @@ afterAll(async () => {
   await forger.stop()
 })
 beforeEach(() => {
-  for (const name of Object.keys(forger.lie) as (keyof ForgingProvider['lie'])[]) delete forger.lie[name]
+  for (const name of Object.keys(forger.forged) as (keyof ForgingProvider['forged'])[])
+    delete forger.forged[name]
 })
 
 const addressOf = async (server: AccountTestServer, { AccessToken }: SignInTokens) =>
@@ -38,7 +39,7 @@ const addressOf = async (server: AccountTestServer, { AccessToken }: SignInToken
 /** Signs in with the forger's current answer, and returns the address that the page is redirected to. */
 async function said() {
   const { url } = await beginSignInAtProvider(accounts, 'oidc')
-  return (await returnToPlainwire(accounts, await forger.visit(url.href))).said
+  return (await returnToPlainwire(accounts, await forger.visit(url.href))).fragment
 }
 
 describe('a provider of the operator’s own', () => {
@@ -85,8 +86,8 @@ describe('an honest answer', () => {
   })
 
   test('may have the address at the userinfo endpoint', async () => {
-    forger.lie.claims = { email: undefined, email_verified: undefined }
-    forger.lie.userinfo = { email: 'info@example.org', email_verified: true }
+    forger.forged.claims = { email: undefined, email_verified: undefined }
+    forger.forged.userinfo = { email: 'info@example.org', email_verified: true }
     expect(await addressOf(accounts, await fetchTokensFromProviderSignIn(accounts, 'oidc', forger))).toBe(
       'info@example.org',
     )
@@ -101,7 +102,7 @@ describe('an honest answer', () => {
   ] as const)(
     'set to %s at a provider that takes %j gets the secret by %s',
     async (clientAuth, takes, way) => {
-      forger.lie.described = { token_endpoint_auth_methods_supported: takes }
+      forger.forged.described = { token_endpoint_auth_methods_supported: takes }
       const oidc = { ...forger, clientAuth, http: unguardedProviderHttp }
       const other = await startAccountTestServer({ providers: { oidc } })
       await fetchTokensFromProviderSignIn(other, 'oidc', forger)
@@ -112,7 +113,7 @@ describe('an honest answer', () => {
 })
 
 describe('what is refused', () => {
-  test.each<[string, ForgingProvider['lie']]>([
+  test.each<[string, ForgingProvider['forged']]>([
     ['another issuer', { claims: { iss: 'https://elsewhere.test' } }],
     ['no issuer', { claims: { iss: undefined } }],
     ['another audience', { claims: { aud: 'somebody-else' } }],
@@ -132,25 +133,25 @@ describe('what is refused', () => {
         userinfo: { sub: 'other', email: 'eve@example.org', email_verified: true },
       },
     ],
-  ])('%s', async (_name, lie) => {
-    Object.assign(forger.lie, lie)
+  ])('%s', async (_name, forged) => {
+    Object.assign(forger.forged, forged)
     expect(await said()).toEqual({ provider: 'oidc', error: 'failed' })
   })
 
   test('no signature, also of a provider that says it makes such tokens', async () => {
-    forger.lie.described = { id_token_signing_alg_values_supported: ['none', 'RS256'] }
+    forger.forged.described = { id_token_signing_alg_values_supported: ['none', 'RS256'] }
     const other = await startAccountTestServer({
       providers: { oidc: { ...forger, http: unguardedProviderHttp } },
     })
-    forger.lie.signature = 'none'
+    forger.forged.signature = 'none'
     const { url } = await beginSignInAtProvider(other, 'oidc')
-    expect((await returnToPlainwire(other, await forger.visit(url.href))).said).toMatchObject({
+    expect((await returnToPlainwire(other, await forger.visit(url.href))).fragment).toMatchObject({
       error: 'failed',
     })
     await other.stop()
   })
 
-  test.each<[string, ForgingProvider['lie']]>([
+  test.each<[string, ForgingProvider['forged']]>([
     ['isn’t verified', { claims: { email_verified: false } }],
     ['isn’t said to be verified', { claims: { email_verified: undefined } }],
     ['isn’t given', { claims: { email: undefined } }],
@@ -163,20 +164,20 @@ describe('what is refused', () => {
       'has a word on it at the userinfo endpoint that is of no address',
       { claims: { email_verified: undefined }, userinfo: { email_verified: true } },
     ],
-  ])('an address that %s', async (_name, lie) => {
-    Object.assign(forger.lie, lie)
+  ])('an address that %s', async (_name, forged) => {
+    Object.assign(forger.forged, forged)
     expect(await said()).toEqual({ provider: 'oidc', error: 'unverified' })
   })
 
   test('a state that was used before', async () => {
     const { url } = await beginSignInAtProvider(accounts, 'oidc')
     const returned = await forger.visit(url.href)
-    expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ code: expect.any(String) })
-    expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ error: 'failed' })
+    expect((await returnToPlainwire(accounts, returned)).fragment).toMatchObject({ code: expect.any(String) })
+    expect((await returnToPlainwire(accounts, returned)).fragment).toMatchObject({ error: 'failed' })
   })
 
   test('a provider whose document names another issuer', async () => {
-    forger.lie.described = { issuer: 'https://elsewhere.test' }
+    forger.forged.described = { issuer: 'https://elsewhere.test' }
     const other = await startAccountTestServer({
       log,
       providers: { oidc: { ...forger, http: unguardedProviderHttp } },
@@ -188,7 +189,7 @@ describe('what is refused', () => {
   })
 
   test('missing features of a provider are reported by name', async () => {
-    forger.lie.described = { jwks_uri: undefined, code_challenge_methods_supported: ['plain'] }
+    forger.forged.described = { jwks_uri: undefined, code_challenge_methods_supported: ['plain'] }
     expect(await findMissingProviderFeatures({ ...forger, http: unguardedProviderHttp })).toEqual([
       'jwks_uri',
       'PKCE with S256',
@@ -207,6 +208,6 @@ describe('what is refused', () => {
 })
 
 test('the log says that a provider failed, and names no reader', () => {
-  expect(lines).toContain('An identity provider did not say who a reader is.')
+  expect(lines).toContain('An identity provider did not identify a reader.')
   expect(lines.join()).not.toMatch(/example\.org/)
 })

@@ -16,7 +16,7 @@ export const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
  * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
  * neither is stored.
  */
-export function proofsOf(state: string, { keys: [key] }: AccountService): SignInProofs {
+export function deriveNonceAndVerifier(state: string, { keys: [key] }: AccountService): SignInProofs {
   const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }

@@ -3,7 +3,7 @@ import { API, ErrorAnswer, Profile, type SignInProvider, type SignInTokens } fro
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
-import type { ProviderHttp } from '../../identity/provider-options.ts'
+import type { ProviderHttpClient } from '../../identity/provider-options.ts'
 import {
   type ProviderReturn,
   startProvider,
@@ -33,15 +33,15 @@ beforeAll(async () => {
   provider = await startProvider(['google', 'apple'].map((name) => `${SITE}/api/auth/return/${name}`))
   const { issuer, clientId, clientSecret } = provider
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
-  const appleHttp: ProviderHttp = {
+  const appleHttp: ProviderHttpClient = {
     ...unguardedProviderHttp,
     async postForm(url, { form, ...request }) {
-      const said = new URLSearchParams(form)
-      const secret = said.get('client_secret') ?? ''
+      const parameters = new URLSearchParams(form)
+      const secret = parameters.get('client_secret') ?? ''
       await jwtVerify(secret, publicKey, { issuer: APPLE_ID.teamId, audience: issuer, subject: clientId })
       secrets.push(secret)
-      said.set('client_secret', clientSecret)
-      return unguardedProviderHttp.postForm(url, { form: said.toString(), ...request })
+      parameters.set('client_secret', clientSecret)
+      return unguardedProviderHttp.postForm(url, { form: parameters.toString(), ...request })
     },
   }
   const apple = { issuer, clientId, ...APPLE_ID, privateKey: await exportPKCS8(privateKey), http: appleHttp }
@@ -88,13 +88,13 @@ describe('AP-01 SI-08 signing in with a configured provider', () => {
 
   test('sends state, nonce and PKCE, and no secret in any address', async () => {
     const { url } = await begin()
-    const asked = Object.fromEntries(url.searchParams)
-    expect(asked).toMatchObject({
+    const requests = Object.fromEntries(url.searchParams)
+    expect(requests).toMatchObject({
       response_type: 'code',
       scope: 'openid email',
       code_challenge_method: 'S256',
     })
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(requests[name]).toMatch(/^[\w-]{43}$/)
     const { answer, location } = await comeBack(await provider.visit(url.href))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     const { url } = await begin()
     const returned = await provider.visit(url.href)
     change(returned.url)
-    expect((await comeBack(returned)).said).toEqual({ provider: 'google', error: 'failed' })
+    expect((await comeBack(returned)).fragment).toEqual({ provider: 'google', error: 'failed' })
   })
 
   test.each<[string, string]>([
@@ -125,24 +125,24 @@ describe('what is refused', () => {
   ])('another %s', async (name, value) => {
     const { url } = await begin()
     url.searchParams.set(name, value)
-    expect((await comeBack(await provider.visit(url.href))).said).toMatchObject({ error: 'failed' })
+    expect((await comeBack(await provider.visit(url.href))).fragment).toMatchObject({ error: 'failed' })
   })
 
   test('a state that was begun with the other provider', async () => {
     const { url } = await begin('apple')
     const { form } = await provider.visit(url.href)
     const returned = new URL(`${SITE}/api/auth/return/google?${form}`)
-    expect((await comeBack({ url: returned, form: undefined })).said).toMatchObject({ error: 'failed' })
+    expect((await comeBack({ url: returned, form: undefined })).fragment).toMatchObject({ error: 'failed' })
   })
 
   test('coming back twice, or after a quarter of an hour', async () => {
     const [first, second] = [await begin(), await begin()]
     const returned = await provider.visit(first.url.href)
-    expect(codeFromRedirect((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
-    expect((await comeBack(returned)).said).toMatchObject({ error: 'failed' })
+    expect(codeFromRedirect((await comeBack(returned)).fragment)).toMatch(/^[\w-]{43}$/)
+    expect((await comeBack(returned)).fragment).toMatchObject({ error: 'failed' })
     const late = await provider.visit(second.url.href)
     accounts.wait(15 * 60)
-    expect((await comeBack(late)).said).toMatchObject({ error: 'failed' })
+    expect((await comeBack(late)).fragment).toMatchObject({ error: 'failed' })
   })
 
   test.each([
@@ -154,21 +154,23 @@ describe('what is refused', () => {
   ])('an address that %s', async (_name, visitor) => {
     Object.assign(provider.visitor, visitor)
     const { url } = await begin()
-    expect((await comeBack(await provider.visit(url.href))).said).toMatchObject({ error: 'unverified' })
+    expect((await comeBack(await provider.visit(url.href))).fragment).toMatchObject({ error: 'unverified' })
   })
 
   test('a reader who cancelled sees no error', async () => {
     const { url } = await begin()
     const returned = new URL(`${SITE}/api/auth/return/google?error=access_denied`)
     returned.searchParams.set('state', url.searchParams.get('state') ?? '')
-    expect((await comeBack({ url: returned, form: undefined })).said).toMatchObject({ error: 'cancelled' })
+    expect((await comeBack({ url: returned, form: undefined })).fragment).toMatchObject({
+      error: 'cancelled',
+    })
   })
 })
 
 describe('POST /auth/provider/redeem', () => {
   async function returned() {
     const { secret, url } = await begin()
-    return { secret, code: codeFromRedirect((await comeBack(await provider.visit(url.href))).said) }
+    return { secret, code: codeFromRedirect((await comeBack(await provider.visit(url.href))).fragment) }
   }
 
   test('SI-07 takes a code once, and refuses it then in the specified words', async () => {
@@ -218,7 +220,7 @@ test('a provider that is down is one clear error, and the log names no reader', 
     { code: 'GOOGLE_FAILED', message: 'Google authentication failed' },
   ])
   await fresh.stop()
-  expect(lines).toContain('An identity provider could not be asked.')
+  expect(lines).toContain('An identity provider did not answer.')
   expect(lines.join()).not.toMatch(/example\.org/)
 })
 
@@ -238,12 +240,12 @@ test.each([
 
 test('the database contains nothing that could complete a sign-in, nor the address', async () => {
   const { secret, url } = await begin()
-  const { said } = await comeBack(await provider.visit(url.href))
+  const { fragment } = await comeBack(await provider.visit(url.href))
   const rows = await accounts.database.db.selectFrom('provider_sign_ins').selectAll().execute()
   const dump = JSON.stringify(rows, (_key, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
   )
   expect(rows.length).toBeGreaterThan(0)
-  const worth = [secret, codeFromRedirect(said), url.searchParams.get('state') ?? '', 'example.org']
+  const worth = [secret, codeFromRedirect(fragment), url.searchParams.get('state') ?? '', 'example.org']
   for (const text of worth) expect(dump).not.toContain(text)
 })

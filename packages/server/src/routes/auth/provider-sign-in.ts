@@ -1,7 +1,7 @@
 import { API_BASE } from '@plainwire/domain/addresses'
 import { API, Email, SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { buildProviderReturnFragment, type ProviderError } from '@plainwire/domain/reader'
+import { buildProviderResultFragment, type ProviderError } from '@plainwire/domain/reader'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beginProviderSignIn, consumeProviderSignIn, issueProviderCode } from '@plainwire/store'
 import { encryptText } from '@plainwire/store/account-keys'
@@ -9,9 +9,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { toAsciiEmail } from '../../accounts/mail-domain.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { drawSecret, proofsOf, sha256 } from './provider-proofs.ts'
+import { deriveNonceAndVerifier, drawSecret, sha256 } from './provider-proofs.ts'
 import { registerRedeemRoute } from './redeem-sign-in.ts'
 
 /** Sign-ins begun per minute and network. */
@@ -44,21 +44,21 @@ const returnUrlOf = (name: SignInProvider, publicUrl: string) => `${publicUrl}${
 
 /** POST /api/auth/signin_with_google, _apple and _oidc: returns the address to send the reader to. */
 function addBegin(app: FastifyInstance, name: SignInProvider, { accounts, publicUrl, log }: Parts): void {
-  const { ask, now, providers } = accounts
-  registerCall(
+  const { withDb, now, providers } = accounts
+  registerApiCall(
     app,
     CALLS[name],
     async ({ body }) => {
       const provider = providers()[name]
       if (!provider) throw new ApiError(ERRORS[name].missing)
-      const proofs = proofsOf(drawSecret(), accounts)
+      const proofs = deriveNonceAndVerifier(drawSecret(), accounts)
       const url = await provider.begin(proofs, returnUrlOf(name, publicUrl)).catch((error: unknown) => {
-        log.warn({ provider: name, ...failureOf(error) }, 'An identity provider could not be asked.')
+        log.warn({ provider: name, ...failureOf(error) }, 'An identity provider did not answer.')
         throw new ApiError(ERRORS[name].failed)
       })
       const challenge = Buffer.from(body.challenge, 'base64url')
       const begun = { state: sha256(proofs.state), provider: name, challenge, now: now() }
-      await ask((db) => beginProviderSignIn(db, begun))
+      await withDb((db) => beginProviderSignIn(db, begun))
       return { url }
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
@@ -84,29 +84,29 @@ async function codeFor(
   returned: URL,
   { accounts, log }: Parts,
 ): Promise<{ code: string } | { error: ProviderError }> {
-  const { ask, keys, now, providers } = accounts
-  const proofs = proofsOf(returned.searchParams.get('state') ?? '', accounts)
+  const { withDb, keys, now, providers } = accounts
+  const proofs = deriveNonceAndVerifier(returned.searchParams.get('state') ?? '', accounts)
   const provider = providers()[name]
   const moment = now()
   const since = new Date(moment.getTime() - AT_PROVIDER_MS)
   const state = sha256(proofs.state)
-  const back = await ask((db) => consumeProviderSignIn(db, { state, provider: name, since, now: moment }))
+  const back = await withDb((db) => consumeProviderSignIn(db, { state, provider: name, since, now: moment }))
   if (!provider || !back) return { error: 'failed' }
   if (CANCELLED.has(returned.searchParams.get('error') ?? '')) return { error: 'cancelled' }
   try {
     const identity = await provider.identify(proofs, returned)
     const email = Email.safeParse(toAsciiEmail(identity.email ?? ''))
     if (!identity.email_verified || !email.success) {
-      log.warn({ provider: name }, 'An identity provider does not vouch for a reader’s address.')
+      log.warn({ provider: name }, 'An identity provider has not verified a reader’s address.')
       return { error: 'unverified' }
     }
     const code = drawSecret()
     const sealedEmail = await encryptText(email.data, keys, 'email')
-    await ask((db) => issueProviderCode(db, { state, code: sha256(code), sealedEmail }))
+    await withDb((db) => issueProviderCode(db, { state, code: sha256(code), sealedEmail }))
     return { code }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    log.warn({ provider: name, ...failureOf(error) }, 'An identity provider did not say who a reader is.')
+    log.warn({ provider: name, ...failureOf(error) }, 'An identity provider did not identify a reader.')
     return { error: 'failed' }
   }
 }
@@ -129,7 +129,7 @@ function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): vo
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })
-      const hash = buildProviderReturnFragment({ provider: name, ...outcome })
+      const hash = buildProviderResultFragment({ provider: name, ...outcome })
       return reply
         .header('cache-control', CACHE_CONTROL.never)
         .header('referrer-policy', 'no-referrer')

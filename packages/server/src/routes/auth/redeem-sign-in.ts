@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { SECRET_BYTES, sha256 } from './provider-proofs.ts'
 
@@ -22,13 +22,13 @@ const TO_REDEEM_MS = 2 * MINUTE_MS
  */
 export function registerRedeemRoute(
   app: FastifyInstance,
-  { ask, keys, now, signUp, tokens }: AccountService,
+  { withDb, keys, now, signUp, tokens }: AccountService,
 ): void {
-  registerCall(
+  registerApiCall(
     app,
     API.redeemSignIn,
     async ({ body, request }) => {
-      const redeemed = await ask((db) => redeemProviderCode(db, sha256(body.code)))
+      const redeemed = await withDb((db) => redeemProviderCode(db, sha256(body.code)))
       const isMine = timingSafeEqual(redeemed?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
       const moment = now()
       const isInTime = redeemed && moment.getTime() - redeemed.returnedAt.getTime() < TO_REDEEM_MS
@@ -36,7 +36,7 @@ export function registerRedeemRoute(
       if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
       const { invitation } = body
       const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }
-      const session = await ask((db) => openSession(db, arrival))
+      const session = await withDb((db) => openSession(db, arrival))
       if (session === 'refused') throw signUpRefusedError(signUp)
       return tokens.issue(session, 0)
     },

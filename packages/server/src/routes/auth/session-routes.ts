@@ -1,13 +1,13 @@
 import { API } from '@plainwire/domain/contract'
 import { decideRefreshOutcome, type RefreshOutcome } from '@plainwire/domain/reader'
 import { DAY_SECONDS } from '@plainwire/domain/units'
-import { sealMail } from '@plainwire/post'
+import { encryptMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
@@ -27,7 +27,7 @@ async function mailTheftNotice(accounts: AccountService, session: Session, trans
   const { keys, now, requestMail } = accounts
   const { email: to, device: stolenFrom } = session
   const expiresAt = new Date(now().getTime() + NOTICE_SECONDS * 1000).toISOString()
-  await requestMail(await sealMail({ to, stolenFrom, expiresAt }, keys), transaction, NOTICE_SECONDS)
+  await requestMail(await encryptMail({ to, stolenFrom, expiresAt }, keys), transaction, NOTICE_SECONDS)
 }
 
 /**
@@ -37,12 +37,12 @@ async function refreshed(
   accounts: AccountService,
   presented: Presented,
 ): Promise<{ session: Session; generation: number } | undefined> {
-  const { tokens, ask, now: clock } = accounts
+  const { tokens, withDb, now: clock } = accounts
   const token = tokens.readRefresh(presented.refresh_token)
   const id = await tokens.readId(presented.id_token)
   if (!token || id?.sid !== token.sid) return undefined
   const judged: { outcome?: RefreshOutcome } = {}
-  const session = await ask((db) =>
+  const session = await withDb((db) =>
     changeSession(db, token.sid, async (current, transaction) => {
       const { state } = current
       // A forged token doesn't end a session.
@@ -64,7 +64,7 @@ async function refreshed(
  * POST /api/auth/refresh_token and /logout. Both take effect immediately: every call looks up its session.
  */
 export function registerSessionRoutes(app: FastifyInstance, accounts: AccountService): void {
-  registerCall(
+  registerApiCall(
     app,
     API.refreshTokens,
     async ({ body }) => {
@@ -75,7 +75,7 @@ export function registerSessionRoutes(app: FastifyInstance, accounts: AccountSer
     { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
   registerReaderCall(app, accounts, API.signOut, async ({ session }) => {
-    await accounts.ask((db) => endSession(db, session.id))
+    await accounts.withDb((db) => endSession(db, session.id))
     return { status: 'signed-out' as const }
   })
 }

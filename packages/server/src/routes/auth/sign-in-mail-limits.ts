@@ -1,7 +1,7 @@
 import { emailKey } from '@plainwire/domain/reader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { networkOf } from '../../geo/network-of.ts'
+import { toNetworkPrefix } from '../../geo/network-prefix.ts'
 
 /** The maximum number of sign-in codes requested per hour by one IPv4 address or IPv6 /64 network. */
 const PER_HOUR = 20
@@ -21,12 +21,12 @@ const PER_PRIVATE_ADDRESS = 100
 const WHILE_BUSY = 2
 /**
  * The maximum number of mails to one address that one network can cause: about half of the address's own
- * limit (MAX_MAILS), so that its owner can still sign in from elsewhere.
+ * limit (MAX_SIGN_IN_MAILS), so that its owner can still sign in from elsewhere.
  */
 const TO_ONE_ADDRESS = { perHour: 3, perDay: 6 }
 
-const wideNetwork = ({ ip }: FastifyRequest) => networkOf(ip) ?? ip
-const isPrivate = ({ ip }: FastifyRequest) => networkOf(ip) === undefined
+const wideNetwork = ({ ip }: FastifyRequest) => toNetworkPrefix(ip) ?? ip
+const isPrivate = ({ ip }: FastifyRequest) => toNetworkPrefix(ip) === undefined
 
 function addressAndNetwork(request: FastifyRequest): string {
   const { email } = request.body as { email: string }

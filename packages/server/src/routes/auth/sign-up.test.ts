@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, SignInTokens, type SignUpMode } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
-import { openMail } from '@plainwire/post'
+import { decryptMail } from '@plainwire/post'
 import { findOrCreateReader, findReaderIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -76,7 +76,7 @@ async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<str
   // The invitation is created under the open rule, because otherwise one without effect would be refused.
   const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
   await inviteByEmail(parts, { email, language: 'nl', days })
-  const mail = await openMail(sealed.at(-1) ?? '', KEYS)
+  const mail = await decryptMail(sealed.at(-1) ?? '', KEYS)
   if (!mail || !('invitation' in mail)) throw new Error('No invitation was mailed.')
   expect(mail).toMatchObject({ to: email, language: 'nl' })
   return mail.invitation

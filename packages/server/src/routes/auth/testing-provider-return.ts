@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API, type SignInProvider, SignInTokens } from '@plainwire/domain/contract'
-import { parseProviderReturnFragment } from '@plainwire/domain/reader'
+import { parseProviderResultFragment } from '@plainwire/domain/reader'
 import type { AccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderReturn } from '../../identity/testing-provider.ts'
 
@@ -31,12 +31,12 @@ export async function returnToPlainwire(accounts: AccountTestServer, { url, form
     redirect: 'manual',
   })
   const location = new URL(answer.headers.get('location') ?? '', SITE)
-  return { answer, location, said: parseProviderReturnFragment(location.hash) }
+  return { answer, location, fragment: parseProviderResultFragment(location.hash) }
 }
 
 /** The code in the address that the page is redirected to; empty if there is none. */
-export const codeFromRedirect = (said: ReturnType<typeof parseProviderReturnFragment>): string =>
-  typeof said === 'object' && 'code' in said ? said.code : ''
+export const codeFromRedirect = (fragment: ReturnType<typeof parseProviderResultFragment>): string =>
+  typeof fragment === 'object' && 'code' in fragment ? fragment.code : ''
 
 /** Signs in with a provider like the page, and returns the answer of the last call. */
 export async function signInAtProvider(
@@ -46,9 +46,9 @@ export async function signInAtProvider(
   body: { invitation?: string } = {},
 ): Promise<Response> {
   const { secret, url } = await beginSignInAtProvider(accounts, name)
-  const { said } = await returnToPlainwire(accounts, await provider.visit(url.href))
+  const { fragment } = await returnToPlainwire(accounts, await provider.visit(url.href))
   return accounts.call('POST', '/auth/provider/redeem', {
-    body: { code: codeFromRedirect(said), secret, ...body },
+    body: { code: codeFromRedirect(fragment), secret, ...body },
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
-import { changeSignIn } from '@plainwire/store'
+import { changeSignInState } from '@plainwire/store'
 import { addressHash, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { type AccountTestServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
@@ -26,7 +26,7 @@ export async function createSimulatedProviderOptions(forger: ForgingProvider): P
 /** Makes a hundred wrong guesses, after which a link is mailed instead of a code. */
 async function exhaustGuesses({ database, now }: AccountTestServer, email: string): Promise<void> {
   const address = addressHash(deriveAccountKeys(TEST_SECRETS)[0], email)
-  await changeSignIn(database.db, { address, now: now() }, async (state) => ({
+  await changeSignInState(database.db, { address, now: now() }, async (state) => ({
     state: { ...state, failuresInARow: 100, triedAt: [now()] },
     result: undefined,
   }))
@@ -50,6 +50,6 @@ export async function signInByMethod(
   const held = { ...(invitation !== undefined && { invitation }) }
   if (way === 'link') await exhaustGuesses(accounts, email)
   if (way === 'code' || way === 'link') return byMail(accounts, email, held)
-  forger.lie.claims = { email }
+  forger.forged.claims = { email }
   return signInAtProvider(accounts, way satisfies SignInProvider, forger, held)
 }

@@ -1,27 +1,27 @@
 import { API } from '@plainwire/domain/contract'
 import {
+  type CodeGuessOutcome,
   checkCodeGuess,
-  codeOfAttempt,
   type Device,
   EMPTY_SIGN_IN_STATE,
+  findIssuedCode,
   type SignInState,
-  type TryOutcome,
 } from '@plainwire/domain/reader'
-import { changeSignIn, type Db, signInByAddress } from '@plainwire/store'
+import { changeSignInState, type Db, findSignInStateByAddress } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { deriveAttemptName, isCorrectCode } from '../../accounts/codes.ts'
+import { deriveSignInAttemptId, isCorrectCode } from '../../accounts/codes.ts'
 import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
 import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { tooManyRequestsError } from './email-codes.ts'
 
 const PER_MINUTE = 30
 
-type Verified = TokenSession | Exclude<TryOutcome, 'right'> | 'refused'
+type Verified = TokenSession | Exclude<CodeGuessOutcome, 'right'> | 'refused'
 
 interface Guess {
   email: string
@@ -46,9 +46,9 @@ export async function verifyGuess(accounts: AccountService, guess: Guess): Promi
   const now = accounts.now()
   const [key] = accounts.keys
   const address = addressHash(key, email)
-  const attempt = deriveAttemptName(guess.attempt, address, key)
+  const attempt = deriveSignInAttemptId(guess.attempt, address, key)
   const judged = (state: SignInState) => {
-    const isRight = isCorrectCode(code, address, codeOfAttempt(state, attempt)?.digest, key)
+    const isRight = isCorrectCode(code, address, findIssuedCode(state, attempt)?.digest, key)
     return checkCodeGuess(state, { attempt, isRight }, now)
   }
   const judge = async (before: SignInState, db: Db): Promise<{ state: SignInState; result: Verified }> => {
@@ -57,11 +57,11 @@ export async function verifyGuess(accounts: AccountService, guess: Guess): Promi
     const { signUp } = accounts
     return { state, result: await openSession(db, { email, device, now, signUp, invitation }) }
   }
-  return accounts.ask(async (db) => {
-    const known = (await signInByAddress(db, address)) ?? EMPTY_SIGN_IN_STATE
+  return accounts.withDb(async (db) => {
+    const known = (await findSignInStateByAddress(db, address)) ?? EMPTY_SIGN_IN_STATE
     const { outcome, state } = judged(known)
     const isRefused = outcome !== 'right' && state === known
-    return isRefused ? outcome : changeSignIn(db, { address, now }, judge)
+    return isRefused ? outcome : changeSignInState(db, { address, now }, judge)
   })
 }
 
@@ -70,7 +70,7 @@ export async function verifyGuess(accounts: AccountService, guess: Guess): Promi
  * 429 after too many; 403 for a right code of somebody who may not create an account.
  */
 export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountService): void {
-  registerCall(
+  registerApiCall(
     app,
     API.verifyCode,
     async ({ body, request }) => {

@@ -7,7 +7,7 @@ import { buildCorrectionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
 import { FEED_TYPES, type FeedFormat, writeFeedItems } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
@@ -53,7 +53,7 @@ export function registerCorrectionRoutes(
   parts: Pick<ServerOptions, 'config'> & { list: FetchCorrections },
 ): void {
   const { list } = parts
-  registerCall(
+  registerApiCall(
     app,
     API.getCorrections,
     async () => {

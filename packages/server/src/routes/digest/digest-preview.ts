@@ -1,15 +1,15 @@
 import { API } from '@plainwire/domain/contract'
 import { digestKind, localMoment } from '@plainwire/domain/digest'
-import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   buildDigestLetter,
   composeDigest,
   createMailToken,
   type DigestEdition,
+  listDigestStories,
   prepareDigestEdition,
   readMailToken,
-  storiesOf,
   unsubscribeUrl,
 } from '@plainwire/post'
 import { findMailRecipient, findThingsInDigests, listMailings, type MailRecipient } from '@plainwire/store'
@@ -42,7 +42,7 @@ type Kind = 'weekly' | 'daily'
  * Returns a function that makes the digest that a reader would get now, as if there were none earlier today.
  */
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
-  const { ask, now, keys } = accounts
+  const { withDb, now, keys } = accounts
   let known: DigestEdition | undefined
   let digest: string | undefined
   const ready = () => {
@@ -57,12 +57,13 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const { mail, preferences, subscription } = reader
     const { day, weekday } = localMoment(now(), mail.timeZone)
     const { emailSettings } = preferences ?? DEFAULT_PREFERENCES
-    const kind = wanted ?? digestKind(emailSettings, tierOf(subscription, now()), weekday) ?? 'weekly'
+    const kind =
+      wanted ?? digestKind(emailSettings, determineReaderTier(subscription, now()), weekday) ?? 'weekly'
     const since = new Date(now().getTime() - LOOK_BACK_MS)
-    const past = await ask((db) => listMailings(db, { readerIds: [reader.id], since }))
+    const past = await withDb((db) => listMailings(db, { readerIds: [reader.id], since }))
     // Today's own digest is left out, so that its stories don't count as already sent.
     const before = past.filter((mailing) => mailing.key < day)
-    const things = await ask((db) => findThingsInDigests(db, [reader.id]))
+    const things = await withDb((db) => findThingsInDigests(db, [reader.id]))
     const digest = composeDigest(edition, reader, {
       kind,
       now: now(),
@@ -79,14 +80,14 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
       publicUrl,
       unsubscribeUrl: unsubscribeUrl({ readerId: reader.id, purpose }, keys, publicUrl),
     })
-    return { kind, stories: storiesOf(digest).length, ...letter }
+    return { kind, stories: listDigestStories(digest).length, ...letter }
   }
 }
 
 /** GET /api/digest/preview for the signed-in reader, and /digest/preview, which shows it as a mail program would. */
 export function registerDigestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
   const { accounts } = parts
-  const { ask, keys, now } = accounts
+  const { withDb, keys, now } = accounts
   const preview = previewMaker(parts)
   registerReaderCall(
     app,
@@ -107,7 +108,7 @@ export function registerDigestPreviewRoutes(app: FastifyInstance, parts: Parts):
     async ({ query }, reply) => {
       const link = readMailToken(String(query.token ?? ''), keys, now())
       const reader =
-        link?.purpose === 'preview' ? await ask((db) => findMailRecipient(db, link.readerId)) : undefined
+        link?.purpose === 'preview' ? await withDb((db) => findMailRecipient(db, link.readerId)) : undefined
       if (!reader) throw new ApiError('NOT_FOUND')
       const { html } = await preview(reader, query.kind === 'daily' ? 'daily' : 'weekly')
       return reply

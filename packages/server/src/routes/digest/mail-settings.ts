@@ -1,6 +1,6 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { DIGEST_HOUR, nextDigest } from '@plainwire/domain/digest'
-import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import {
   findMailRecipient,
   type MailRecipient,
@@ -19,8 +19,10 @@ export function toApiMailSettings(
   now: Date,
 ): MailSettings {
   const { language, timeZone, suspended } = mail
-  const { emailSettings: wishes } = preferences ?? DEFAULT_PREFERENCES
-  const next = suspended ? undefined : nextDigest({ wishes, tier: tierOf(subscription, now), timeZone }, now)
+  const { emailSettings: settings } = preferences ?? DEFAULT_PREFERENCES
+  const next = suspended
+    ? undefined
+    : nextDigest({ settings, tier: determineReaderTier(subscription, now), timeZone }, now)
   return {
     language,
     timeZone,
@@ -32,26 +34,26 @@ export function toApiMailSettings(
 
 /** The signed-in reader, with their address, preferences and subscription, from which mails are made. */
 export async function fetchMailRecipient(
-  { ask }: AccountService,
+  { withDb }: AccountService,
   { readerId }: Session,
 ): Promise<MailRecipient> {
-  const reader = await ask((db) => findMailRecipient(db, readerId))
+  const reader = await withDb((db) => findMailRecipient(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
   return reader
 }
 
 /** GET and PUT /api/mail-settings: a reader's settings for mails other than sign-in codes. */
 export function registerMailSettingsRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
   registerReaderCall(app, accounts, API.getMailSettings, async ({ session }) =>
     toApiMailSettings(await fetchMailRecipient(accounts, session), now()),
   )
   registerReaderCall(app, accounts, API.putMailSettings, async ({ session, body }) => {
     const { language, timeZone, resume } = body
     const { readerId } = session
-    const saved = await ask((db) => saveMailSettings(db, { readerId, language, timeZone }))
+    const saved = await withDb((db) => saveMailSettings(db, { readerId, language, timeZone }))
     if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
-    if (resume) await ask((db) => resumeMails(db, readerId))
+    if (resume) await withDb((db) => resumeMails(db, readerId))
     return toApiMailSettings(await fetchMailRecipient(accounts, session), now())
   })
 }

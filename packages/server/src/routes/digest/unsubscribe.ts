@@ -43,7 +43,7 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
  * page of the link. The link alone identifies the reader; no session is needed.
  */
 async function answer(
-  { ask, keys, now }: AccountService,
+  { withDb, keys, now }: AccountService,
   { query }: PageRequest,
   reply: FastifyReply,
   change?: (about: Switches) => Partial<EmailSettings>,
@@ -55,11 +55,11 @@ async function answer(
   const { readerId, purpose: about } = link
   if (change) {
     const emailSettings = change(about)
-    await ask((db) =>
+    await withDb((db) =>
       changePreferences(db, readerId, (current) => applyPreferencesChange(current, { emailSettings })),
     )
   }
-  const reader = await ask((db) => findMailRecipient(db, readerId))
+  const reader = await withDb((db) => findMailRecipient(db, readerId))
   // The account was deleted: a mail provider's one-click request has nothing to do, and succeeds.
   if (!reader) return sendPage(reply, renderInvalidLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES

@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { API, type EditionKey, EditionManifest } from '@plainwire/domain/contract'
+import { API, EditionManifest, type EditionPublicKey } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, writeTestEdition } from '../../testing.ts'
 
 const { publicKey } = generateKeyPairSync('ed25519')
-const key: EditionKey = {
+const key: EditionPublicKey = {
   id: 'ab'.repeat(16),
   algorithm: 'Ed25519',
   public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),

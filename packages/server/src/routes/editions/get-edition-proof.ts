@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionProof, EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
 
@@ -12,16 +12,16 @@ import { createRepresentation, JSON_TYPE, type Representation } from '../../serv
  * /.well-known/plainwire-editions.json with the keys for verifying them, as listed by the current edition.
  * 404 if that edition isn't signed, 503 before the first one.
  */
-export function registerEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
+export function registerEditionSignatureRoutes(app: FastifyInstance, editions: EditionSource): void {
   const proof = async (number: number, file: EditionProof): Promise<Representation> => {
     const bytes = await editions.proof?.(number, file)
     if (!bytes) throw new ApiError('NOT_FOUND')
     return createRepresentation(bytes, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
   const options = { isPublic: true }
-  registerCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
-  registerCall(app, API.getEditionSignature, ({ params }) => proof(params.edition, 'signature'), options)
-  registerCall(
+  registerApiCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
+  registerApiCall(app, API.getEditionSignature, ({ params }) => proof(params.edition, 'signature'), options)
+  registerApiCall(
     app,
     API.getEditionKeys,
     async () => {

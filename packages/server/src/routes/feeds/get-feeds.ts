@@ -51,18 +51,22 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
   const byName = townsByName(towns)
   const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
-  function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
+  function make(
+    file: string,
+    chosenLanguage: Language | undefined,
+    edition: LoadedEdition,
+  ): Promise<Representation> {
     if (file === OPML_FILE) return opmlOf(edition)
     const [, name = '', ending] = FILE.exec(file) ?? []
     const format = isFormat(ending) ? ending : 'rss'
-    const language = asked ?? DEFAULT_LANGUAGE
+    const language = chosenLanguage ?? DEFAULT_LANGUAGE
     const subject = findFeedSubject(name, language, byName)
     if (!subject) throw new ApiError('NOT_FOUND')
     const { news } = edition
     const content = writeFeed(format, {
       title: subject.title,
       path: subject.path,
-      feedPath: `${FEEDS_PATH}/${encodeURIComponent(file)}${asked ? `?lang=${asked}` : ''}`,
+      feedPath: `${FEEDS_PATH}/${encodeURIComponent(file)}${chosenLanguage ? `?lang=${chosenLanguage}` : ''}`,
       language,
       publicUrl: config.publicUrl,
       updated: new Date(news.fetch_date),
@@ -78,11 +82,17 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
       const edition = currentEdition(editions)
       const { searchParams } = new URL(`http://site${request.raw.url}`)
       const lang = searchParams.get('lang') ?? undefined
-      const asked = isLanguage(lang) ? lang : undefined
+      const chosenLanguage = isLanguage(lang) ? lang : undefined
       const { file } = request.params
-      reply.header('access-control-allow-origin', '*').header('content-language', asked ?? DEFAULT_LANGUAGE)
-      const key = [edition.pointer.digest, file, asked].join(' ')
-      return sendRepresentation(request, reply, await cache.get(key, async () => make(file, asked, edition)))
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('content-language', chosenLanguage ?? DEFAULT_LANGUAGE)
+      const key = [edition.pointer.digest, file, chosenLanguage].join(' ')
+      return sendRepresentation(
+        request,
+        reply,
+        await cache.get(key, async () => make(file, chosenLanguage, edition)),
+      )
     },
   )
 }

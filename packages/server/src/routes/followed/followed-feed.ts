@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import { createEditionTracker, FOLLOWED_FEEDS_PATH, isFeedToken } from '@plainwire/post'
-import { followAlertsById } from '@plainwire/store'
+import { createEditionTracker, FOLLOW_FEEDS_PATH, isCurrentFollowFeedToken } from '@plainwire/post'
+import { findThingWithAlertsById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
@@ -23,7 +23,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
  * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
  * thing, at an address known only to its reader. 404 for every other, and for one that was renewed.
  */
-export function registerFollowedFeedRoute(
+export function registerFollowedThingFeedRoute(
   app: FastifyInstance,
   {
     accounts,
@@ -33,14 +33,14 @@ export function registerFollowedFeedRoute(
 ): void {
   const ready = createEditionTracker(editions)
   app.get<{ Params: { id: string; file: string } }>(
-    `${FOLLOWED_FEEDS_PATH}/:id/:file`,
+    `${FOLLOW_FEEDS_PATH}/:id/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const { id, file } = request.params
       const [, token = '', ending] = FILE.exec(file) ?? []
       const format = ending === 'json' ? 'json' : 'atom'
-      const alerts = ID.test(id) ? await accounts.ask((db) => followAlertsById(db, id)) : undefined
-      if (!alerts || !isFeedToken(token, alerts, accounts.keys)) throw new ApiError('NOT_FOUND')
+      const alerts = ID.test(id) ? await accounts.withDb((db) => findThingWithAlertsById(db, id)) : undefined
+      if (!alerts || !isCurrentFollowFeedToken(token, alerts, accounts.keys)) throw new ApiError('NOT_FOUND')
       const edition = ready()
       if (!edition) throw new ApiError('UNAVAILABLE')
       const { searchParams } = new URL(`http://site${request.raw.url}`)
@@ -51,7 +51,7 @@ export function registerFollowedFeedRoute(
       const content = writeFeed(format, {
         title,
         path: '/following',
-        feedPath: `${FOLLOWED_FEEDS_PATH}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
+        feedPath: `${FOLLOW_FEEDS_PATH}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
         language,
         publicUrl,
         updated: edition.madeAt,

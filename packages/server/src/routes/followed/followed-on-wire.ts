@@ -1,10 +1,10 @@
 import type { FollowAlerts } from '@plainwire/domain/contract'
-import { deriveWebhookSecret, feedPath } from '@plainwire/post'
+import { deriveFollowFeedPath, deriveWebhookSecret } from '@plainwire/post'
 import {
   countAlertDevices,
-  followAlertsOfReader,
+  findFollowAlertSettingsOfReader,
   listFollowedThings,
-  type StoredFollowAlerts,
+  type StoredFollowAlertSettings,
 } from '@plainwire/store'
 import type { AccountService } from '../../accounts/accounts.ts'
 
@@ -12,11 +12,11 @@ import type { AccountService } from '../../accounts/accounts.ts'
  * Converts the settings by which a reader is notified of a followed thing to the form that the API returns.
  */
 export function toApiAlertSettings(
-  alerts: StoredFollowAlerts,
+  alerts: StoredFollowAlertSettings,
   { keys, publicUrl }: Pick<AccountService, 'keys' | 'publicUrl'>,
 ): FollowAlerts {
   const { thing, inDigest, hasBell, feedNumber, hook } = alerts
-  const path = feedNumber > 0 ? `${publicUrl}${feedPath(alerts, keys)}` : undefined
+  const path = feedNumber > 0 ? `${publicUrl}${deriveFollowFeedPath(alerts, keys)}` : undefined
   return {
     kind: thing.kind,
     key: thing.key,
@@ -32,12 +32,12 @@ const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
 
 /** The things a reader follows, how they are notified, and how many devices receive notifications. */
 export async function fetchFollowedWithAlerts(accounts: AccountService, readerId: string) {
-  const { ask } = accounts
-  const things = await ask((db) => listFollowedThings(db, readerId))
-  const all = await ask((db) => followAlertsOfReader(db, readerId))
+  const { withDb } = accounts
+  const things = await withDb((db) => listFollowedThings(db, readerId))
+  const all = await withDb((db) => findFollowAlertSettingsOfReader(db, readerId))
   return {
     things,
     alerts: all.map((alerts) => toApiAlertSettings(alerts, accounts)).filter(hasAlerts),
-    devices: await ask((db) => countAlertDevices(db, readerId)),
+    devices: await withDb((db) => countAlertDevices(db, readerId)),
   }
 }

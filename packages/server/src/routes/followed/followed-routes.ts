@@ -1,8 +1,8 @@
 import { API } from '@plainwire/domain/contract'
 import { followLimit } from '@plainwire/domain/follow'
-import { tierOf } from '@plainwire/domain/reader'
+import { determineReaderTier } from '@plainwire/domain/reader'
 import {
-  changeFollowAlerts,
+  changeFollowAlertSettings,
   deleteAlertDevice,
   followThing,
   saveAlertDevice,
@@ -21,7 +21,7 @@ import { fetchFollowedWithAlerts, toApiAlertSettings } from './followed-on-wire.
 const PER_MINUTE = 60
 
 function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
 
   registerReaderCall(app, accounts, API.getFollowed, async ({ session }) => {
     const { things, alerts } = await fetchFollowedWithAlerts(accounts, session.readerId)
@@ -35,8 +35,10 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
     async ({ session: { readerId, subscription }, body }) => {
       const moment = now()
       const followedAt = new Date(Math.min(Date.parse(body.followedAt), moment.getTime())).toISOString()
-      const limit = followLimit(tierOf(subscription, moment))
-      const followed = await ask((db) => followThing(db, { readerId, thing: { ...body, followedAt }, limit }))
+      const limit = followLimit(determineReaderTier(subscription, moment))
+      const followed = await withDb((db) =>
+        followThing(db, { readerId, thing: { ...body, followedAt }, limit }),
+      )
       if (followed === 'limit-reached') throw new ApiError('FOLLOW_LIMIT_REACHED')
       if (followed === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
       return followed
@@ -44,7 +46,7 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
   )
 
   registerReaderCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
-    await ask((db) => unfollowThing(db, { readerId, thing: body }))
+    await withDb((db) => unfollowThing(db, { readerId, thing: body }))
     return { status: 'unfollowed' as const }
   })
 }
@@ -54,7 +56,7 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
  * that posts to it checks it again.
  */
 function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, now, mayReach } = accounts
+  const { withDb, now, mayReach } = accounts
 
   registerReaderCall(
     app,
@@ -62,8 +64,8 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     API.setFollowAlerts,
     async ({ session: { readerId }, body: { kind, key, ...change } }) => {
       if (change.hook && !mayReach(change.hook.address)) throw new ApiError('HOOK_REFUSED')
-      const alerts = await ask((db) =>
-        changeFollowAlerts(db, { readerId, thing: { kind, key }, change, now: now() }),
+      const alerts = await withDb((db) =>
+        changeFollowAlertSettings(db, { readerId, thing: { kind, key }, change, now: now() }),
       )
       if (!alerts) throw new ApiError('THING_NOT_FOLLOWED')
       return toApiAlertSettings(alerts, accounts)
@@ -77,7 +79,7 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     API.addFollowDevice,
     async ({ session: { id: sessionId, readerId }, body }) => {
       if (!mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
-      const saved = await ask((db) => saveAlertDevice(db, { readerId, sessionId, device: body }))
+      const saved = await withDb((db) => saveAlertDevice(db, { readerId, sessionId, device: body }))
       if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
       if (saved === 'limit-reached') throw new ApiError('BAD_REQUEST')
       return { status: 'subscribed' as const }
@@ -85,8 +87,8 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     { perMinute: PER_MINUTE },
   )
 
-  registerReaderCall(app, accounts, API.removeFollowDevice, async ({ session: { readerId }, body }) => {
-    await ask((db) => deleteAlertDevice(db, { readerId, endpoint: body.endpoint }))
+  registerReaderCall(app, accounts, API.removeFollowAlertDevice, async ({ session: { readerId }, body }) => {
+    await withDb((db) => deleteAlertDevice(db, { readerId, endpoint: body.endpoint }))
     return { status: 'forgotten' as const }
   })
 }

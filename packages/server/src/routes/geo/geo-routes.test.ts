@@ -1,4 +1,4 @@
-import { API, type FoundPlace } from '@plainwire/domain/contract'
+import { API, type GeocodedPlace } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GeoSources } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
@@ -7,7 +7,7 @@ const TOWNS = [
   { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.512, longitude: 6.094 },
   { name: 'Deventer', country: 'Netherlands', country_code: 'NL', latitude: 52.255, longitude: 6.16 },
 ]
-const place = (city: string, latitude = 52.5, longitude = 6.1): FoundPlace => ({
+const place = (city: string, latitude = 52.5, longitude = 6.1): GeocodedPlace => ({
   city,
   country: 'Netherlands',
   countryCode: 'NL',
@@ -80,7 +80,7 @@ describe('LO-05 POST /api/geo/reverse', () => {
   test('M6: queries the map service once, with coordinates rounded to ten kilometres, however exact the request', async () => {
     ofPoint.mockResolvedValue(place('Assendorp'))
     await start({ ofPoint, ofNetwork })
-    for (let asked = 0; asked < 2; asked += 1)
+    for (let attempt = 0; attempt < 2; attempt += 1)
       expect((await askNear()).body).toEqual({ places: [place('Assendorp')] })
     expect(ofPoint.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
     expect(ofNetwork).not.toHaveBeenCalled()
@@ -97,7 +97,7 @@ describe('LO-05 POST /api/geo/reverse', () => {
   test('a service that fails costs nothing but its answer, then rests, and no place is logged', async () => {
     ofPoint.mockRejectedValue(new Error('lat=52.51 failed'))
     await start({ ofPoint })
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await askNear()).body).toMatchObject({ places: [{ city: 'Zwolle' }] })
     expect(ofPoint).toHaveBeenCalledTimes(3)
     expect(kept.lines).toEqual(Array.from({ length: 3 }, () => 'The map service did not answer.'))

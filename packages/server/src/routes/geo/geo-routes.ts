@@ -2,7 +2,7 @@ import { API, type CityRecord } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createPlaceFinder } from '../../geo/place-finder.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 /** Requests per minute and network; a reader's device sends one in twelve hours. */
@@ -24,13 +24,13 @@ export function registerGeoRoutes(
 ): void {
   const places = createPlaceFinder({ geo, towns, log, now })
   const about = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
-  registerCall(
+  registerApiCall(
     app,
     API.findPlacesNear,
     async ({ body, request }) => ({ places: await places.ofPoint(body, request.ip) }),
     about,
   )
-  registerCall(
+  registerApiCall(
     app,
     API.getPlaceOfAddress,
     async ({ request }) => ({ place: (await places.ofAddress(request.ip)) ?? null }),

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getRaw, statusOf } from '../../connections/testing-raw.ts'
 import { createImageSigner } from '../../images/image-address.ts'
-import type { ImageHttp } from '../../images/image-options.ts'
+import type { ImageHttpClient } from '../../images/image-options.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
-const get = vi.fn<ImageHttp['get']>()
+const get = vi.fn<ImageHttpClient['get']>()
 let moment = new Date('2026-11-20T12:00:00Z')
 let server: TestServer
 let jpeg: Buffer

@@ -36,13 +36,13 @@ export function registerImageRoute(
     },
     async (request, reply) => {
       const { signature, encoded, variant } = request.params
-      const asked = parseImageVariant(variant)
+      const size = parseImageVariant(variant)
       const url = verifySignedUrl(signature, encoded, keys)
       const isGone = url !== undefined && withdrawals?.current().pictures.has(url)
-      if (!asked || url === undefined || isGone) throw new ApiError('NOT_FOUND')
-      const picture = await proxy.picture(url, asked.width, asked.format)
+      if (!size || url === undefined || isGone) throw new ApiError('NOT_FOUND')
+      const picture = await proxy.picture(url, size.width, size.format)
       return sendRepresentation(request, reply, {
-        type: `image/${asked.format}`,
+        type: `image/${size.format}`,
         tag: etagOf(picture),
         cacheControl: CACHE_CONTROL.picture,
         forms: { identity: picture },

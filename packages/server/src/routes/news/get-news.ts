@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 
 /** How long an answer is cached, in ms; a new edition replaces it earlier. */
 const READY_MS = 60_000
@@ -15,8 +15,8 @@ export function registerNewsRoutes(app: FastifyInstance, editions: EditionSource
     if (!found) throw new ApiError('NOT_FOUND')
     return found
   }
-  registerCall(app, API.getNews, () => file(EDITION_FILES.news), { isPublic: true, readyMs: READY_MS })
-  registerCall(app, API.getTranslations, ({ params }) => file(`translations/${params.locale}.json`), {
+  registerApiCall(app, API.getNews, () => file(EDITION_FILES.news), { isPublic: true, readyMs: READY_MS })
+  registerApiCall(app, API.getTranslations, ({ params }) => file(`translations/${params.locale}.json`), {
     isPublic: true,
     readyMs: READY_MS,
   })

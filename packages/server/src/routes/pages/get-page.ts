@@ -1,13 +1,13 @@
-import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/addresses'
+import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import type { Correction } from '@plainwire/domain/contract'
 import { pageLanguage } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { errorPageOf, sendErrorPage } from '../../pages/error-page.ts'
+import { chooseErrorPageCode, sendErrorPage } from '../../pages/error-page.ts'
 import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/offline-files.ts'
-import { createPageMaker, type MakePage } from '../../pages/page-maker.ts'
+import { createCachedPageRenderer, type RenderCachedPage } from '../../pages/page-maker.ts'
 import { isFilePath, isReservedPath, pageAt } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { sendRepresentation } from '../../serving/send.ts'
@@ -21,7 +21,7 @@ interface Parts
 }
 
 async function sendPage(
-  make: MakePage,
+  make: RenderCachedPage,
   { pathname, searchParams }: URL,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ async function sendPage(
 
 /** Answers a page that could not be made; internal errors are logged. */
 function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const page = error instanceof ApiError ? errorPageOf(error.code) : 'INTERNAL'
+  const page = error instanceof ApiError ? chooseErrorPageCode(error.code) : 'INTERNAL'
   if (page === 'INTERNAL') log.error({ err: error }, 'A page could not be rendered.')
   return sendErrorPage(reply, page, error instanceof ApiError ? error.retryAfterSeconds : undefined)
 }
@@ -49,18 +49,18 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
  */
 export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts
-  const make = build && render && createPageMaker(app, { ...parts, render })
+  const make = build && render && createCachedPageRenderer(app, { ...parts, render })
   const shell = build && render && createAppShellRenderer(render, parts)
   const retired = buildRetiredServiceWorker()
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is irrelevant, and '//evil.example/' must remain a path.
     const url = new URL(`http://site${request.raw.url}`)
-    if (url.pathname === WORKER_PATH && !config.flags.offline) {
+    if (url.pathname === SERVICE_WORKER_PATH && !config.flags.offline) {
       return sendRepresentation(request, reply, await retired)
     }
     const file = build?.file(url.pathname)
     if (file) return sendRepresentation(request, reply, file)
-    if (url.pathname === SHELL_PATH && shell) {
+    if (url.pathname === APP_SHELL_PATH && shell) {
       const language = pageLanguage(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
       return sendRepresentation(request, reply, await shell(language))

@@ -11,9 +11,9 @@ import { ApiError } from '../../errors.ts'
  * none is lost.
  */
 export function registerPreferenceRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask } = accounts
+  const { withDb } = accounts
   const change = async ({ readerId }: Session, wanted: PreferencesChange): Promise<Preferences> => {
-    const changed = await ask((db) =>
+    const changed = await withDb((db) =>
       changePreferences(db, readerId, (current) => applyPreferencesChange(current, wanted)),
     )
     if (!changed) throw new ApiError('NOT_AUTHENTICATED')

@@ -48,9 +48,9 @@ export function registerProfileRoutes(
   accounts: AccountService,
   payments: ReaderPaymentService | undefined,
 ): void {
-  const { ask, keys, now } = accounts
+  const { withDb, keys, now } = accounts
   const readerOf = async (id: string) => {
-    const reader = await ask((db) => findReaderById(db, id))
+    const reader = await withDb((db) => findReaderById(db, id))
     // The reader was deleted after the session was looked up.
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     return reader
@@ -60,7 +60,7 @@ export function registerProfileRoutes(
     await payments?.settle(session.readerId)
     const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
     const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
-    const hasRole = await ask((db) => isOperator(db, reader.email))
+    const hasRole = await withDb((db) => isOperator(db, reader.email))
     const role = hasRole ? { isOperator: true as const } : {}
     return { username: reader.id, email: reader.email, preferences, subscription, ...role }
   })
@@ -72,10 +72,10 @@ export function registerProfileRoutes(
     async ({ session }) => {
       const { preferences = null, ...reader } = await readerOf(session.readerId)
       const { id, email, createdAt } = reader
-      const saved = await ask((db) => listSavedStories(db, id))
-      const sessions = await ask((db) => listSessionsOfReader(db, id))
+      const saved = await withDb((db) => listSavedStories(db, id))
+      const sessions = await withDb((db) => listSessionsOfReader(db, id))
       const mail = await fetchMailRecipient(accounts, session)
-      const mailed = await ask((db) => listMailings(db, { readerIds: [id], since: new Date(0) }))
+      const mailed = await withDb((db) => listMailings(db, { readerIds: [id], since: new Date(0) }))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
         subscription: toWireSubscription(reader.subscription, now(), reader.customerId),
@@ -83,7 +83,7 @@ export function registerProfileRoutes(
         savedStories: saved.map(toApiSavedStory),
         followed: await fetchFollowedWithAlerts(accounts, id),
         sessions: sessions.map((one) => toApiSession(one, session)),
-        invitation: invitationOnWire(await ask((db) => findInvitation(db, id))),
+        invitation: invitationOnWire(await withDb((db) => findInvitation(db, id))),
         mails: { settings: toApiMailSettings(mail, now()), sent: mailed.map(mailedOnWire) },
       }
     },
@@ -92,7 +92,7 @@ export function registerProfileRoutes(
 
   registerReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
     const addresses = keys.map((key) => addressHash(key, session.email))
-    await ask((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
+    await withDb((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
     payments?.forgetSoon()
     await accounts.forget(session.email)
     return { status: 'deleted' as const }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition, noEditionError } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 
 /**
  * GET /api/publishers and GET /api/publishers/{id}, from memory. 404 PUBLISHER_NOT_FOUND; 503 before the
  * first edition, or if the current edition was made by an old release that didn't describe publishers.
  */
 export function registerPublisherRoutes(app: FastifyInstance, editions: EditionSource): void {
-  registerCall(
+  registerApiCall(
     app,
     API.getPublishers,
     () => {
@@ -20,7 +20,7 @@ export function registerPublisherRoutes(app: FastifyInstance, editions: EditionS
     },
     { isPublic: true },
   )
-  registerCall(
+  registerApiCall(
     app,
     API.getPublisher,
     ({ params }) => {

@@ -119,7 +119,7 @@ describe('POST and DELETE /api/push-subscriptions', () => {
     isAway = true
     const answer = await call('POST', BODY)
     expect([answer.status, await codeOf(answer)]).toEqual([503, 'UNAVAILABLE'])
-    expect(lines.join('\n')).toContain('The database could not be asked about a device.')
+    expect(lines.join('\n')).toContain('A push device could not be read or stored.')
     expect(lines.join('\n')).not.toContain('push.example')
   })
 })

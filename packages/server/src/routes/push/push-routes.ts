@@ -3,9 +3,9 @@ import { DAY_SECONDS } from '@plainwire/domain/units'
 import { type Db, deletePushDevice, hasPushDevice, savePushDevice } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { networkOf } from '../../geo/network-of.ts'
+import { toNetworkPrefix } from '../../geo/network-prefix.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createDailyCounter } from './daily-counter.ts'
@@ -23,33 +23,33 @@ export function registerPushRoutes(
   app: FastifyInstance,
   { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
 ): void {
-  const answered = createDatabaseQueryGuard(log, now, 'The database could not be asked about a device.')
+  const answered = createDatabaseQueryGuard(log, now, 'A push device could not be read or stored.')
   const arrivals = createDailyCounter({ limit: DEVICES_PER_NETWORK, now })
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
-  const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     if (!push) throw new ApiError('NOT_FOUND')
     return answered((async () => work(push.db()))())
   }
 
-  registerCall(
+  registerApiCall(
     app,
     API.subscribePush,
     async ({ body, request }) => {
-      const isKnown = await ask((db) => hasPushDevice(db, body.endpoint))
+      const isKnown = await withDb((db) => hasPushDevice(db, body.endpoint))
       if (!push?.mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
-      if (!isKnown && arrivals.count(networkOf(request.ip) ?? request.ip) === 'limit-reached')
+      if (!isKnown && arrivals.count(toNetworkPrefix(request.ip) ?? request.ip) === 'limit-reached')
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })
-      await ask((db) => savePushDevice(db, body))
+      await withDb((db) => savePushDevice(db, body))
       return { status: 'subscribed' as const }
     },
     options,
   )
 
-  registerCall(
+  registerApiCall(
     app,
     API.unsubscribePush,
     async ({ body }) => {
-      await ask((db) => deletePushDevice(db, body.endpoint))
+      await withDb((db) => deletePushDevice(db, body.endpoint))
       return { status: 'forgotten' as const }
     },
     options,

@@ -1,7 +1,7 @@
 import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
 
@@ -14,5 +14,5 @@ export async function registerQualityRoute(
     type: JSON_TYPE,
     cacheControl: CACHE_CONTROL.edition,
   })
-  registerCall(app, API.getQuality, () => history, { isPublic: true })
+  registerApiCall(app, API.getQuality, () => history, { isPublic: true })
 }

@@ -1,5 +1,5 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import { savedStoryLimit, tierOf } from '@plainwire/domain/reader'
+import { determineReaderTier, savedStoryLimit } from '@plainwire/domain/reader'
 import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
@@ -36,10 +36,10 @@ export function toApiSavedStory({ storyId, savedAt, story, isWithdrawn }: Stored
 
 /** GET, POST, DELETE /api/saved-stories and GET, DELETE of one. */
 export function registerSavedStoryRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
 
   registerReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
-    const saved = await ask((db) => listSavedStories(db, session.readerId))
+    const saved = await withDb((db) => listSavedStories(db, session.readerId))
     return { stories: saved.map(toApiSavedStory) }
   })
 
@@ -49,8 +49,13 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
     API.saveStory,
     async ({ session: { readerId, subscription }, body }) => {
       const moment = now()
-      const save = { ...body, readerId, now: moment, limit: savedStoryLimit(tierOf(subscription, moment)) }
-      const saved = await ask((db) => saveStory(db, save))
+      const save = {
+        ...body,
+        readerId,
+        now: moment,
+        limit: savedStoryLimit(determineReaderTier(subscription, moment)),
+      }
+      const saved = await withDb((db) => saveStory(db, save))
       if (saved === 'limit-reached') throw new ApiError('SAVE_LIMIT_REACHED')
       if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
       return { id: body.storyId, savedAt: saved.savedAt.toISOString() }
@@ -59,17 +64,17 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
   )
 
   registerReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
-    const saved = await ask((db) => findSavedStory(db, { readerId, storyId: params.id }))
+    const saved = await withDb((db) => findSavedStory(db, { readerId, storyId: params.id }))
     if (!saved) throw new ApiError('STORY_NOT_SAVED')
     return toApiSavedStory(saved)
   })
 
   registerReaderCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
-    await ask((db) => unsaveStory(db, { readerId, storyId: params.id }))
+    await withDb((db) => unsaveStory(db, { readerId, storyId: params.id }))
     return { status: 'removed' as const }
   })
 
   registerReaderCall(app, accounts, API.clearSavedStories, async ({ session }) => {
-    return { removed: await ask((db) => clearSavedStories(db, session.readerId)) }
+    return { removed: await withDb((db) => clearSavedStories(db, session.readerId)) }
   })
 }

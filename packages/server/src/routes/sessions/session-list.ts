@@ -1,6 +1,6 @@
 import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { sessionEndsAt } from '@plainwire/domain/reader'
-import { endSessionOf, listSessionsOfReader, type Session } from '@plainwire/store'
+import { endSessionOfReader, listSessionsOfReader, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -18,17 +18,17 @@ export function toApiSession({ id, device, state }: Session, own: Session): Read
 
 /** GET /api/sessions and DELETE of one, which takes effect immediately: every call looks up its session. */
 export function registerSessionListRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
 
   registerReaderCall(app, accounts, API.listSessions, async ({ session }) => {
-    const sessions = await ask((db) => listSessionsOfReader(db, session.readerId))
+    const sessions = await withDb((db) => listSessionsOfReader(db, session.readerId))
     const moment = now()
     const open = sessions.filter(({ state }) => moment < sessionEndsAt(state))
     return { sessions: open.map((one) => toApiSession(one, session)) }
   })
 
   registerReaderCall(app, accounts, API.endSession, async ({ session: { readerId }, params: { id } }) => {
-    await ask((db) => endSessionOf(db, { id, readerId }))
+    await withDb((db) => endSessionOfReader(db, { id, readerId }))
     return { status: 'ended' as const }
   })
 }

@@ -2,7 +2,7 @@ import { API, PublicConfig } from '@plainwire/domain/contract'
 import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
 
@@ -49,7 +49,10 @@ export async function registerSiteDocumentRoutes(
     quality: QUALITY,
     cacheControl: CACHE_CONTROL.edition,
   })
-  registerCall(app, API.getCities, () => listed, { isPublic: true })
-  registerCall(app, API.getLocales, supportedLocales, { isPublic: true, cacheControl: CACHE_CONTROL.daily })
-  registerCall(app, API.getConfig, () => settings, { isPublic: true })
+  registerApiCall(app, API.getCities, () => listed, { isPublic: true })
+  registerApiCall(app, API.getLocales, supportedLocales, {
+    isPublic: true,
+    cacheControl: CACHE_CONTROL.daily,
+  })
+  registerApiCall(app, API.getConfig, () => settings, { isPublic: true })
 }

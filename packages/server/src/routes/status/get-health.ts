@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -16,7 +16,7 @@ export function registerHealthRoutes(
   { editions, ready }: Pick<ServerOptions, 'editions' | 'ready'>,
 ): void {
   const options = { isVital: true, cacheControl: CACHE_CONTROL.never }
-  registerCall(app, API.getHealth, () => ({ status: 'ok' as const }), options)
+  registerApiCall(app, API.getHealth, () => ({ status: 'ok' as const }), options)
   const state = () => {
     const edition = editions.current()
     if (!edition || app.lifecycle.isStopping || ready?.() === false) {
@@ -24,5 +24,5 @@ export function registerHealthRoutes(
     }
     return { status: 'ready' as const, edition: edition.pointer.number }
   }
-  registerCall(app, API.getReadiness, state, options)
+  registerApiCall(app, API.getReadiness, state, options)
 }

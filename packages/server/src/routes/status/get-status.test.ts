@@ -76,7 +76,7 @@ test('B17 without a database the feeds are those of the edition, and the queues 
   const { log, lines } = recordingLog()
   server = await startServer({ status: source({ feeds: away, queues: away }), now: () => NOW, log })
   expect(await statusOf()).toMatchObject({ state: 'ok', is_live: false, queues: null, feeds: [] })
-  expect(lines).toContain('The status is without the database.')
+  expect(lines).toContain('The status page could not read the database.')
   expect(await (await server.get('/status')).text()).toContain('The database can’t be reached.')
 })
 

@@ -3,7 +3,7 @@ import { pageLanguage } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import {
@@ -53,7 +53,7 @@ export async function registerStatusRoutes(app: FastifyInstance, parts: StatusPa
     type: 'text/css; charset=utf-8',
     cacheControl: CACHE_CONTROL.edition,
   })
-  registerCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
+  registerApiCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
     isPublic: true,
   })
   app.get('/status', { schema: { hide: true } }, async (request, reply) => {

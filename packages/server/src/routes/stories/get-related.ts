@@ -4,7 +4,7 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createRateCheck } from '../../serving/limits/rate-check.ts'
@@ -46,7 +46,7 @@ export function registerRelatedStoriesRoute(
     })
   }
 
-  registerCall(
+  registerApiCall(
     app,
     API.getRelated,
     async ({ params, request }) => {

@@ -25,7 +25,7 @@ describe('AP-05 a story by its id', () => {
 
   test('comes from the archive when it has left the edition, and is then cached for a while', async () => {
     archive.story.mockResolvedValue(someDetails(aStory({ id: 'old' })))
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const answer = await server.get('/api/stories/old')
       expect(StoryDetails.parse(await answer.json()).id).toBe('old')
     }

@@ -1,7 +1,7 @@
 import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
 /**
@@ -12,7 +12,7 @@ const READY_MS = 60_000
 
 /** GET /api/stories/{id}: a story with its sources and evidence. 404 STORY_NOT_FOUND, also for invalid ids. */
 export function registerStoryRoute(app: FastifyInstance, findStory: FindStory): void {
-  registerCall(
+  registerApiCall(
     app,
     API.getStory,
     async ({ params, request }) => {

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { RecheckQueue } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
-const ask = vi.fn<RecheckQueue['ask']>()
+const requestRecheck = vi.fn<RecheckQueue['request']>()
 const { log, lines } = recordingLog()
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ rechecks: { ask }, log, trustProxy: true })
+  server = await startServer({ rechecks: { request: requestRecheck }, log, trustProxy: true })
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue('queued')
+  requestRecheck.mockReset().mockResolvedValue('queued')
 })
 
 let caller = 0
@@ -32,14 +32,14 @@ describe('B6 POST /api/stories/{id}/not-the-same', () => {
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'queued' }])
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    expect(ask.mock.calls).toEqual([
+    expect(requestRecheck.mock.calls).toEqual([
       ['s1', 'a1'],
       ['s1', 'a1'],
     ])
   })
 
   test('answers 404 if the story has no such article', async () => {
-    ask.mockResolvedValue('unknown')
+    requestRecheck.mockResolvedValue('unknown')
     const answer = await post('/api/stories/s1/not-the-same', { articleId: 'zz' })
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'STORY_NOT_FOUND'])
   })
@@ -56,13 +56,13 @@ describe('B6 POST /api/stories/{id}/not-the-same', () => {
   ])('refuses %s, without a query', async (_name, body) => {
     const answer = await post('/api/stories/s1/not-the-same', body)
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'BAD_REQUEST'])
-    expect(ask).not.toHaveBeenCalled()
+    expect(requestRecheck).not.toHaveBeenCalled()
   })
 
   test.each(['S1', '%00', '..%2f', 'x'.repeat(65)])('knows no story %s', async (id) => {
     const answer = await post(`/api/stories/${id}/not-the-same`, { articleId: 'a1' })
     expect(answer.status).toBe(404)
-    expect(ask).not.toHaveBeenCalled()
+    expect(requestRecheck).not.toHaveBeenCalled()
   })
 
   test('takes no other method and no other kind of content', async () => {
@@ -73,7 +73,7 @@ describe('B6 POST /api/stories/{id}/not-the-same', () => {
   })
 
   test('answers 503 while the database can’t be reached, and says nothing of the reader', async () => {
-    ask.mockRejectedValue(new Error('connection refused'))
+    requestRecheck.mockRejectedValue(new Error('connection refused'))
     const answer = await post('/api/stories/s1/not-the-same', { articleId: 'a1' }, '192.0.2.250')
     expect([answer.status, await codeOf(answer)]).toEqual([503, 'UNAVAILABLE'])
     expect(lines.join()).not.toMatch(/192\.0\.2|a1/)

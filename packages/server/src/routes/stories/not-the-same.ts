@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
@@ -18,12 +18,12 @@ export function registerMisplacedArticleRoute(
   app: FastifyInstance,
   { rechecks, log, now }: Pick<ServerOptions, 'rechecks' | 'log' | 'now'>,
 ): void {
-  const answered = createDatabaseQueryGuard(log, now, 'The editors could not be asked to look again.')
-  registerCall(
+  const answered = createDatabaseQueryGuard(log, now, 'A report of an unrelated article could not be stored.')
+  registerApiCall(
     app,
     API.reportUnrelatedArticle,
     async ({ params, body }) => {
-      const request = rechecks.ask(params.id, body.articleId)
+      const request = rechecks.request(params.id, body.articleId)
       const outcome = await answered(request)
       if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
       return { status: outcome }

@@ -4,7 +4,7 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
-import { type CallInput, registerCall } from '../../route.ts'
+import { type ApiCallInput, registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
@@ -19,7 +19,7 @@ const SEARCHERS = { running: 3, waiting: 30 }
 const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000
 
-type Query = CallInput<typeof API.searchStories>['query']
+type Query = ApiCallInput<typeof API.searchStories>['query']
 
 const moment = (since: string | undefined) => (since === undefined ? undefined : new Date(since))
 
@@ -62,7 +62,7 @@ export function registerStorySearchRoute(
     })
   }
 
-  registerCall(
+  registerApiCall(
     app,
     API.searchStories,
     ({ query }) => {

@@ -4,7 +4,7 @@ import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { readDetails } from '../../stories/read-details.ts'
@@ -33,7 +33,7 @@ export function registerShareStoryRoute(
   }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: FindStory },
 ): void {
   const answered = createDatabaseQueryGuard(log, now, 'A shared story could not be stored.')
-  registerCall(
+  registerApiCall(
     app,
     API.shareStory,
     async ({ body, request }) => {

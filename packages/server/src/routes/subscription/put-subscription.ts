@@ -11,12 +11,12 @@ import { ApiError } from '../../errors.ts'
  * otherwise.
  */
 export function registerPutSubscriptionRoute(app: FastifyInstance, accounts: AccountService): void {
-  const { ask, isBillingSimulated, now } = accounts
+  const { withDb, isBillingSimulated, now } = accounts
   registerReaderCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {
     if (!isBillingSimulated) throw new ApiError('BILLED_ELSEWHERE')
     const { currentPeriodEnd: end, ...rest } = body
     const subscription = { ...rest, currentPeriodEnd: end === null ? null : new Date(end) }
-    const saved = await ask((db) => saveSubscription(db, { readerId, subscription, now: now() }))
+    const saved = await withDb((db) => saveSubscription(db, { readerId, subscription, now: now() }))
     if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
     return toWireSubscription(subscription, now())
   })

@@ -19,7 +19,7 @@ export function registerSubscriptionRoutes(
   accounts: AccountService,
   payments: ReaderPaymentService | undefined,
 ): void {
-  const { ask, now } = accounts
+  const { withDb, now } = accounts
   const here = (): ReaderPaymentService => {
     if (!payments) throw new ApiError('NOT_FOUND')
     return payments
@@ -31,7 +31,7 @@ export function registerSubscriptionRoutes(
       await payments.settle(readerId)
       return payments.standing(readerId)
     }
-    const reader = await ask((db) => findReaderById(db, readerId))
+    const reader = await withDb((db) => findReaderById(db, readerId))
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     const subscription = toWireSubscription(reader.subscription, now())
     return { ...subscription, isTrialUsed: subscription.status !== 'none' }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { registerCall } from '../../route.ts'
+import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import type { ArchivedThread } from '../../stories/archive.ts'
@@ -38,7 +38,7 @@ export function registerThreadRoute(
   { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
 ): void {
   const answered = createDatabaseQueryGuard(log, now, 'The archive of threads did not answer.')
-  registerCall(
+  registerApiCall(
     app,
     API.getThread,
     async ({ params: { id } }) => {

@@ -13,7 +13,7 @@ import {
   saveInvitation,
   spendInvitation,
 } from './invitations.ts'
-import { endSessionsOf, listOpenSessions } from './open-sessions.ts'
+import { endAllSessionsByEmail, listOpenSessions } from './open-sessions.ts'
 import { beginSession, changeSession } from './sessions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -114,9 +114,9 @@ describe('what operators see of sessions', () => {
         lastUsedAt: ago(1000),
       },
     ])
-    expect(await endSessionsOf(database.db, 'Ada@example.org')).toBe(3)
+    expect(await endAllSessionsByEmail(database.db, 'Ada@example.org')).toBe(3)
     expect(await of()).toEqual(['grace@example.org'])
-    expect(await endSessionsOf(database.db, 'nobody@example.org')).toBe('no-reader')
+    expect(await endAllSessionsByEmail(database.db, 'nobody@example.org')).toBe('no-reader')
   })
 
   test('are counts of readers, sessions and invitations', async () => {

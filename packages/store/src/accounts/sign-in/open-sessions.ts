@@ -45,7 +45,7 @@ export async function listOpenSessions(
  * Ends every session of the reader with an address. @returns the number of sessions; 'no-reader' if the
  * address has no account
  */
-export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
+export async function endAllSessionsByEmail(db: Db, email: string): Promise<number | 'no-reader'> {
   const readerId = await findReaderIdByEmail(db, email)
   if (readerId === undefined) return 'no-reader'
   const { numDeletedRows } = await db

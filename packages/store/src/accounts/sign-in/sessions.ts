@@ -1,7 +1,7 @@
 import type { Preferences } from '@plainwire/domain/contract'
 import type { Device, SessionState, SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../../database/connect.ts'
-import { subscriptionColumns, subscriptionOf } from '../subscriptions.ts'
+import { subscriptionColumns, subscriptionFromRow } from '../subscriptions.ts'
 
 export interface Session {
   id: string
@@ -44,7 +44,7 @@ function sessionOf(row: SessionRow): Session {
     id: row.id,
     readerId: row.reader_id,
     email: row.email,
-    subscription: subscriptionOf(row),
+    subscription: subscriptionFromRow(row),
     preferences: row.preferences ?? undefined,
     device: { browser: row.browser, system: row.system },
     salt: row.salt,
@@ -111,7 +111,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /** Ends a session if it belongs to the reader. */
-export async function endSessionOf(
+export async function endSessionOfReader(
   db: Db,
   { id, readerId }: { id: string; readerId: string },
 ): Promise<void> {

@@ -7,7 +7,10 @@ import type { SignInTable } from '../../database/tables/accounts.ts'
  * The state of sign-ins with an address, read without waiting for concurrent changes; undefined if there is
  * none.
  */
-export async function signInByAddress(db: Db, address: Uint8Array): Promise<SignInState | undefined> {
+export async function findSignInStateByAddress(
+  db: Db,
+  address: Uint8Array,
+): Promise<SignInState | undefined> {
   const row = await db.selectFrom('sign_ins').selectAll().where('address', '=', address).executeTakeFirst()
   return row && stateOf(row)
 }
@@ -18,7 +21,7 @@ export async function signInByAddress(db: Db, address: Uint8Array): Promise<Sign
  *
  * @param address the keyed hash of the e-mail address
  */
-export function changeSignIn<T>(
+export function changeSignInState<T>(
   db: Db,
   { address, now }: { address: Uint8Array; now: Date },
   change: (state: SignInState, db: Db) => Promise<{ state: SignInState; result: T }>,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { indexKey } from '../../database/storable.ts'
+import { toIndexableText } from '../../database/storable.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../../testing/samples.ts'
@@ -77,7 +77,7 @@ test('an address that two entries of a visit have is stored once', async () => {
     someItem('a', { canonicalUrl: url }, 'one'),
     someItem('b', { canonicalUrl: url }, 'two'),
   ])
-  expect(await urls()).toEqual([{ url_key: indexKey(url), article_id: 'a' }])
+  expect(await urls()).toEqual([{ url_key: toIndexableText(url), article_id: 'a' }])
 })
 
 test('a rejected entry is recorded with its last reason', async () => {
@@ -126,7 +126,7 @@ test('hostile words of a rejected entry are stored without what PostgreSQL canâ€
   await reject([rejectedEntry(key, { title: 'A\0B', url: 'https://x.example/\0', reason: '\ud800' })])
   const [row] = await rejections()
   expect(row).toMatchObject({
-    entry_key: indexKey(key),
+    entry_key: toIndexableText(key),
     title: 'AB',
     url: 'https://x.example/',
     reason: '\ufffd',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { indexKey, storableText } from '../../database/storable.ts'
+import { storableText, toIndexableText } from '../../database/storable.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
 
 export async function saveArticleUrls(
@@ -11,7 +11,7 @@ export async function saveArticleUrls(
 ) {
   const rows = new Map<string, { publisher_id: string; url_key: string; article_id: string }>()
   gathered.items.forEach((item, index) => {
-    const url_key = indexKey(item.article.canonicalUrl)
+    const url_key = toIndexableText(item.article.canonicalUrl)
     const article_id = saved[index]?.articleId
     if (article_id === undefined || known.has(url_key) || rows.has(url_key)) return
     rows.set(url_key, { publisher_id: gathered.feed.publisherId, url_key, article_id })
@@ -31,7 +31,7 @@ export async function saveArticleEntries(
 ) {
   const rows = new Map(
     saved
-      .map((item) => ({ ...item, key: indexKey(item.entryKey) }))
+      .map((item) => ({ ...item, key: toIndexableText(item.entryKey) }))
       .filter(({ key, articleId }) => known.get(key) !== articleId)
       .map(({ key, articleId, outcome }) => [
         key,
@@ -63,7 +63,7 @@ export async function saveArticleEntries(
  * articles.
  */
 export async function saveRejections(db: Db, { feed, items, rejected, now }: FeedVisitResult): Promise<void> {
-  const accepted = items.map(({ entryKey }) => indexKey(entryKey))
+  const accepted = items.map(({ entryKey }) => toIndexableText(entryKey))
   await db
     .deleteFrom('rejections')
     .where('feed_id', '=', feed.id)
@@ -71,10 +71,10 @@ export async function saveRejections(db: Db, { feed, items, rejected, now }: Fee
     .execute()
   const rows = new Map(
     rejected.map(({ entryKey, title, url, reason }) => [
-      indexKey(entryKey),
+      toIndexableText(entryKey),
       {
         feed_id: feed.id,
-        entry_key: indexKey(entryKey),
+        entry_key: toIndexableText(entryKey),
         title: storableText(title),
         url: url === undefined ? null : storableText(url),
         reason: storableText(reason),

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { indexKey } from '../../database/storable.ts'
+import { toIndexableText } from '../../database/storable.ts'
 
 /** A feed entry that became an article, with its current content. */
 export interface GatheredItem {
@@ -39,7 +39,7 @@ export function identifyEntries(items: readonly GatheredItem[], known: KnownArti
   const newIds = new Map<string, string>()
   const groups = new Map<string, { isNew: boolean; items: GatheredItem[] }>()
   for (const item of items) {
-    const url = indexKey(item.article.canonicalUrl)
+    const url = toIndexableText(item.article.canonicalUrl)
     const knownId = knownArticle(item, url, known)
     const articleId = knownId ?? newIds.get(url) ?? item.article.id
     if (knownId === undefined) newIds.set(url, articleId)
@@ -57,7 +57,7 @@ export function identifyEntries(items: readonly GatheredItem[], known: KnownArti
 function knownArticle(item: GatheredItem, url: string, known: KnownArticles): string | undefined {
   const byUrl = known.byUrl.get(url)
   if (byUrl !== undefined) return byUrl
-  const byEntry = known.byEntry.get(indexKey(item.entryKey))
+  const byEntry = known.byEntry.get(toIndexableText(item.entryKey))
   const article = byEntry === undefined ? undefined : known.articles.get(byEntry)
   if (article && isSamePage(article, item.article)) return byEntry
   return known.articles.has(item.article.id) ? item.article.id : undefined

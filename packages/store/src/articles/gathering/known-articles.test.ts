@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { indexKey } from '../../database/storable.ts'
+import { toIndexableText } from '../../database/storable.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem, somePublisher } from '../../testing/samples.ts'
@@ -64,8 +64,8 @@ test('long ids and addresses are found again', async () => {
   await saveTestVisit(db, front, [long])
   const { byEntry, byUrl } = await find(front, long)
   expect([...byEntry, ...byUrl]).toEqual([
-    [indexKey(key), 'long'],
-    [indexKey(url), 'long'],
+    [toIndexableText(key), 'long'],
+    [toIndexableText(url), 'long'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Article, ReservedRights } from '@plainwire/domain/article'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { indexKey } from '../../database/storable.ts'
+import { toIndexableText } from '../../database/storable.ts'
 import type { ArticleState } from '../../database/tables/articles.ts'
 import type { GatheredItem, KnownArticles } from './identify-entries.ts'
 
@@ -37,8 +37,8 @@ async function articleIds(
   feed: { id: string; publisherId: string },
   items: readonly GatheredItem[],
 ): Promise<Pick<KnownArticles, 'byEntry' | 'byUrl'>> {
-  const entries = items.map(({ entryKey }) => indexKey(entryKey))
-  const urls = items.map(({ article }) => indexKey(article.canonicalUrl))
+  const entries = items.map(({ entryKey }) => toIndexableText(entryKey))
+  const urls = items.map(({ article }) => toIndexableText(article.canonicalUrl))
   const rows = await db
     .selectFrom('article_entries')
     .select(['entry_key as key', 'article_id', sql<boolean>`true`.as('isEntry')])

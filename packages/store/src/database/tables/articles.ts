@@ -1,7 +1,7 @@
 import type { ReservedRights } from '@plainwire/domain/article'
 import type { Media, PlaceHint } from '@plainwire/domain/feed'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { PackedReading } from '../../articles/reading-column.ts'
+import type { PackedArticleAnalysis } from '../../articles/reading-column.ts'
 import type { Content } from '../content.ts'
 
 /**
@@ -41,7 +41,7 @@ export interface ArticleTable {
   revision: Generated<number>
   changed_at: Date
   placed_revision: number | null
-  reading: JSONColumnType<PackedReading> | null
+  reading: JSONColumnType<PackedArticleAnalysis> | null
   passed_over: string | null
   is_to_place: GeneratedAlways<boolean>
   read_after: Date

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from '../../store-error.ts'
+import { getErrorCode } from '../../store-error.ts'
 import { runProgram } from './program.ts'
 
 /** The content of a running PostgreSQL's postmaster.pid. */
@@ -43,7 +43,7 @@ async function readLines(path: string): Promise<string[] | undefined> {
       await file.close()
     }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -91,6 +91,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }

@@ -21,14 +21,18 @@ const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** The settings that differ between servers. */
-export interface ServerSettings {
+export interface DatabaseServerSettings {
   socketFolder: string
   isVolatile: boolean
   maxConnections: number | undefined
 }
 
 /** The command-line parameters that start PostgreSQL with our settings. */
-export function serverParameters({ socketFolder, isVolatile, maxConnections }: ServerSettings): string[] {
+export function serverParameters({
+  socketFolder,
+  isVolatile,
+  maxConnections,
+}: DatabaseServerSettings): string[] {
   const settings = {
     ...SETTINGS,
     ...(isVolatile ? VOLATILE : DURABLE),

@@ -7,7 +7,7 @@ import type { DatabasePaths } from '../database-paths.ts'
 import { readPidFile } from './pid-file.ts'
 import { PROGRAM_ENVIRONMENT } from './program.ts'
 import { openServerLog, readServerError } from './server-log.ts'
-import { type ServerSettings, serverParameters } from './server-settings.ts'
+import { type DatabaseServerSettings, serverParameters } from './server-settings.ts'
 import { removeSockets } from './socket-folder.ts'
 
 /** The interval at which a starting or stopping server is checked, in ms. */
@@ -40,7 +40,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export interface ServerStart extends ServerSettings {
+export interface ServerStart extends DatabaseServerSettings {
   place: DatabasePaths
   /** The folder of PostgreSQL's programs, which contains bin, lib and share. */
   programs: string

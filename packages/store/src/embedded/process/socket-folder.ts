@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type DatabasePaths, makePrivate } from '../database-paths.ts'
+import { createOwnerOnlyFolder, type DatabasePaths } from '../database-paths.ts'
 
 /** The maximum length of a socket's path, in bytes; operating systems allow 103 to 107. */
 const MAX_SOCKET_PATH_BYTES = 100
@@ -16,7 +16,7 @@ export async function makeSocketFolder(place: DatabasePaths): Promise<string> {
   const beside = join(place.folder, 'socket')
   const isShort = Buffer.byteLength(join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
   const folder = isShort ? beside : await mkdtemp(join(shortTemporaryFolder(), TEMPORARY_PREFIX))
-  await makePrivate(folder, place.account)
+  await createOwnerOnlyFolder(folder, place.account)
   return folder
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { reasonOf } from '../../store-error.ts'
+import { getErrorMessage } from '../../store-error.ts'
 import type { Server } from './server.ts'
 
 /**
@@ -64,7 +64,7 @@ export function supervise(
     try {
       return await start()
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'The database server did not start again.')
+      log.error({ reason: getErrorMessage(error) }, 'The database server did not start again.')
       return ended
     }
   }

@@ -1,29 +1,29 @@
-import { API, type Call, type SubscriptionWithTrial } from '@plainwire/domain/contract'
+import { API, type Call, type SubscriptionWithTrialEligibility } from '@plainwire/domain/contract'
 import { PLANS, type Subscription, toDeviceSubscription } from '@plainwire/domain/subscription'
 import { parseUrl } from '../../lib/addresses/web-address.ts'
-import type { AnswerOf, CallInput } from '../../lib/api.ts'
+import type { CallInput, EndpointCallResult } from '../../lib/api.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { paymentProviderOrigins, subscriptions } from '../subscription/subscription.ts'
 import {
-  changeSubscriptions,
   readSubscriptionRecord,
   replaceSubscriptionRecord,
+  updateSubscriptionRecords,
 } from '../subscription/subscription-record.ts'
 import { applyReportedSubscription, reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingError, BillingResult } from './billing.ts'
 
 /** A tab that was opened on a click and gets its address later. */
-export interface OpenTab {
+export interface PendingBrowserTab {
   goTo: (url: string) => void
   close: () => void
 }
 
 /** The dependencies of the billing by a payment provider. */
-export interface ProviderPorts {
-  call: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>
+export interface ProviderBillingDependencies {
+  call: <C extends Call>(call: C, input?: CallInput<C>) => Promise<EndpointCallResult<C>>
   leaveFor: (url: string) => void
   /** Opens an empty tab; undefined if the browser blocks it. */
-  openTab: () => OpenTab | undefined
+  openTab: () => PendingBrowserTab | undefined
   now: () => Date
 }
 
@@ -44,10 +44,10 @@ function providerPage(url: string): string | undefined {
 }
 
 /** Persists the reader's subscription as the server reports it, and returns it. */
-async function storeReported(standing: SubscriptionWithTrial, now: Date): Promise<Subscription> {
+async function storeReported(standing: SubscriptionWithTrialEligibility, now: Date): Promise<Subscription> {
   const { isTrialUsed, ...reported } = standing
   const current = { ...toDeviceSubscription(reported, isTrialUsed, now), isBilled: true } as const
-  await changeSubscriptions((known) => replaceSubscriptionRecord(known, known.whose, current))
+  await updateSubscriptionRecords((known) => replaceSubscriptionRecord(known, known.whose, current))
   applyReportedSubscription(reported)
   await reconcileSubscription()
   return readSubscriptionRecord(subscriptions.get().whose)
@@ -57,9 +57,14 @@ async function storeReported(standing: SubscriptionWithTrial, now: Date): Promis
  * Creates the billing by a real payment provider: payments are made on its pages, its calls go through our
  * server.
  */
-export function createProviderBilling({ call, leaveFor, openTab, now }: ProviderPorts): Billing {
+export function createProviderBilling({
+  call,
+  leaveFor,
+  openTab,
+  now,
+}: ProviderBillingDependencies): Billing {
   const standingOf = async (
-    answering: Promise<AnswerOf<typeof API.getSubscription>>,
+    answering: Promise<EndpointCallResult<typeof API.getSubscription>>,
     error: BillingError,
   ): Promise<BillingResult<Subscription>> => {
     const answered = await answering
@@ -115,7 +120,7 @@ export function createProviderBilling({ call, leaveFor, openTab, now }: Provider
 }
 
 /** Opens an empty tab without a reference to this one. */
-function openEmptyTab(): OpenTab | undefined {
+function openEmptyTab(): PendingBrowserTab | undefined {
   const tab = globalThis.open('', '_blank')
   if (!tab) return undefined
   tab.opener = null

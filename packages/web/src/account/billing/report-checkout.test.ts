@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { paymentProviderOrigins } from '../subscription/subscription.ts'
-import { reportCheckoutResult } from './report-checkout.ts'
+import { showCheckoutResultOnReturn } from './report-checkout.ts'
 
 beforeEach(() => {
   paymentProviderOrigins.set(['https://checkout.provider.example'])
@@ -21,7 +21,7 @@ test('a cancelled checkout is reported once the reader is signed in, and removed
   document.documentElement.lang = 'nl'
   const looked = vi.fn()
   addEventListener('popstate', looked)
-  reportCheckoutResult()
+  showCheckoutResultOnReturn()
   expect(address()).toBe('/?lang=nl#top')
   expect(looked).toHaveBeenCalledOnce()
   expect(toasts.get()).toEqual([])
@@ -35,6 +35,6 @@ test('a cancelled checkout is reported once the reader is signed in, and removed
 
 test('if payments are simulated, the parameter in the address is ignored', () => {
   paymentProviderOrigins.set(undefined)
-  reportCheckoutResult()
+  showCheckoutResultOnReturn()
   expect(address()).toBe('/?billing=cancelled&lang=nl#top')
 })

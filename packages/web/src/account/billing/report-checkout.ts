@@ -18,7 +18,7 @@ function takeCheckoutResult(): string | null {
 }
 
 /** Shows the result of a checkout to a returning reader, once the session is restored. */
-export function reportCheckoutResult(): void {
+export function showCheckoutResultOnReturn(): void {
   const returned = paymentProviderOrigins.get() ? takeCheckoutResult() : null
   if (returned === null) return
   let isReported = false

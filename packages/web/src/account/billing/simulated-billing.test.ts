@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import type { Billing, BillingError, BillingResult } from './billing.ts'
-import { type BillingPorts, createSimulatedBilling } from './simulated-billing.ts'
+import { createSimulatedBilling, type SimulatedBillingDependencies } from './simulated-billing.ts'
 
 /** Creates the simulated billing with a subscription in memory, and records the waiting time. */
-function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
+function aBilling(start: Subscription, over: Partial<SimulatedBillingDependencies> = {}) {
   let subscription = start
   const waits: number[] = []
   let cards: readonly PaymentMethod[] = []
@@ -21,7 +21,7 @@ function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
     if (!isRefusal(changed)) subscription = changed
     return changed
   }
-  const ground: BillingPorts = {
+  const ground: SimulatedBillingDependencies = {
     wait: async (ms) => void waits.push(ms),
     now: () => NOW,
     read: () => subscription,

@@ -14,16 +14,16 @@ import {
 } from '@plainwire/domain/subscription'
 import { GUEST_ID, subscriptions } from '../subscription/subscription.ts'
 import {
-  changeSubscriptions,
   readSubscriptionRecord,
   replaceSubscriptionRecord,
+  updateSubscriptionRecords,
 } from '../subscription/subscription-record.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingError, BillingResult } from './billing.ts'
 import { addFictionalCard, paymentMethods } from './payment-methods.ts'
 
 /** The dependencies of the simulated provider. */
-export interface BillingPorts {
+export interface SimulatedBillingDependencies {
   wait: (ms: number) => Promise<void>
   now: () => Date
   read: () => Subscription
@@ -54,7 +54,13 @@ const failed = (error: BillingError) => ({ ok: false, error }) as const
  * Creates a simulated payment provider: it has the rules, delays and errors of a real one, but takes no
  * payments.
  */
-export function createSimulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
+export function createSimulatedBilling({
+  wait,
+  now,
+  read,
+  change,
+  methods,
+}: SimulatedBillingDependencies): Billing {
   const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
     await wait(DELAY_MS.read)
     try {
@@ -109,7 +115,7 @@ async function changeHere(
   next: (subscription: Subscription) => SubscriptionOutcome,
 ): Promise<SubscriptionOutcome> {
   let change: SubscriptionOutcome = 'no-subscription'
-  await changeSubscriptions((known) => {
+  await updateSubscriptionRecords((known) => {
     const { whose } = known
     change = next(readSubscriptionRecord(whose, known))
     if (isRefusal(change)) return known

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { type FollowedThing, followId, type StoredFollow } from '@plainwire/domain/follow'
+import { buildFollowedThingId, type FollowedThing, type StoredFollow } from '@plainwire/domain/follow'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
-import { accountQueries, mountQueryClient } from '../account-queries.ts'
+import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
@@ -20,7 +20,7 @@ const stops: (() => void)[] = []
 
 /** Signs a reader in. */
 function signIn(): void {
-  stops.push(mountQueryClient(accountQueries), syncFollowed())
+  stops.push(mountQueryClient(accountQueryClient), syncFollowed())
   signInOnDevice()
 }
 
@@ -29,7 +29,7 @@ function accountWith(things: FollowedThing[], limit = 5) {
   let held = things
   let list: Promise<void> | undefined
   let change: Promise<void> | undefined
-  const named = (body: unknown) => followId(body as FollowedThing)
+  const named = (body: unknown) => buildFollowedThingId(body as FollowedThing)
   const api = fakeApi({
     'GET /api/followed': async () => {
       const answer = Response.json({ things: held, alerts: [] })
@@ -43,7 +43,7 @@ function accountWith(things: FollowedThing[], limit = 5) {
       return Response.json(body)
     },
     'DELETE /api/followed': ({ body }: ReceivedCall) => {
-      held = held.filter((one) => followId(one) !== named(body))
+      held = held.filter((one) => buildFollowedThingId(one) !== named(body))
       return Response.json({ status: 'unfollowed' })
     },
   })
@@ -132,7 +132,7 @@ test('B15 a thing that is followed on another device is followed here when the r
   const server = accountWith([])
   signIn()
   await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/followed']))
-  await vi.waitFor(() => expect(accountQueries.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(accountQueryClient.isFetching()).toBe(0))
   server.followElsewhere(thing('UN'))
   dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(keys()).toEqual(['UN only']))
@@ -147,7 +147,7 @@ test('B15 an answer from before a change doesn’t revert it', async () => {
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
   await vi.waitFor(() => expect(server.held()).toEqual(['UN']))
   answer()
-  await vi.waitFor(() => expect(accountQueries.isMutating() + accountQueries.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(accountQueryClient.isMutating() + accountQueryClient.isFetching()).toBe(0))
   expect(keys()).toEqual(['UN only'])
   expect(server.calls()).toEqual(['GET /api/followed', 'POST /api/followed', 'GET /api/followed'])
 })
@@ -162,7 +162,7 @@ test('B20 signing out while a change is pending removes everything of the accoun
   await vi.waitFor(() => expect(server.calls()).toContain('POST /api/followed'))
   account.set(NO_ACCOUNT)
   answer()
-  await vi.waitFor(() => expect(accountQueries.isMutating()).toBe(0))
+  await vi.waitFor(() => expect(accountQueryClient.isMutating()).toBe(0))
   expect(keys()).toEqual([])
   expect(messages()).toEqual([])
 })

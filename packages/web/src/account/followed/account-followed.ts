@@ -4,17 +4,25 @@ import {
   mergeFollowedThings,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectThingsForAccount,
+  selectFollowsForAccount,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
+import type { CallResult } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { accountQueries, CallRefused, FAIL_WITHOUT_CONNECTION, mutate } from '../account-queries.ts'
+import {
+  accountQueryClient,
+  FAIL_OFFLINE_MUTATION_OPTIONS,
+  mutate,
+  ServerCallError,
+  SINGLE_ATTEMPT_OPTIONS,
+  unwrapCallData,
+} from '../account-queries.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { currentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
-import { addFollowed, markShared, removeFollowed, setFollowed } from './followed-list.ts'
+import { addFollowed, markFollowedInAccount, removeFollowed, replaceFollowedThings } from './followed-list.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.followed-in-account'
@@ -34,12 +42,15 @@ const isReader = (id: string) => account.get().reader?.id === id
 
 /** Sends a change to the server. Retries are left to the mutation. */
 async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Promise<void> {
-  const once = { isRepeatable: false }
-  const answered =
+  const answered: CallResult<unknown> =
     kind === 'unfollow'
-      ? await callAsReader(API.unfollowThing, { body: { kind: thing.kind, key: thing.key } }, once)
-      : await callAsReader(API.followThing, { body: thing }, once)
-  if (!answered.ok) throw new CallRefused(answered)
+      ? await callAsReader(
+          API.unfollowThing,
+          { body: { kind: thing.kind, key: thing.key } },
+          SINGLE_ATTEMPT_OPTIONS,
+        )
+      : await callAsReader(API.followThing, { body: thing }, SINGLE_ATTEMPT_OPTIONS)
+  unwrapCallData(answered)
 }
 
 /**
@@ -49,7 +60,7 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
 function apply({ kind, thing }: FollowChange): void {
   if (kind === 'follow') addFollowed(thing)
   else if (kind === 'unfollow') removeFollowed(thing)
-  else markShared(thing)
+  else markFollowedInAccount(thing)
 }
 
 /**
@@ -60,17 +71,17 @@ function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
   if (kind === 'follow') removeFollowed(thing)
   else addFollowed(thing)
-  const isLimit = error instanceof CallRefused && error.code === 'FOLLOW_LIMIT_REACHED'
+  const isLimit = error instanceof ServerCallError && error.code === 'FOLLOW_LIMIT_REACHED'
   void showFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
 }
 
-accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED, {
-  ...FAIL_WITHOUT_CONNECTION,
+accountQueryClient.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED, {
+  ...FAIL_OFFLINE_MUTATION_OPTIONS,
   scope: { id: 'followed' },
   onMutate: async () => {
-    const isLoading = accountQueries.isFetching({ queryKey: FOLLOWED }) > 0
+    const isLoading = accountQueryClient.isFetching({ queryKey: FOLLOWED }) > 0
     // A request that is already running is cancelled, because its answer wouldn't contain this change.
-    await accountQueries.cancelQueries({ queryKey: FOLLOWED })
+    await accountQueryClient.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },
   mutationFn: (change) => runInOneTabAtATime(LOCK, () => send(change)),
@@ -81,13 +92,13 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
     if (isReader(change.readerId)) rollBack(error, change)
   },
   onSettled: (_data, _error, _change, wasLoading) => {
-    if (wasLoading) void accountQueries.invalidateQueries({ queryKey: FOLLOWED })
+    if (wasLoading) void accountQueryClient.invalidateQueries({ queryKey: FOLLOWED })
   },
 })
 
 function change(kind: FollowChange['kind'], thing: StoredFollow): void {
   const readerId = account.get().reader?.id
-  if (readerId !== undefined) mutate<FollowChange>(accountQueries, FOLLOWED, { kind, readerId, thing })
+  if (readerId !== undefined) mutate<FollowChange>(accountQueryClient, FOLLOWED, { kind, readerId, thing })
 }
 
 /** Follows a thing in the account. If that fails, the thing is removed from this device. */
@@ -99,10 +110,9 @@ export const unfollowInAccount = (thing: StoredFollow): void => change('unfollow
 /** Fetches the things that the account follows, and merges them into this device's list. */
 function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly FollowedThing[]> {
   return runInOneTabAtATime(LOCK, async () => {
-    const answered = await callAsReader(API.getFollowed)
-    if (!answered.ok) throw new CallRefused(answered)
-    const { things } = answered.data
-    if (!signal.aborted && isReader(readerId)) setFollowed(mergeFollowedThings(followedThings.get(), things))
+    const { things } = unwrapCallData(await callAsReader(API.getFollowed))
+    if (!signal.aborted && isReader(readerId))
+      replaceFollowedThings(mergeFollowedThings(followedThings.get(), things))
     return things
   })
 }
@@ -113,14 +123,14 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
  */
 function subscribeToList({ id }: Reader): () => void {
   let isMerged = false
-  const observer = new QueryObserver(accountQueries, {
+  const observer = new QueryObserver(accountQueryClient, {
     queryKey: [...FOLLOWED, id],
     queryFn: ({ signal }) => fetchFollowed(id, signal),
   })
   return observer.subscribe(({ isSuccess }) => {
     if (!isSuccess || isMerged) return
     isMerged = true
-    for (const thing of selectThingsForAccount(followedThings.get(), currentTier(Date.now())))
+    for (const thing of selectFollowsForAccount(followedThings.get(), currentTier(Date.now())))
       change('merge', thing)
   })
 }
@@ -134,12 +144,12 @@ export function syncFollowed(): () => void {
   const end = () => {
     unfollow()
     unfollow = () => {}
-    accountQueries.removeQueries({ queryKey: FOLLOWED })
+    accountQueryClient.removeQueries({ queryKey: FOLLOWED })
   }
   const stops = [
     whenSignedOut(() => {
       end()
-      setFollowed(selectFollowedAfterSignOut(followedThings.get()))
+      replaceFollowedThings(selectFollowedAfterSignOut(followedThings.get()))
     }),
     whenSignedIn((reader) => {
       unfollow = subscribeToList(reader)

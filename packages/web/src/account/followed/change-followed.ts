@@ -1,7 +1,7 @@
 import {
   addFollowedThing,
+  buildFollowedThingId,
   type FollowedThing,
-  followId,
   removeFollowedThing,
   type StoredFollow,
 } from '@plainwire/domain/follow'
@@ -35,8 +35,8 @@ export function follow(thing: Followable, now: Date) {
 
 /** Unfollows a thing on this device, and in the account if the account follows it. */
 export function unfollow(thing: Followable): void {
-  const id = followId(thing)
-  const known = followedThings.get().find((followedThing) => followId(followedThing) === id)
+  const id = buildFollowedThingId(thing)
+  const known = followedThings.get().find((followedThing) => buildFollowedThingId(followedThing) === id)
   if (!known) return
   const left = removeFollowedThing(followedThings.get(), thing)
   followedThings.set(left.length === 0 ? followedThings.initial : left)

@@ -1,15 +1,15 @@
 import {
   FOLLOW_KINDS,
-  type KnownStories,
-  MAX_FOLLOW_KEY,
-  MAX_FOLLOW_LABEL,
+  MAX_FOLLOW_KEY_LENGTH,
+  MAX_FOLLOW_LABEL_LENGTH,
   MAX_FOLLOWED,
   type StoredFollow,
+  type StoriesOfLastVisit,
 } from '@plainwire/domain/follow'
 import { createPersistedStore } from '../../device/storage/persisted.ts'
 
 const NONE: readonly StoredFollow[] = []
-const NOTHING: KnownStories = {}
+const NOTHING: StoriesOfLastVisit = {}
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isText = (value: unknown, limit: number) =>
@@ -20,8 +20,8 @@ function isHeldThing(stored: unknown): stored is StoredFollow {
   const { kind, key, label, followedAt, storyIds, account } = stored as Record<string, unknown>
   return (
     FOLLOW_KINDS.some((known) => known === kind) &&
-    isText(key, MAX_FOLLOW_KEY) &&
-    isText(label, MAX_FOLLOW_LABEL) &&
+    isText(key, MAX_FOLLOW_KEY_LENGTH) &&
+    isText(label, MAX_FOLLOW_LABEL_LENGTH) &&
     isMoment(followedAt) &&
     (storyIds === undefined || (Array.isArray(storyIds) && storyIds.every((id) => typeof id === 'string'))) &&
     (account === undefined || account === 'only' || account === 'too')
@@ -33,9 +33,9 @@ function readFollowed(stored: unknown): readonly StoredFollow[] | undefined {
   return isList ? stored : undefined
 }
 
-function readKnown(stored: unknown): KnownStories | undefined {
+function readKnown(stored: unknown): StoriesOfLastVisit | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-  return Object.values(stored).every(isMoment) ? (stored as KnownStories) : undefined
+  return Object.values(stored).every(isMoment) ? (stored as StoriesOfLastVisit) : undefined
 }
 
 /**

@@ -7,11 +7,11 @@ import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { copyMutesToAccount, syncMutes } from './account-mutes.ts'
-import { mute, unmute, type WantedMute } from './change-mutes.ts'
+import { mute, type NewMuteInput, unmute } from './change-mutes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const MUTED = 'PATCH /api/preferences/muted'
-const wanted = (kind: WantedMute['kind'], text: string, over: Partial<WantedMute> = {}): WantedMute => {
+const wanted = (kind: NewMuteInput['kind'], text: string, over: Partial<NewMuteInput> = {}): NewMuteInput => {
   return { kind, text, mode: 'hide', ...over }
 }
 const texts = () => mutes.get().map(({ text }) => text)

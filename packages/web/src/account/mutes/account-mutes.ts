@@ -8,9 +8,10 @@ import {
   removeMute,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { applyPreferences, fetchPreferences, queueAccountChange } from '../preferences/account-preferences.ts'
+import { SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
+import { fetchPreferences, mutatePreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
@@ -20,17 +21,22 @@ type Change = typeof addAccountMute
 
 /**
  * Fetches the account's lists of mutes, changes one list, and sends it. Resolves to true if the server has
- * the change.
+ * the change; otherwise calls `onRefused`.
  */
-function change(mute: Mute, to: Change, outside: NetworkPorts): Promise<boolean> {
-  return queueAccountChange(async () => {
+function change(
+  mute: Mute,
+  to: Change,
+  outside: NetworkDependencies,
+  onRefused = () => {},
+): Promise<boolean> {
+  const send = async () => {
     const current = await fetchPreferences(outside)
-    if (!current.ok) return false
-    const body = to(current.data, mute)
-    const answered = body ? await callAsReader(API.patchMutes, { body }, { outside }) : current
-    if (answered.ok) applyPreferences(answered.data, 1)
-    return answered.ok
-  })
+    const body = to(current, mute)
+    return body
+      ? unwrapCallData(await callAsReader(API.patchMutes, { body }, { ...SINGLE_ATTEMPT_OPTIONS, outside }))
+      : current
+  }
+  return mutatePreferences({ send, onRefused })
 }
 
 /** The text key of the message about a failure. */
@@ -39,24 +45,35 @@ function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
 }
 
 /** Adds a mute of this device to the account. If that fails, it is removed here. */
-export async function muteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
-  if (await change(mute, addAccountMute, outside)) return
-  mutes.set(removeMute(mutes.get(), mute.id))
-  void showFailure(failureOf(mute, 'mute'))
+export async function muteInAccount(
+  mute: Mute,
+  outside: NetworkDependencies = browserNetwork,
+): Promise<void> {
+  await change(mute, addAccountMute, outside, () => {
+    mutes.set(removeMute(mutes.get(), mute.id))
+    void showFailure(failureOf(mute, 'mute'))
+  })
 }
 
 /** Removes a mute from the account. If that fails, it is restored here. */
-export async function unmuteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
-  if (await change(mute, removeAccountMute, outside)) return
-  mutes.set([...removeMute(mutes.get(), mute.id), mute])
-  void showFailure(failureOf(mute, 'unmute'))
+export async function unmuteInAccount(
+  mute: Mute,
+  outside: NetworkDependencies = browserNetwork,
+): Promise<void> {
+  await change(mute, removeAccountMute, outside, () => {
+    mutes.set([...removeMute(mutes.get(), mute.id), mute])
+    void showFailure(failureOf(mute, 'unmute'))
+  })
 }
 
 /**
  * Adds this device's mutes to the account, within its limits. Mutes that can't be added stay only on this
  * device.
  */
-export async function copyMutesToAccount(now: Date, outside: NetworkPorts = browserNetwork): Promise<void> {
+export async function copyMutesToAccount(
+  now: Date,
+  outside: NetworkDependencies = browserNetwork,
+): Promise<void> {
   const given = mutesWithinAccountLimit(mutes.get(), { tier: currentTier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, addAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
@@ -64,7 +81,7 @@ export async function copyMutesToAccount(now: Date, outside: NetworkPorts = brow
 }
 
 /** Removes expired mutes from the account, which doesn't store when a mute ends. */
-function endInAccount(now: Date, outside: NetworkPorts): void {
+function endInAccount(now: Date, outside: NetworkDependencies): void {
   const ended = mutes
     .get()
     .filter(({ account: held, until }) => held && until && Date.parse(until) <= now.getTime())
@@ -74,7 +91,7 @@ function endInAccount(now: Date, outside: NetworkPorts): void {
 }
 
 /** Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. */
-export function syncMutes(outside: NetworkPorts = browserNetwork): () => void {
+export function syncMutes(outside: NetworkDependencies = browserNetwork): () => void {
   let isHeld = false
   const look = () => {
     const { status, reader } = account.get()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
-import { mute, unmute, type WantedMute } from './change-mutes.ts'
+import { mute, type NewMuteInput, unmute } from './change-mutes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
-const wanted = (kind: WantedMute['kind'], text: string): WantedMute => ({ kind, text, mode: 'hide' })
+const wanted = (kind: NewMuteInput['kind'], text: string): NewMuteInput => ({ kind, text, mode: 'hide' })
 const texts = () => mutes.get().map(({ text }) => text)
 
 afterEach(() => mutes.set(mutes.initial))

@@ -1,15 +1,19 @@
 import { addMute, type Mute, removeMute } from '@plainwire/domain/reader'
-import { fold } from '@plainwire/domain/text'
+import { foldCaseAndAccents } from '@plainwire/domain/text'
 import { mutes } from '../../device/muting/mutes.ts'
 import { account } from '../session/account.ts'
 import { currentTier } from '../subscription/subscription.ts'
 
 /** The reader's input for a new mute. */
-export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
+export type NewMuteInput = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
 
 /** Creates the persisted form of a mute. */
-export function createMute(wanted: WantedMute, now: Date): Mute {
-  return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
+export function createMute(wanted: NewMuteInput, now: Date): Mute {
+  return {
+    ...wanted,
+    id: `${wanted.kind}:${foldCaseAndAccents(wanted.text.trim())}`,
+    addedAt: now.toISOString(),
+  }
 }
 
 /** Loads the code that changes the account. Readers without an account don't load it or its schemas. */
@@ -18,7 +22,7 @@ const loadAccountModule = () => import('./account-mutes.ts')
 /**
  * Adds a mute on this device and in the account of a signed-in reader. Returns the outcome on this device.
  */
-export function mute(wanted: WantedMute, now: Date) {
+export function mute(wanted: NewMuteInput, now: Date) {
   const isSignedIn = account.get().reader !== undefined
   const made: Mute = { ...createMute(wanted, now), ...(isSignedIn && { account: 'only' }) }
   const before = mutes.get()

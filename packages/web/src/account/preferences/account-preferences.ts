@@ -1,17 +1,22 @@
 import { API, type Preferences, Profile } from '@plainwire/domain/contract'
 import {
-  accountMutes,
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
   profileToUser,
+  selectAccountMutes,
   userToProfile,
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
-import type { CallResult } from '../../lib/api.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
-import { accountQueries } from '../account-queries.ts'
+import {
+  accountQueryClient,
+  FAIL_OFFLINE_MUTATION_OPTIONS,
+  ServerCallError,
+  SINGLE_ATTEMPT_OPTIONS,
+  unwrapCallData,
+} from '../account-queries.ts'
 import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
@@ -19,29 +24,47 @@ const NOT_FOUND = 404
 
 const PREFERENCES = ['preferences'] as const
 
-/**
- * Runs changes of the account's preferences one at a time, because each depends on the result of the one
- * before. They fail at once without a connection, because a change that takes effect hours later would
- * surprise.
- */
-export function queueAccountChange<T>(task: () => Promise<T>): Promise<T> {
-  const mutation = new MutationObserver<T>(accountQueries, {
-    mutationKey: PREFERENCES,
-    scope: { id: 'preferences' },
-    networkMode: 'always',
-    mutationFn: task,
-  })
-  return mutation.mutate()
+/** A change of the account's preferences, or a request for them. */
+interface PreferencesMutation {
+  /** Makes the calls and returns what the server has stored. Throws CallRefused if one fails. */
+  send: () => Promise<Preferences>
+  /** Reverts what the page shows already, and tells the reader. */
+  onRefused?: () => void
 }
 
-const pendingChanges = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
+/**
+ * Changes the account's preferences on the server, and then applies what it has stored on this page. Changes
+ * are made one at a time, because each depends on the result of the one before. Resolves to false if the
+ * server refused the change.
+ */
+export async function mutatePreferences({ send, onRefused }: PreferencesMutation): Promise<boolean> {
+  const mutation = new MutationObserver<Preferences>(accountQueryClient, {
+    ...FAIL_OFFLINE_MUTATION_OPTIONS,
+    mutationKey: PREFERENCES,
+    scope: { id: 'preferences' },
+    mutationFn: send,
+    onSuccess: (stored) => applyPreferences(stored, 1),
+    onError: () => onRefused?.(),
+  })
+  try {
+    await mutation.mutate()
+    return true
+  } catch (error) {
+    if (error instanceof ServerCallError) return false
+    throw error
+  }
+}
 
-/** Fetches the reader's preferences; the defaults if the account has none. */
-export async function fetchPreferences(
-  outside: NetworkPorts = browserNetwork,
-): Promise<CallResult<Preferences>> {
-  const answered = await callAsReader(API.getPreferences, {}, { outside })
-  return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
+const pendingChanges = () => accountQueryClient.isMutating({ mutationKey: PREFERENCES })
+
+/**
+ * Fetches the reader's preferences; the defaults if the account has none.
+ *
+ * @throws ServerCallError
+ */
+export async function fetchPreferences(outside: NetworkDependencies): Promise<Preferences> {
+  const answered = await callAsReader(API.getPreferences, {}, { ...SINGLE_ATTEMPT_OPTIONS, outside })
+  return !answered.ok && answered.status === NOT_FOUND ? DEFAULT_PREFERENCES : unwrapCallData(answered)
 }
 
 /** A copy of the reader with other preferences, and the profile that contains them. */
@@ -51,7 +74,7 @@ function readerWith(reader: Reader, preferences: Preferences): { reader: Reader;
 }
 
 /** Shows changed preferences on this page, although the server hasn't stored them yet. */
-export function showPreferences(preferences: Preferences): void {
+export function applyUnsavedPreferences(preferences: Preferences): void {
   const { status, reader } = account.get()
   if (reader) account.set({ status, reader: readerWith(reader, preferences).reader, preferences })
 }
@@ -59,7 +82,7 @@ export function showPreferences(preferences: Preferences): void {
 /** Merges the account's mutes into those of this device. */
 function applyAccountMutes(preferences: Preferences): void {
   const now = new Date()
-  const next = mergeDeviceAndAccountMutes(mutes.get(), accountMutes(preferences), now)
+  const next = mergeDeviceAndAccountMutes(mutes.get(), selectAccountMutes(preferences), now)
   if (JSON.stringify(next) !== JSON.stringify(mutes.get()))
     mutes.set(next.length === 0 ? mutes.initial : next)
 }
@@ -82,12 +105,8 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
 }
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
-export function loadPreferences(outside: NetworkPorts = browserNetwork): Promise<boolean> {
-  return queueAccountChange(async () => {
-    const answered = await fetchPreferences(outside)
-    if (answered.ok) applyPreferences(answered.data, 1)
-    return answered.ok
-  })
+export function loadPreferences(outside: NetworkDependencies = browserNetwork): Promise<boolean> {
+  return mutatePreferences({ send: () => fetchPreferences(outside) })
 }
 
 /**
@@ -106,7 +125,7 @@ const followed: { reader?: Reader } = {}
 /**
  * Loads the preferences after sign-in, after changes in other tabs, and when the reader returns to the page.
  */
-export function syncPreferences(outside: NetworkPorts = browserNetwork): () => void {
+export function syncPreferences(outside: NetworkDependencies = browserNetwork): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
     if (status !== 'signed-in' || !reader || reader === followed.reader || pendingChanges() > 0) return

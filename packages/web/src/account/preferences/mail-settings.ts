@@ -2,7 +2,7 @@ import { API, type MailSettings } from '@plainwire/domain/contract'
 import { isTimeZone } from '@plainwire/domain/digest'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { CallResult } from '../../lib/api.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
@@ -19,7 +19,7 @@ export function ownTimeZone(): string {
  */
 export function sendMailSettings(
   language: Language,
-  { resume = false, outside = browserNetwork }: { resume?: boolean; outside?: NetworkPorts } = {},
+  { resume = false, outside = browserNetwork }: { resume?: boolean; outside?: NetworkDependencies } = {},
 ): Promise<CallResult<MailSettings>> {
   const body = { language, timeZone: ownTimeZone(), ...(resume && { resume }) }
   return callAsReader(API.putMailSettings, { body }, { outside })
@@ -29,7 +29,7 @@ export function sendMailSettings(
  * Sends the language and time zone for mails after sign-in, so that mails are in the reader's language
  * without opening the settings. A failure is ignored until the next sign-in.
  */
-export function syncMailSettings(outside: NetworkPorts = browserNetwork): () => void {
+export function syncMailSettings(outside: NetworkDependencies = browserNetwork): () => void {
   let { status: before } = account.get()
   return account.subscribe(() => {
     const { status } = account.get()

@@ -1,12 +1,12 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
 import { applyPreferencesChange, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
-import type { CallResult } from '../../lib/api.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
+import { SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { applyPreferences, queueAccountChange, showPreferences } from './account-preferences.ts'
+import { applyUnsavedPreferences, mutatePreferences } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
@@ -39,65 +39,58 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }
 
-/** The result of the last call of a change, and what the server has stored of it, if any call succeeded. */
-interface SaveOutcome {
-  answered: CallResult<Preferences>
-  stored: Preferences | undefined
-}
-
 /**
- * Makes the calls that a change needs, in order, until one fails. Interests are also stored as categories.
+ * Makes the calls that a change needs, in order. Interests are also stored as categories.
+ *
+ * @param onStored called after each call with what the server has stored
+ * @throws CallRefused at the first call that fails
  */
 async function save(
   change: PreferencesChange,
   wanted: Preferences,
-  outside: NetworkPorts,
-): Promise<SaveOutcome> {
+  outside: NetworkDependencies,
+  onStored: (stored: Preferences) => void,
+): Promise<void> {
   const plain = PLAIN.filter((field) => change[field] !== undefined)
   const categories = change.categories ?? (change.interests && wanted.interests)
-  const calls = [
-    plain.length > 0 &&
-      (() => callAsReader(API.patchPreferences, { body: named(wanted, plain) }, { outside })),
-    categories && (() => callAsReader(API.patchCategories, { body: { categories } }, { outside })),
-    change.emailSettings &&
-      (() =>
-        callAsReader(
-          API.patchEmailSettings,
-          { body: { emailSettings: change.emailSettings ?? {} } },
-          { outside },
-        )),
-  ]
-  let answered: CallResult<Preferences> = { ok: true, data: wanted }
-  let stored: Preferences | undefined
-  for (const call of calls) {
-    if (!call) continue
-    answered = await call()
-    if (!answered.ok) break
-    stored = answered.data
-  }
-  return { answered, stored }
+  const { emailSettings } = change
+  const options = { ...SINGLE_ATTEMPT_OPTIONS, outside }
+  if (plain.length > 0)
+    onStored(
+      unwrapCallData(await callAsReader(API.patchPreferences, { body: named(wanted, plain) }, options)),
+    )
+  if (categories)
+    onStored(unwrapCallData(await callAsReader(API.patchCategories, { body: { categories } }, options)))
+  if (emailSettings)
+    onStored(unwrapCallData(await callAsReader(API.patchEmailSettings, { body: { emailSettings } }, options)))
 }
 
 /**
  * Changes the reader's preferences, on this page at once and then on the server. If that fails, a message is
- * shown, and the page goes back to what it showed before, or to what the server has stored of the change. Mutes are changed by change-mutes.ts.
+ * shown, and the page goes back to what it showed before, or to what the server has stored of the change.
+ * Mutes are changed by change-mutes.ts.
  */
-export function updatePreferences(
+export async function updatePreferences(
   change: PreferencesChange,
-  outside: NetworkPorts = browserNetwork,
+  outside: NetworkDependencies = browserNetwork,
 ): Promise<boolean> {
   const { reader, preferences: before = DEFAULT_PREFERENCES } = account.get()
-  if (!reader) return Promise.resolve(false)
+  if (!reader) return false
   const full = change.interests ? { categories: change.interests, ...change } : change
   const wanted = applyPreferencesChange(before, full)
-  showPreferences(wanted)
-  return queueAccountChange(async () => {
-    const { answered, stored } = await save(change, wanted, outside)
-    if (!answered.ok) {
+  applyUnsavedPreferences(wanted)
+  let stored: Preferences | undefined
+  return mutatePreferences({
+    send: async () => {
+      await save(change, wanted, outside, (answered) => {
+        stored = answered
+      })
+      return stored ?? wanted
+    },
+    onRefused: () => {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
-      showPreferences({ ...now, ...named(stored ?? before, Object.keys(full)) })
+      applyUnsavedPreferences({ ...now, ...named(stored ?? before, Object.keys(full)) })
       void showFailure(failureOf(change))
-    } else applyPreferences(answered.data, 1)
-    return answered.ok
+    },
   })
 }

@@ -5,25 +5,25 @@ import {
   type TasteSubject,
 } from '@plainwire/domain/ranking'
 import { currentTier } from '../subscription/subscription.ts'
-import { type AssistSwitch, assistSwitches, learnedInterests } from './assist.ts'
+import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-features.ts'
 
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
 export function learnFromAction(story: TasteSubject, signal: TasteSignal): void {
-  if (currentTier() === 'free' || !assistSwitches.get().recommend) return
+  if (currentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
   learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
 
 /** Makes the lists of stories use the interests that are learned by now. */
 function applyLearned(): void {
-  assistSwitches.set({ ...assistSwitches.get() })
+  aiFeatureSwitches.set({ ...aiFeatureSwitches.get() })
 }
 
 /** Switches a Premium option for lists. If all are off, nothing is persisted. */
-export function switchAssist(name: AssistSwitch, isOn: boolean): void {
-  const next = { ...assistSwitches.get(), [name]: isOn }
-  assistSwitches.set(Object.values(next).some(Boolean) ? next : assistSwitches.initial)
+export function switchAiFeature(name: AiFeatureName, isOn: boolean): void {
+  const next = { ...aiFeatureSwitches.get(), [name]: isOn }
+  aiFeatureSwitches.set(Object.values(next).some(Boolean) ? next : aiFeatureSwitches.initial)
 }
 
 /** Corrects a learned interest: it counts more or less, or is removed. */

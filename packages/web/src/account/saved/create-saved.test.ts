@@ -3,11 +3,11 @@ import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
-import { createAccountQueries, mountQueryClient, RETRY_MS } from '../account-queries.ts'
+import { createAccountQueryClient, mountQueryClient, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { EMPTY_QUEUE, savedQueue } from './saved-state.ts'
+import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-state.ts'
 
 const story: SavedStorySnapshot = {
   headline: 'Bridge closed',
@@ -123,7 +123,7 @@ function settled(queries: QueryClient): Promise<void> {
 
 function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 } = {}) {
   const news: string[] = []
-  const queries = createAccountQueries()
+  const queries = createAccountQueryClient()
   stops.push(mountQueryClient(queries))
   const notify = (said: SavedChangeNotice) =>
     news.push(
@@ -134,7 +134,7 @@ function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 }
   const engine = createSavedStories({
     queries,
     call: server.call,
-    queue: savedQueue,
+    queue: pendingSavedChanges,
     offlineCopy: offlineCopy.offlineCopy,
     notify,
     limit: () => limit,
@@ -157,7 +157,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   onlineManager.setOnline(true)
-  savedQueue.set(EMPTY_QUEUE)
+  pendingSavedChanges.set(EMPTY_SAVED_CHANGES_QUEUE)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -210,7 +210,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     await done
     expect(shown()).toEqual(['s1'])
     expect(news).toEqual(['save s2: limit-reached'])
-    expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
+    expect(pendingSavedChanges.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
   })
 
   test('a change refused for another reason is rolled back too', async () => {
@@ -337,7 +337,7 @@ test('B20 signing out removes everything of the reader from the page and the dev
 })
 
 test('B20 queued changes of one reader are never sent for another', async () => {
-  savedQueue.set({ readerId: 'other', changes: [save('s9')] })
+  pendingSavedChanges.set({ readerId: 'other', changes: [save('s9')] })
   const { engine, server, shown } = start()
   await engine.begin('r1')
   expect(server.calls).toEqual(['GET'])
@@ -365,7 +365,7 @@ test('other tabs show changes that one tab has made or queued', async () => {
   offlineCopy.writeElsewhere(['s7'])
   expect(shown()).toEqual(['s7'])
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [save('s8')] }))
-  savedQueue.restore()
+  pendingSavedChanges.restore()
   expect(shown()).toEqual(['s8', 's7'])
 })
 
@@ -411,7 +411,7 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
   server.cutOff()
   await change(save('s1'))
   localStorage.removeItem('plainwire.saved-queue')
-  savedQueue.restore()
+  pendingSavedChanges.restore()
   server.reconnect()
   server.calls.length = 0
   dispatchEvent(new Event('focus'))
@@ -422,6 +422,6 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
 
 test('an invalid queue is discarded', () => {
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
-  savedQueue.restore()
-  expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
+  pendingSavedChanges.restore()
+  expect(pendingSavedChanges.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
 })

@@ -1,21 +1,22 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
 import {
-  applySavedChanges,
+  applySavedStoryChanges,
   findSavesBeyondLimit,
-  queueSavedChange,
-  type SavedChange,
+  queueSavedStoryChange,
+  type SavedStoryChange,
 } from '@plainwire/domain/reader'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { PersistedStore } from '../../device/storage/persisted.ts'
+import type { CallResult } from '../../lib/api.ts'
 import { createStore, type Store } from '../../lib/store.ts'
-import { CallRefused, mutate } from '../account-queries.ts'
+import { mutate, ServerCallError, SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import {
-  createReaderSavedQueue,
-  createSavedList,
-  EMPTY_QUEUE,
-  getChangeId,
+  createSavedChangesQueue,
+  createSavedStoriesQuery,
+  EMPTY_SAVED_CHANGES_QUEUE,
+  getSavedChangeId,
   type SavedQueue,
 } from './saved-state.ts'
 
@@ -34,9 +35,9 @@ export const NO_SAVED_STORIES: SavedStories = { status: 'none', stories: [] }
  */
 export type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 /** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
-export type SavedChangeNotice = { change: SavedChange; result: SavedChangeResult } | 'not-loaded'
+export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeResult } | 'not-loaded'
 
-export interface SavedStoriesPorts {
+export interface SavedStoriesDependencies {
   queries: QueryClient
   call: typeof callAsReader
   queue: PersistedStore<SavedQueue>
@@ -53,7 +54,7 @@ export interface SavedStoriesController {
   begin: (readerId: string) => Promise<void>
   /** Clears the stories and the queue, on this page and on the device. */
   end: () => void
-  change: (change: SavedChange) => void
+  change: (change: SavedStoryChange) => void
   /** Reloads the list. */
   load: () => Promise<void>
   /** Sends the queued changes that aren't being sent yet. */
@@ -62,13 +63,13 @@ export interface SavedStoriesController {
 
 const SAVED = ['saved'] as const
 
-/** Sends a change to the server. Retries are left to the mutation. */
-function send(change: SavedChange, call: typeof callAsReader) {
-  const once = { isRepeatable: false }
-  if (change.kind === 'clear') return call(API.clearSavedStories, {}, once)
+/** Sends a change to the server. */
+function send(change: SavedStoryChange, call: typeof callAsReader): Promise<CallResult<unknown>> {
+  if (change.kind === 'clear') return call(API.clearSavedStories, {}, SINGLE_ATTEMPT_OPTIONS)
   const { storyId } = change
-  if (change.kind === 'save') return call(API.saveStory, { body: { storyId, story: change.story } }, once)
-  return call(API.unsaveStory, { params: { id: storyId } }, once)
+  if (change.kind === 'save')
+    return call(API.saveStory, { body: { storyId, story: change.story } }, SINGLE_ATTEMPT_OPTIONS)
+  return call(API.unsaveStory, { params: { id: storyId } }, SINGLE_ATTEMPT_OPTIONS)
 }
 
 /**
@@ -85,7 +86,7 @@ export function createSavedStories({
   notify,
   limit,
   runInOneTabAtATime,
-}: SavedStoriesPorts): SavedStoriesController {
+}: SavedStoriesDependencies): SavedStoriesController {
   const state = createStore(NO_SAVED_STORIES)
   const cache = queries.getMutationCache()
   let readerId: string | undefined
@@ -94,16 +95,16 @@ export function createSavedStories({
    * reported.
    */
   const unreported = new Set<string>()
-  const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
-  const queued = createReaderSavedQueue(queue, () => readerId)
+  const list = createSavedStoriesQuery({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
+  const queued = createSavedChangesQueue(queue, () => readerId)
 
   const show = () => {
     if (!readerId) return state.set(NO_SAVED_STORIES)
     const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
-    state.set({ status, stories: applySavedChanges(list.get() ?? [], queued.get()) })
+    state.set({ status, stories: applySavedStoryChanges(list.get() ?? [], queued.get()) })
   }
-  const report = (change: SavedChange, result: SavedChangeResult) => {
-    const isNew = unreported.delete(getChangeId(change))
+  const report = (change: SavedStoryChange, result: SavedChangeResult) => {
+    const isNew = unreported.delete(getSavedChangeId(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
   /**
@@ -117,7 +118,7 @@ export function createSavedStories({
     for (const change of queued.get()) report(change, 'waiting')
   }
 
-  queries.setMutationDefaults<boolean, Error, SavedChange>(SAVED, {
+  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
       runInOneTabAtATime(async () => {
@@ -125,13 +126,12 @@ export function createSavedStories({
         // The change isn't needed any more if another tab has sent it, or the reader has undone it or signed
         // out.
         if (!queued.has(change)) return false
-        const answered = await send(change, call)
-        if (!answered.ok) throw new CallRefused(answered)
+        unwrapCallData(await send(change, call))
         return true
       }),
     onSuccess: async (isMade, change) => {
       if (!isMade || !queued.has(change)) return
-      await list.update((stories) => applySavedChanges(stories, [change]))
+      await list.update((stories) => applySavedStoryChanges(stories, [change]))
       queued.reload()
       queued.remove(change)
       report(change, 'done')
@@ -142,15 +142,17 @@ export function createSavedStories({
       queued.remove(change)
       report(
         change,
-        error instanceof CallRefused && error.code === 'SAVE_LIMIT_REACHED' ? 'limit-reached' : 'failed',
+        error instanceof ServerCallError && error.code === 'SAVE_LIMIT_REACHED' ? 'limit-reached' : 'failed',
       )
     },
   })
   const replay = () => {
     queued.reload()
     const pending = cache.findAll({ mutationKey: SAVED, status: 'pending' })
-    const sent = new Set(pending.map(({ state: { variables } }) => getChangeId(variables as SavedChange)))
-    for (const change of queued.get()) if (!sent.has(getChangeId(change))) mutate(queries, SAVED, change)
+    const sent = new Set(
+      pending.map(({ state: { variables } }) => getSavedChangeId(variables as SavedStoryChange)),
+    )
+    for (const change of queued.get()) if (!sent.has(getSavedChangeId(change))) mutate(queries, SAVED, change)
   }
 
   queue.subscribe(show)
@@ -167,7 +169,7 @@ export function createSavedStories({
     begin: (id) => {
       readerId = id
       queue.restore()
-      if (queue.get().readerId !== id) queue.set(EMPTY_QUEUE)
+      if (queue.get().readerId !== id) queue.set(EMPTY_SAVED_CHANGES_QUEUE)
       show()
       return list.begin(id, show, replay)
     },
@@ -176,17 +178,17 @@ export function createSavedStories({
       list.end()
       for (const mutation of cache.findAll({ mutationKey: SAVED })) cache.remove(mutation)
       unreported.clear()
-      queue.set(EMPTY_QUEUE)
+      queue.set(EMPTY_SAVED_CHANGES_QUEUE)
       show()
     },
     change: (change) => {
       queued.reload()
       // The first change may already be on its way to the server.
       const started = Math.min(1, queued.get().length)
-      const next = queueSavedChange(queued.get(), change, { saved: list.get() ?? [], started })
+      const next = queueSavedStoryChange(queued.get(), change, { saved: list.get() ?? [], started })
       queued.set(next)
       if (!next.includes(change)) return notify({ change, result: 'done' })
-      unreported.add(getChangeId(change))
+      unreported.add(getSavedChangeId(change))
       mutate(queries, SAVED, change)
     },
   }

@@ -2,10 +2,10 @@ import '../../lib/start/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { CACHES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
+import { CACHE_NAMES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
 import { browserCaches, deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
 import { cacheSavedStoryPages } from '../../lib/offline/service-worker.ts'
-import { fallbackSource } from '../../lib/picture-sources.ts'
+import { buildFallbackPictureUrl } from '../../lib/picture-sources.ts'
 
 /** The device's copy of the saved stories, for reading without a connection. */
 export interface OfflineCopy {
@@ -22,14 +22,14 @@ const CHANNEL = 'plainwire.saved'
 const StoredList = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
 async function readList(readerId: string): Promise<readonly SavedStory[] | undefined> {
-  const answer = await browserCaches()?.match(SAVED_LIST_KEY, { cacheName: CACHES.saved })
+  const answer = await browserCaches()?.match(SAVED_LIST_KEY, { cacheName: CACHE_NAMES.saved })
   if (!answer) return undefined
   const parsed = StoredList.safeParse(await answer.json())
   return parsed.data?.readerId === readerId ? parsed.data.stories : undefined
 }
 
 async function writeList(readerId: string, stories: readonly SavedStory[]): Promise<void> {
-  const cache = await browserCaches()?.open(CACHES.saved)
+  const cache = await browserCaches()?.open(CACHE_NAMES.saved)
   const list = new Response(JSON.stringify({ readerId, stories }), {
     headers: { 'content-type': 'application/json' },
   })
@@ -42,7 +42,7 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
     .filter(({ withdrawn }) => !withdrawn)
     .map((saved) => {
       const picture = savedPicture(saved)
-      return [saved.storyId, picture ? fallbackSource(picture.url) : null] as const
+      return [saved.storyId, picture ? buildFallbackPictureUrl(picture.url) : null] as const
     })
   return Object.fromEntries(pictures)
 }

@@ -1,12 +1,12 @@
 import '../../lib/start/without-eval.ts'
 import { API, type SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
-import type { SavedChange } from '@plainwire/domain/reader'
+import type { SavedStoryChange } from '@plainwire/domain/reader'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { z } from 'zod'
 import { createPersistedStore, type PersistedStore } from '../../device/storage/persisted.ts'
 import { readStoredValue } from '../../lib/storage/storage.ts'
-import { CallRefused } from '../account-queries.ts'
+import { ServerCallError } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
@@ -14,10 +14,10 @@ import type { OfflineCopy } from './offline-copy.ts'
 /** Changes of a reader's saved stories that the server hasn't made yet. */
 export interface SavedQueue {
   readerId: string
-  changes: readonly SavedChange[]
+  changes: readonly SavedStoryChange[]
 }
 
-export const EMPTY_QUEUE: SavedQueue = { readerId: '', changes: [] }
+export const EMPTY_SAVED_CHANGES_QUEUE: SavedQueue = { readerId: '', changes: [] }
 
 const readerId = z.string().min(1)
 const at = z.iso.datetime()
@@ -31,30 +31,32 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** The queued changes, in order. Persisted, and cleared with the session. */
-export const savedQueue = createPersistedStore<SavedQueue>(
+export const pendingSavedChanges = createPersistedStore<SavedQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
-  EMPTY_QUEUE,
+  EMPTY_SAVED_CHANGES_QUEUE,
 )
 
 /** Identifies a change in the queue, by everything but a save's snapshot. */
-export const getChangeId = (change: SavedChange) => JSON.stringify({ ...change, story: undefined })
+export const getSavedChangeId = (change: SavedStoryChange) => JSON.stringify({ ...change, story: undefined })
 
 /** Creates the part of the queue that belongs to `reader`; it is empty if nobody is signed in. */
-export function createReaderSavedQueue(queue: PersistedStore<SavedQueue>, reader: () => string | undefined) {
+export function createSavedChangesQueue(queue: PersistedStore<SavedQueue>, reader: () => string | undefined) {
   const get = () => {
     const { readerId: owner, changes } = queue.get()
-    return owner === reader() ? changes : EMPTY_QUEUE.changes
+    return owner === reader() ? changes : EMPTY_SAVED_CHANGES_QUEUE.changes
   }
-  const set = (changes: readonly SavedChange[]): void => {
+  const set = (changes: readonly SavedStoryChange[]): void => {
     const owner = reader()
-    queue.set(owner && changes.length > 0 ? { readerId: owner, changes } : EMPTY_QUEUE)
+    queue.set(owner && changes.length > 0 ? { readerId: owner, changes } : EMPTY_SAVED_CHANGES_QUEUE)
   }
   return {
     get,
     set,
-    has: (change: SavedChange) => get().some((other) => getChangeId(other) === getChangeId(change)),
-    remove: (change: SavedChange) => set(get().filter((other) => getChangeId(other) !== getChangeId(change))),
+    has: (change: SavedStoryChange) =>
+      get().some((other) => getSavedChangeId(other) === getSavedChangeId(change)),
+    remove: (change: SavedStoryChange) =>
+      set(get().filter((other) => getSavedChangeId(other) !== getSavedChangeId(change))),
     /** Loads the changes of other tabs. If the browser stores nothing, this tab's queue is used. */
     reload: (): void => {
       if (readStoredValue(queue.key) !== undefined) queue.restore()
@@ -107,7 +109,7 @@ function setPending(wishes: PendingSave[]): void {
 const NOT_FOUND = 404
 const SAVED_LIST = ['saved'] as const
 
-interface ListPorts {
+interface ListDependencies {
   queries: QueryClient
   call: typeof callAsReader
   offlineCopy: OfflineCopy
@@ -137,7 +139,12 @@ export interface SavedList {
 /**
  * Creates the query of the saved stories. A copy of the list is cached on the device, for reading offline.
  */
-export function createSavedList({ queries, call, offlineCopy, onFailed }: ListPorts): SavedList {
+export function createSavedStoriesQuery({
+  queries,
+  call,
+  offlineCopy,
+  onFailed,
+}: ListDependencies): SavedList {
   let readerId: string | undefined
   let unfollow = () => {}
   const key = () => [...SAVED_LIST, readerId]
@@ -152,7 +159,7 @@ export function createSavedList({ queries, call, offlineCopy, onFailed }: ListPo
       return stories
     }
     if (readerId === whose && !get()) onFailed()
-    throw new CallRefused(answered)
+    throw new ServerCallError(answered)
   }
 
   offlineCopy.subscribe((whose, stories) => {

@@ -1,10 +1,10 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
-import { type SavedChange, savedStoryLimit } from '@plainwire/domain/reader'
+import { type SavedStoryChange, savedStoryLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
-import { accountQueries, mountQueryClient } from '../account-queries.ts'
+import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
 import { loadAndLearnInterests } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -16,7 +16,7 @@ import {
   type SavedStories,
 } from './create-saved.ts'
 import { createOfflineCopy } from './offline-copy.ts'
-import { type PendingSave, pendingSaves, savedQueue } from './saved-state.ts'
+import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-state.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'
@@ -34,9 +34,9 @@ const tab: {
 } = { unreported: [], isCaching: false }
 
 const saved = createSavedStories({
-  queries: accountQueries,
+  queries: accountQueryClient,
   call: callAsReader,
-  queue: savedQueue,
+  queue: pendingSavedChanges,
   offlineCopy: createOfflineCopy(() => tab.isCaching),
   notify: (news) => {
     if (tab.notify) tab.notify(news)
@@ -65,7 +65,7 @@ const combineStops = (first: () => void, second: () => void) => () => {
 }
 
 function syncReader(): void {
-  tab.unfollow ??= combineStops(account.subscribe(setReader), mountQueryClient(accountQueries))
+  tab.unfollow ??= combineStops(account.subscribe(setReader), mountQueryClient(accountQueryClient))
   setReader()
 }
 
@@ -104,7 +104,7 @@ export function useSavedStories(): SavedStories {
 
 /** The number of changes that the server hasn't made yet. */
 export function useQueuedChangeCount(): number {
-  return usePersisted(savedQueue).changes.length
+  return usePersisted(pendingSavedChanges).changes.length
 }
 
 const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
@@ -124,7 +124,7 @@ export function useIsSaved(storyId: string): boolean {
 const now = () => new Date().toISOString()
 
 /** Changes the saved stories. Works before the component that calls `startSavedStoriesSync` is loaded. */
-function change(savedChange: SavedChange): void {
+function change(savedChange: SavedStoryChange): void {
   syncReader()
   saved.change(savedChange)
 }

@@ -1,7 +1,7 @@
 import { API, API_ERRORS, type Call, type SignInTokens } from '@plainwire/domain/contract'
-import { type AnswerOf, type CallFailure, type CallInput, callApi } from '../../lib/api.ts'
+import { type CallFailure, type CallInput, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { deviceTokens, type TokenStore } from './tokens.ts'
 
 /** The name of the lock that makes tabs refresh tokens one at a time. */
@@ -20,7 +20,7 @@ export interface ReaderCallOptions {
    */
   isRepeatable?: boolean
   tokenStore?: TokenStore
-  outside?: NetworkPorts
+  outside?: NetworkDependencies
 }
 
 /**
@@ -40,7 +40,7 @@ export function setSessionEndHandler(end: () => void): void {
 function refreshed(
   stale: SignInTokens,
   tokenStore: TokenStore,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
 ): Promise<SignInTokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
   return runInOneTabAtATime(LOCK, async () => {
@@ -68,7 +68,7 @@ export async function callAsReader<C extends Call>(
   call: C,
   input: CallInput<C> = {},
   { isRepeatable, tokenStore = deviceTokens, outside = browserNetwork }: ReaderCallOptions = {},
-): Promise<AnswerOf<C>> {
+): Promise<EndpointCallResult<C>> {
   const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN
   const callWith = ({ AccessToken: token }: SignInTokens) =>

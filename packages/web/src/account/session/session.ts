@@ -1,8 +1,8 @@
 import { API, type Profile, type SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
-import { readSessionText, SESSION_KEYS, writeSessionText } from '../../lib/storage/storage.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { readSessionText, SESSION_STORAGE_KEYS, writeSessionText } from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { readStoredReader } from './stored-reader.ts'
@@ -14,7 +14,7 @@ const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && st
 /** Deletes the session on this device. Other tabs then sign out too. */
 function forget(): void {
   deviceTokens.set(undefined)
-  for (const key of SESSION_KEYS) writeSessionText(key, undefined)
+  for (const key of SESSION_STORAGE_KEYS) writeSessionText(key, undefined)
   account.set(NO_ACCOUNT)
 }
 
@@ -30,7 +30,7 @@ function setSignedIn(profile: Profile): void {
 }
 
 /** Fetches the profile and signs its reader in. Returns the failure, if there is one. */
-async function fetchReader(outside: NetworkPorts): Promise<CallFailure | undefined> {
+async function fetchReader(outside: NetworkDependencies): Promise<CallFailure | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
   // The tokens are missing if the reader has signed out in the meantime.
@@ -43,7 +43,7 @@ async function fetchReader(outside: NetworkPorts): Promise<CallFailure | undefin
  * reached, the reader stays signed in, so that saved stories can be read offline, and the server is called
  * again later.
  */
-export async function restoreSession(outside: NetworkPorts = browserNetwork): Promise<void> {
+export async function restoreSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
   if (!deviceTokens.get()) return forget()
   const reader = readStoredReader()
   account.set({ status: 'restoring', ...(reader && { reader }) })
@@ -56,7 +56,7 @@ export async function restoreSession(outside: NetworkPorts = browserNetwork): Pr
 }
 
 /** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
-export async function applyOtherTabsSession(outside: NetworkPorts = browserNetwork): Promise<void> {
+export async function applyOtherTabsSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
   const { status, reader } = account.get()
   if (!deviceTokens.get()) {
     if (status !== 'none') forget()
@@ -70,7 +70,7 @@ export async function applyOtherTabsSession(outside: NetworkPorts = browserNetwo
  */
 export async function beginSession(
   tokens: SignInTokens,
-  outside: NetworkPorts = browserNetwork,
+  outside: NetworkDependencies = browserNetwork,
 ): Promise<CallFailure | undefined> {
   deviceTokens.set(tokens)
   const refused = await fetchReader(outside)
@@ -79,7 +79,7 @@ export async function beginSession(
 }
 
 /** Signs out on this device at once, and then on the server, which revokes the tokens. */
-export async function signOut(outside: NetworkPorts = browserNetwork): Promise<void> {
+export async function signOut(outside: NetworkDependencies = browserNetwork): Promise<void> {
   const tokens = deviceTokens.get()
   forget()
   if (tokens)
@@ -92,7 +92,7 @@ export async function signOut(outside: NetworkPorts = browserNetwork): Promise<v
 
 /** Deletes the account, and then its data on this device. Returns the failure, if there is one. */
 export async function deleteAccount(
-  outside: NetworkPorts = browserNetwork,
+  outside: NetworkDependencies = browserNetwork,
 ): Promise<CallFailure | undefined> {
   const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })

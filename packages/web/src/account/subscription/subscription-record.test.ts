@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearSubscriptions, MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { GUEST_ID, type PersistedSubscription, subscriptions } from './subscription.ts'
 import {
-  changeSubscriptions,
   readSubscriptionRecord,
   replaceSubscriptionRecord,
+  updateSubscriptionRecords,
 } from './subscription-record.ts'
 
 const FROM = '2026-11-20T12:00:00.000Z'
@@ -116,7 +116,7 @@ describe('a change of the persisted subscriptions', () => {
     subscriptions.set({ whose: 'ada', of: { ada: TRIAL_SUBSCRIPTION } })
     const elsewhere = { whose: 'ada', of: { ada: MONTHLY_SUBSCRIPTION } }
     localStorage.setItem('plainwire.subscription', JSON.stringify(elsewhere))
-    await changeSubscriptions((known) => {
+    await updateSubscriptionRecords((known) => {
       expect(known).toEqual(elsewhere)
       return { ...known, whose: 'bob' }
     })
@@ -127,14 +127,14 @@ describe('a change of the persisted subscriptions', () => {
   test('is based on this tab’s value in a browser that persists nothing', async () => {
     subscriptions.set({ whose: 'ada', of: { ada: TRIAL_SUBSCRIPTION } })
     localStorage.clear()
-    await changeSubscriptions((known) => ({ ...known, whose: 'bob' }))
+    await updateSubscriptionRecords((known) => ({ ...known, whose: 'bob' }))
     expect(subscriptions.get()).toEqual({ whose: 'bob', of: { ada: TRIAL_SUBSCRIPTION } })
   })
 
   test('that changes nothing stores nothing', async () => {
     subscriptions.set({ whose: 'ada', of: {} })
     localStorage.clear()
-    await changeSubscriptions((known) => known)
+    await updateSubscriptionRecords((known) => known)
     expect(localStorage.getItem('plainwire.subscription')).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('a change of the persisted subscriptions', () => {
       return task()
     })
     vi.stubGlobal('navigator', { locks: { request } })
-    const changing = changeSubscriptions((known) => ({ ...known, whose: 'ada' }))
+    const changing = updateSubscriptionRecords((known) => ({ ...known, whose: 'ada' }))
     expect(subscriptions.get().whose).toBe(GUEST_ID)
     free.resolve()
     await changing

@@ -60,7 +60,7 @@ export function replaceSubscriptionRecord(
 const LOCK = 'plainwire.subscription'
 
 /** Changes the persisted subscriptions, in one tab at a time and based on their current value. */
-export async function changeSubscriptions(
+export async function updateSubscriptionRecords(
   next: (known: PersistedSubscriptions) => PersistedSubscriptions,
 ): Promise<void> {
   const change = () => {

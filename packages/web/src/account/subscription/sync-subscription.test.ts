@@ -11,7 +11,7 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { accountQueries, mountQueryClient, RETRY_MS } from '../account-queries.ts'
+import { accountQueryClient, mountQueryClient, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import {
   currentSubscription,
@@ -69,12 +69,12 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  stops.push(mountQueryClient(accountQueries))
+  stops.push(mountQueryClient(accountQueryClient))
 })
 afterEach(() => {
   signOutOnDevice()
   for (const stop of stops.splice(0)) stop()
-  accountQueries.clear()
+  accountQueryClient.clear()
   clearSubscriptions()
   paymentProviderOrigins.set(undefined)
   vi.unstubAllGlobals()

@@ -1,11 +1,17 @@
 import {
   API,
   type Subscription as ReportedSubscription,
-  type SubscriptionWithTrial,
+  type SubscriptionWithTrialEligibility,
 } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION, toServerSubscription } from '@plainwire/domain/subscription'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { accountQueries, CallRefused, mutate } from '../account-queries.ts'
+import {
+  accountQueryClient,
+  mutate,
+  ServerCallError,
+  SINGLE_ATTEMPT_OPTIONS,
+  unwrapCallData,
+} from '../account-queries.ts'
 import { deletePaymentMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -16,9 +22,9 @@ import {
   periodEndMs,
 } from './subscription.ts'
 import {
-  changeSubscriptions,
   readSubscriptionRecord,
   replaceSubscriptionRecord,
+  updateSubscriptionRecords,
 } from './subscription-record.ts'
 import { updateSubscriptions } from './update-subscriptions.ts'
 
@@ -44,19 +50,18 @@ async function sendRecord(readerId: string) {
   const record = unsentRecord(readerId)
   if (!record) return undefined
   const body = toServerSubscription(record, new Date())
-  // The call itself isn't repeated, because the mutation is retried.
-  const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
+  const answered = await callAsReader(API.putSubscription, { body }, SINGLE_ATTEMPT_OPTIONS)
   // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
-  if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new CallRefused(answered)
+  if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new ServerCallError(answered)
   return { record, reported: answered.ok ? answered.data : undefined }
 }
 
-accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error, string>(SUBSCRIPTION, {
+accountQueryClient.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error, string>(SUBSCRIPTION, {
   scope: { id: 'subscription' },
   mutationFn: sendRecord,
   onSuccess: async (sent, readerId) => {
     if (!sent) return
-    await changeSubscriptions((known) => {
+    await updateSubscriptionRecords((known) => {
       const now = readSubscriptionRecord(readerId, known)
       // If the subscription changed while it was being sent, it stays unsent; the next mutation sends it.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
@@ -70,9 +75,9 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
 /** Sends an unsent subscription. At most two mutations are queued, because each sends the latest state. */
 function sendUnsent(): void {
   const readerId = account.get().reader?.id
-  const pending = accountQueries.isMutating({ mutationKey: SUBSCRIPTION })
+  const pending = accountQueryClient.isMutating({ mutationKey: SUBSCRIPTION })
   if (readerId !== undefined && unsentRecord(readerId) && pending < 2)
-    mutate(accountQueries, SUBSCRIPTION, readerId)
+    mutate(accountQueryClient, SUBSCRIPTION, readerId)
 }
 
 /**
@@ -83,9 +88,10 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
   queryOptions({
     queryKey: [...SUBSCRIPTION, id],
     queryFn: async (): Promise<ReportedSubscription> => {
-      const answered = await callAsReader(API.getSubscription)
-      if (!answered.ok) throw new CallRefused(answered)
-      const { isTrialUsed: _, ...reported }: SubscriptionWithTrial = answered.data
+      const answered: SubscriptionWithTrialEligibility = unwrapCallData(
+        await callAsReader(API.getSubscription),
+      )
+      const { isTrialUsed: _, ...reported } = answered
       if (account.get().reader?.id === id) applyReportedSubscription(reported)
       return reported
     },
@@ -104,9 +110,9 @@ async function refetchAfterEnd(): Promise<void> {
   const isOver = currentSubscription()?.isBilled && end > 0 && end <= Date.now()
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
-  const updatedAt = accountQueries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  const updatedAt = accountQueryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
   // Without an answer the subscription counts as ended on this device until the next request.
-  if (updatedAt < end) await accountQueries.prefetchQuery({ ...query, staleTime: 0 })
+  if (updatedAt < end) await accountQueryClient.prefetchQuery({ ...query, staleTime: 0 })
 }
 
 /**
@@ -115,7 +121,7 @@ async function refetchAfterEnd(): Promise<void> {
  */
 export async function reconcileSubscription(): Promise<void> {
   if (paymentProviderOrigins.get()) await refetchAfterEnd()
-  await changeSubscriptions((known) => updateSubscriptions(known, new Date()))
+  await updateSubscriptionRecords((known) => updateSubscriptions(known, new Date()))
   if (!paymentProviderOrigins.get()) sendUnsent()
 }
 
@@ -130,12 +136,12 @@ export function syncBilledSubscription(): () => void {
   const end = () => {
     unfollow()
     unfollow = () => {}
-    accountQueries.removeQueries({ queryKey: SUBSCRIPTION })
+    accountQueryClient.removeQueries({ queryKey: SUBSCRIPTION })
   }
   const stops = [
     whenSignedOut(end),
     whenSignedIn((reader) => {
-      unfollow = new QueryObserver(accountQueries, billedQuery(reader)).subscribe(() => {})
+      unfollow = new QueryObserver(accountQueryClient, billedQuery(reader)).subscribe(() => {})
     }),
     end,
   ]
@@ -147,5 +153,5 @@ export function syncBilledSubscription(): () => void {
 /** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
 export async function forgetSubscription(reader: string): Promise<void> {
   deletePaymentMethods(reader)
-  await changeSubscriptions((known) => replaceSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
+  await updateSubscriptionRecords((known) => replaceSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
 }

@@ -2,10 +2,10 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
-  coverageGapOf,
+  parseCoverageGapParameter,
+  parseSearchQueryParameter,
   pathInLanguage,
-  returnPathOf,
-  searchQueryOf,
+  readReturnPath,
   type View,
   viewOfPath,
 } from '../../lib/addresses/paths.ts'
@@ -29,19 +29,19 @@ export interface SearchedView extends View {
 export function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
-  const query = useHydratedValue(searchQueryOf(location.search), '')
-  const gap = useHydratedValue(coverageGapOf(location.search), undefined)
+  const query = useHydratedValue(parseSearchQueryParameter(location.search), '')
+  const gap = useHydratedValue(parseCoverageGapParameter(location.search), undefined)
   const view = viewOfPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
   if (!view.dialog) return { ...view, query, gap, isFirstDialog }
-  const pathBehindDialog = isFirstDialog ? undefined : returnPathOf(location.state)
+  const pathBehindDialog = isFirstDialog ? undefined : readReturnPath(location.state)
   if (!pathBehindDialog) return { ...view, query: '', gap: undefined, isFirstDialog }
   const [, search = ''] = pathBehindDialog.split('?')
   return {
     ...viewOfPath(pathBehindDialog),
     dialog: view.dialog,
-    query: searchQueryOf(search),
-    gap: coverageGapOf(search),
+    query: parseSearchQueryParameter(search),
+    gap: parseCoverageGapParameter(search),
     isFirstDialog,
   }
 }
@@ -50,12 +50,12 @@ export function useView(): SearchedView {
  * Returns a function that closes the dialog. It returns to the page on which the reader opened the dialog, or
  * to the front page if the reader came from a shared link.
  */
-export function useClose(): () => void {
+export function useCloseDialog(): () => void {
   const { state } = useLocation()
   const { language } = useTexts()
   const navigate = useNavigate()
   return () => {
-    if (returnPathOf(state) === undefined) navigate(pathInLanguage('/', language))
+    if (readReturnPath(state) === undefined) navigate(pathInLanguage('/', language))
     else navigate(-1)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { markRead } from '../../device/history/read.ts'
-import { useCard } from '../../edition/lists/use-section.ts'
+import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { useLoadedStory } from '../../edition/story/use-story.ts'
 import { useTimeline } from '../../edition/story/use-timeline.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -8,10 +8,10 @@ import { pageTitle } from '../document/page-title.ts'
 import type { SearchedView } from './current-view.ts'
 
 /** Marks an open story as read when the reader leaves it. Returns the page's title. */
-export function useOpenStory(view: SearchedView): string {
+export function useMarkOpenStoryRead(view: SearchedView): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
-  const card = useCard(storyId)
+  const card = useStoryCard(storyId)
   // A story of an older edition has no card, so its data comes from the story itself.
   const storyHere = useLoadedStory(storyId)
   const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)

@@ -4,12 +4,12 @@ import {
   finiteEditionStart,
   nextFiniteEditionStart,
   recordStartedEdition,
-  startedEditionIds,
-  startedEditions,
+  startedEditionStoryIds,
+  startedFiniteEditions,
 } from './started-editions.ts'
 
 afterEach(() => {
-  startedEditions.set(undefined)
+  startedFiniteEditions.set(undefined)
   localStorage.clear()
 })
 
@@ -29,25 +29,25 @@ test('an edition that was begun has the same stories until the next one starts o
   recordStartedEdition('all', ['a', 'b'], TODAY)
   recordStartedEdition('all', ['c'], TODAY)
   recordStartedEdition('world', ['d'], TODAY)
-  expect(startedEditionIds(startedEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
-  expect(startedEditionIds(startedEditions.get(), 'world', TODAY)).toEqual(['d'])
-  expect(startedEditionIds(startedEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
+  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
+  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
   recordStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
-  expect(startedEditionIds(startedEditions.get(), 'all', TODAY)).toBeUndefined()
-  expect(startedEditions.get()?.idsOf).toEqual({ all: ['e'] })
+  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
+  expect(startedFiniteEditions.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
 test('a section without stories doesn’t begin an edition', () => {
   recordStartedEdition('all', [], TODAY)
-  expect(startedEditions.get()).toBeUndefined()
+  expect(startedFiniteEditions.get()).toBeUndefined()
 })
 
 test.each(['[]', '{"startedAt":5}', '{"startedAt":"x","size":6,"idsOf":{"all":[1]}}'])(
   'what can’t be read is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.begun', stored)
-    startedEditions.restore()
-    expect(startedEditions.get()).toBeUndefined()
+    startedFiniteEditions.restore()
+    expect(startedFiniteEditions.get()).toBeUndefined()
     expect(localStorage.getItem('plainwire.begun')).toBeNull()
   },
 )

@@ -51,7 +51,7 @@ function readBegun(stored: unknown): StartedEditions | undefined {
 }
 
 /** The finite editions that the reader has begun to read on this device; undefined if there are none. */
-export const startedEditions = createPersistedStore<StartedEditions | undefined>(
+export const startedFiniteEditions = createPersistedStore<StartedEditions | undefined>(
   'plainwire.begun',
   readBegun,
   undefined,
@@ -61,7 +61,7 @@ export const startedEditions = createPersistedStore<StartedEditions | undefined>
  * The story ids of a section's finite edition; undefined if the reader hasn't begun one of this size since
  * `startedAt`.
  */
-export function startedEditionIds(
+export function startedEditionStoryIds(
   editions: StartedEditions | undefined,
   section: Section,
   { startedAt, size }: Pick<StartedEditions, 'startedAt' | 'size'>,
@@ -79,8 +79,8 @@ export function recordStartedEdition(
   ids: readonly string[],
   of: Pick<StartedEditions, 'startedAt' | 'size'>,
 ): void {
-  const editions = startedEditions.get()
-  if (ids.length === 0 || startedEditionIds(editions, section, of)) return
+  const editions = startedFiniteEditions.get()
+  if (ids.length === 0 || startedEditionStoryIds(editions, section, of)) return
   const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
-  startedEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+  startedFiniteEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
 }

@@ -2,7 +2,11 @@ import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../lib/access/toasts.ts'
-import { coverageGapOf, pathInLanguage, searchQueryOf } from '../../lib/addresses/paths.ts'
+import {
+  parseCoverageGapParameter,
+  parseSearchQueryParameter,
+  pathInLanguage,
+} from '../../lib/addresses/paths.ts'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { type Localizer, LocalizerContext, loadLocalizer, parseLanguageParameter } from '../../lib/texts.ts'
 import { usePlace } from '../place/place.ts'
@@ -45,7 +49,7 @@ export function chosenLanguage(): Language | undefined {
 /** The country of the reader's place; undefined without a place, and for the default place. */
 function usePlaceCountry(): string | undefined {
   const place = usePlace()
-  return place?.isStandIn ? undefined : place?.countryCode
+  return place?.isDefault ? undefined : place?.countryCode
 }
 
 /** Returns a function that switches the page and its address to another language without scrolling. */
@@ -61,11 +65,19 @@ function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
     const next = await loadLocalizer(language)
     const { pathname, search, state } = here.current
     setLocalizer(next)
-    navigate(pathInLanguage(pathname, language, searchQueryOf(search), coverageGapOf(search)), {
-      replace: true,
-      state,
-      preventScrollReset: true,
-    })
+    navigate(
+      pathInLanguage(
+        pathname,
+        language,
+        parseSearchQueryParameter(search),
+        parseCoverageGapParameter(search),
+      ),
+      {
+        replace: true,
+        state,
+        preventScrollReset: true,
+      },
+    )
     dispatchEvent(new CustomEvent('languageChanged', { detail: language }))
     return next
   }

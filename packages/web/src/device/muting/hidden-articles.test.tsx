@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hideArticle, showArticle, useHiddenArticles } from './hidden-articles.ts'
+import { hideArticle, unhideArticle, useHiddenArticles } from './hidden-articles.ts'
 
 test('B6 an article that isn’t about the same event is hidden for this reader, on this device only', () => {
   const { result } = renderHook(() => useHiddenArticles('s1'))
@@ -13,6 +13,6 @@ test('B6 an article that isn’t about the same event is hidden for this reader,
     s1: ['a1'],
     s2: ['a9'],
   })
-  act(() => showArticle('s1', 'a1'))
+  act(() => unhideArticle('s1', 'a1'))
   expect(result.current).toEqual([])
 })

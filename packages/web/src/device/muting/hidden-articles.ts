@@ -29,7 +29,7 @@ export function hideArticle(storyId: string, articleId: string): void {
 }
 
 /** Shows a hidden article again. */
-export function showArticle(storyId: string, articleId: string): void {
+export function unhideArticle(storyId: string, articleId: string): void {
   change(
     storyId,
     (hidden.get()[storyId] ?? NONE).filter((id) => id !== articleId),

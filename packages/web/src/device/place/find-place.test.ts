@@ -1,11 +1,11 @@
-import type { FoundPlace } from '@plainwire/domain/contract'
+import type { GeocodedPlace } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlaceFinder, type FindPlace } from './find-place.ts'
 import type { Place } from './place.ts'
-import type { PlacePorts } from './place-ports.ts'
+import type { PlaceDependencies } from './place-ports.ts'
 
-const ZWOLLE: FoundPlace = {
+const ZWOLLE: GeocodedPlace = {
   city: 'Zwolle',
   country: 'Netherlands',
   countryCode: 'NL',
@@ -13,7 +13,7 @@ const ZWOLLE: FoundPlace = {
   latitude: 52.51,
   longitude: 6.09,
 }
-const LONDON: FoundPlace = { ...ZWOLLE, city: 'London', country: 'United Kingdom', countryCode: '' }
+const LONDON: GeocodedPlace = { ...ZWOLLE, city: 'London', country: 'United Kingdom', countryCode: '' }
 const KAMPEN = {
   name: 'Kampen',
   country: 'Netherlands',
@@ -26,14 +26,14 @@ const HERE = { latitude: 52.512345, longitude: 6.098765, accuracy: 20 }
 
 let nowMs: number
 let stored: { manual?: Place | undefined; found?: Place | undefined }
-const position = vi.fn<PlacePorts['position']>()
-const placesNear = vi.fn<PlacePorts['placesNear']>()
-const placeOfAddress = vi.fn<PlacePorts['placeOfAddress']>()
-const wait = vi.fn<PlacePorts['wait']>()
+const position = vi.fn<PlaceDependencies['position']>()
+const placesNear = vi.fn<PlaceDependencies['placesNear']>()
+const placeOfAddress = vi.fn<PlaceDependencies['placeOfAddress']>()
+const wait = vi.fn<PlaceDependencies['wait']>()
 let find: FindPlace
 
-const answer = (data: FoundPlace | null) => ({ ok: true, data }) as const
-const answers = (...data: FoundPlace[]) => ({ ok: true, data }) as const
+const answer = (data: GeocodedPlace | null) => ({ ok: true, data }) as const
+const answers = (...data: GeocodedPlace[]) => ({ ok: true, data }) as const
 const place = (over: Partial<Place>): Place => ({
   ...ZWOLLE,
   accuracy: 0,

@@ -1,8 +1,13 @@
-import { IP_ACCURACY_KM, isAccurate, nextPlaceStep, placeWaitMs } from '@plainwire/domain/place'
+import {
+  computePlaceRequestWaitMs,
+  IP_ACCURACY_KM,
+  isAccurate,
+  nextPlaceDetectionStep,
+} from '@plainwire/domain/place'
 import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
 import { nameOfPlace, nameOfPoint } from './place-name.ts'
-import type { PlacePorts } from './place-ports.ts'
+import type { PlaceDependencies } from './place-ports.ts'
 import { roundPoint } from './position.ts'
 
 /**
@@ -18,21 +23,21 @@ export type PlaceResult = Place | 'unknown' | 'failed'
 export type FindPlace = (isForced: boolean) => Promise<PlaceResult>
 
 /** The number of decimals of positions stored on the device: about a kilometre. */
-const KEPT_DECIMALS = 2
+const DECIMALS = 2
 const METRES = 1000
 
-async function queryBrowser(world: PlacePorts): Promise<PlaceResult> {
+async function queryBrowser(world: PlaceDependencies): Promise<PlaceResult> {
   // If the position is refused, unknown or too slow, the next source is tried.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
   if (!isAccurate(accuracy)) return 'unknown'
-  const point = roundPoint(position, KEPT_DECIMALS)
+  const point = roundPoint(position, DECIMALS)
   const name = await nameOfPoint(point, world)
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 
-async function queryAddress(world: PlacePorts): Promise<PlaceResult> {
+async function queryAddress(world: PlaceDependencies): Promise<PlaceResult> {
   const answer = await world.placeOfAddress()
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
@@ -47,13 +52,13 @@ async function queryAddress(world: PlacePorts): Promise<PlaceResult> {
  * recent result, the browser's position, the IP address. Concurrent calls share one search; searches are at
  * least a second apart.
  */
-export function createPlaceFinder(world: PlacePorts): FindPlace {
+export function createPlaceFinder(world: PlaceDependencies): FindPlace {
   const { storage, now, wait } = world
   let running: Promise<PlaceResult> | undefined
   let lastRequestMs: number | undefined
 
   const waitForTurn = async () => {
-    await wait(placeWaitMs(lastRequestMs, now()))
+    await wait(computePlaceRequestWaitMs(lastRequestMs, now()))
     lastRequestMs = now().getTime()
   }
   const search = async (isForced: boolean): Promise<PlaceResult> => {
@@ -62,17 +67,17 @@ export function createPlaceFinder(world: PlacePorts): FindPlace {
     const failed: ('browser' | 'ip')[] = []
     let outcome: PlaceResult = 'unknown'
     for (;;) {
-      const step = nextPlaceStep({ ...known, failed }, now())
+      const step = nextPlaceDetectionStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome
       if (failed.length === 0) await waitForTurn()
-      outcome = step.ask === 'browser' ? await queryBrowser(world) : await queryAddress(world)
+      outcome = step.query === 'browser' ? await queryBrowser(world) : await queryAddress(world)
       if (typeof outcome === 'object') {
         const dutchCity = dutchName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
         storage.persistFoundPlace(found)
         return found
       }
-      failed.push(step.ask)
+      failed.push(step.query)
     }
   }
   return (isForced) => {

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@plainwire/domain/contract'
+import type { GeocodedPlace } from '@plainwire/domain/contract'
 import {
   findCountryByName,
   findWorldRegion,
@@ -10,7 +10,7 @@ import {
   type WorldRegion,
 } from '@plainwire/domain/place'
 import type { Place } from './place.ts'
-import type { PlacePorts } from './place-ports.ts'
+import type { PlaceDependencies } from './place-ports.ts'
 import { type Point, roundPoint } from './position.ts'
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
@@ -41,7 +41,7 @@ function coarseName(point: Point): Named {
  * its part of the world. The nearest town is chosen here, because the server only gets the position rounded
  * to about 10 km.
  */
-export async function nameOfPoint(point: Point, world: PlacePorts): Promise<Named> {
+export async function nameOfPoint(point: Point, world: PlaceDependencies): Promise<Named> {
   const answer = await world.placesNear(roundPoint(point, POINT_DECIMALS))
   const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return nameOfPlace(town, world)
@@ -56,14 +56,14 @@ export async function nameOfPoint(point: Point, world: PlacePorts): Promise<Name
  * The code of a place's country. If the service doesn't report it, it is looked up by the country's name,
  * otherwise taken from the nearest listed country.
  */
-async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlacePorts) {
+async function countryCodeOf({ countryCode, country, ...point }: GeocodedPlace, world: PlaceDependencies) {
   if (countryCode) return countryCode
   const { countries } = await world.known()
   return (findCountryByName(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
 }
 
 /** The name of a place that the server has found, with the code of its country. */
-export async function nameOfPlace(found: FoundPlace, world: PlacePorts): Promise<Named> {
+export async function nameOfPlace(found: GeocodedPlace, world: PlaceDependencies): Promise<Named> {
   const { city, country, displayName } = found
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }

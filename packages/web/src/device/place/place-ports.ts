@@ -1,4 +1,4 @@
-import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
+import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import type { Country } from '@plainwire/domain/place'
 import type { Place } from './place.ts'
 import type { BrowserPosition, Point } from './position.ts'
@@ -6,7 +6,7 @@ import type { BrowserPosition, Point } from './position.ts'
 type Answer<Data> = { ok: true; data: Data } | { ok: false }
 
 /** The functions and data that the place finder depends on. */
-export interface PlacePorts {
+export interface PlaceDependencies {
   now: () => Date
   wait: (ms: number) => Promise<void>
   /** The browser's position; rejects if it is refused, unknown or too slow. */
@@ -16,9 +16,9 @@ export interface PlacePorts {
    *
    * @param point rounded, so that the server doesn't get the exact position
    */
-  placesNear: (point: Point) => Promise<Answer<FoundPlace[]>>
+  placesNear: (point: Point) => Promise<Answer<GeocodedPlace[]>>
   /** Requests the place of the reader's IP address from the server. */
-  placeOfAddress: () => Promise<Answer<FoundPlace | null>>
+  placeOfAddress: () => Promise<Answer<GeocodedPlace | null>>
   /** The built-in cities and countries. */
   known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
   /** The device's storage. */

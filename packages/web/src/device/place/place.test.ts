@@ -3,7 +3,14 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
-import { choosePlace, type Place, persistFoundPlace, readPlace, restorePlace, usePlace } from './place.ts'
+import {
+  choosePlace,
+  type Place,
+  parsePersistedPlace,
+  persistFoundPlace,
+  restorePlace,
+  usePlace,
+} from './place.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const now = new Date('2026-11-20T12:00:00Z')
@@ -28,12 +35,12 @@ beforeEach(() => localStorage.clear())
 afterEach(() => choosePlace(undefined))
 
 test('LO-04 a choice is valid only with city, country, latitude and longitude', () => {
-  expect(readPlace(zwolle)).toEqual({ ...made, timestamp: 0 })
+  expect(parsePersistedPlace(zwolle)).toEqual({ ...made, timestamp: 0 })
   for (const key of ['city', 'country', 'latitude', 'longitude']) {
-    expect(readPlace({ ...zwolle, [key]: undefined }), key).toBeUndefined()
+    expect(parsePersistedPlace({ ...zwolle, [key]: undefined }), key).toBeUndefined()
   }
-  expect(readPlace({ ...zwolle, latitude: 91 })).toBeUndefined()
-  expect(readPlace('Zwolle')).toBeUndefined()
+  expect(parsePersistedPlace({ ...zwolle, latitude: 91 })).toBeUndefined()
+  expect(parsePersistedPlace('Zwolle')).toBeUndefined()
 })
 
 test('LO-04 a choice is persisted and announced; an unusable one is cleared', () => {

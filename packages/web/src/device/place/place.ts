@@ -1,4 +1,9 @@
-import { isCacheValid, type PlaceSource, placeDisplayName, type WorldRegion } from '@plainwire/domain/place'
+import {
+  isCachedPlaceValid,
+  type PlaceSource,
+  placeDisplayName,
+  type WorldRegion,
+} from '@plainwire/domain/place'
 import type { ReaderPlace } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
@@ -20,7 +25,7 @@ export interface Place extends ReaderPlace {
   /** The part of the world that the place is named after, if no town is known nearby. */
   part?: WorldRegion | 'unknown'
   /** Set for the default place, which is used if the reader's place couldn't be found. */
-  isStandIn?: true
+  isDefault?: true
 }
 
 /** A city that the reader has chosen. */
@@ -51,7 +56,7 @@ function detailsOf(stored: Record<string, unknown>) {
 }
 
 /** Validates a persisted place; undefined without a city, country, latitude and longitude. */
-export function readPlace(stored: unknown, isManual = true): Place | undefined {
+export function parsePersistedPlace(stored: unknown, isManual = true): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const read = stored as Record<string, unknown>
   const { city, country, latitude, longitude, displayName } = read
@@ -64,20 +69,20 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
 
 /** The persisted place that the reader has chosen. An invalid one is removed. */
 export function readManualPlace(): Place | undefined {
-  const place = readPlace(readStoredValue('plainwire.place'))
+  const place = parsePersistedPlace(readStoredValue('plainwire.place'))
   if (!place) writeStoredValue('plainwire.place', undefined)
   return place
 }
 
 /** The persisted place that was detected last, even if it is old. */
 export function readFoundPlace(): Place | undefined {
-  return readPlace(readStoredValue('plainwire.found-place'), false)
+  return parsePersistedPlace(readStoredValue('plainwire.found-place'), false)
 }
 
 /** Restores the place of an earlier visit: the chosen one, otherwise one detected less than 12 hours ago. */
 export function restorePlace(now = new Date()): void {
   const found = readFoundPlace()
-  place.set(readManualPlace() ?? (found && isCacheValid(found, now) ? found : undefined))
+  place.set(readManualPlace() ?? (found && isCachedPlaceValid(found, now) ? found : undefined))
 }
 
 /** Sets the place for this visit, and dispatches the event `locationChanged`. */

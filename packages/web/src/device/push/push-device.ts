@@ -3,9 +3,9 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
-import { CACHES, PUSH_DATA_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
+import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
 import { browserCaches } from '../../lib/offline/device-caches.ts'
-import type { NetworkPorts } from '../../lib/outside.ts'
+import type { NetworkDependencies } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { devicePushSettings } from './push.ts'
 
@@ -43,7 +43,7 @@ async function subscription(): Promise<PushSubscription | null> {
 type PushRecord = z.input<typeof API.subscribePush.body>
 
 async function choicesCache(): Promise<Cache | undefined> {
-  return browserCaches()?.open(CACHES.push)
+  return browserCaches()?.open(CACHE_NAMES.push)
 }
 
 async function cachedChoices(): Promise<Partial<PushNotificationData>> {
@@ -82,7 +82,11 @@ export async function obtainPushSubscription(publicKey: string): Promise<PushSub
  * If the server's record is up to date, the server isn't called, because it needn't know about the visit.
  * Resolves to true if the server has the record.
  */
-async function subscribe(publicKey: string, wanted: PushSettings, outside: NetworkPorts): Promise<boolean> {
+async function subscribe(
+  publicKey: string,
+  wanted: PushSettings,
+  outside: NetworkDependencies,
+): Promise<boolean> {
   const device = await obtainPushSubscription(publicKey)
   if (!device) return false
   const body = buildPushSubscriptionRecord(device, wanted)
@@ -90,11 +94,12 @@ async function subscribe(publicKey: string, wanted: PushSettings, outside: Netwo
   const before = await cachedChoices()
   // Repeatable, because the server stores one subscription for a device, however often it is sent.
   const isReported =
-    before.told === record || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
+    before.sentRecord === record ||
+    (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
   const choices: PushNotificationData = {
     neutral: wanted.neutral ?? before.neutral ?? '',
     mutes: [...mutes.get()],
-    told: isReported ? record : before.told,
+    sentRecord: isReported ? record : before.sentRecord,
   }
   await (await choicesCache())?.put(PUSH_DATA_KEY, Response.json(choices))
   return isReported
@@ -107,7 +112,7 @@ async function subscribe(publicKey: string, wanted: PushSettings, outside: Netwo
 export async function switchPushOn(
   publicKey: string,
   wanted: PushSettings,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
 ): Promise<PushOutcome> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -124,9 +129,9 @@ export async function switchPushOn(
  * Unsubscribes from breaking news. Always succeeds: a server that can't be reached removes the subscription
  * when sending to it fails.
  */
-export async function switchPushOff(outside: NetworkPorts): Promise<void> {
+export async function switchPushOff(outside: NetworkDependencies): Promise<void> {
   devicePushSettings.set(null)
-  await browserCaches()?.delete(CACHES.push)
+  await browserCaches()?.delete(CACHE_NAMES.push)
   const device = await subscription().catch(() => null)
   if (!device) return
   const { endpoint } = device
@@ -141,7 +146,7 @@ export async function switchPushOff(outside: NetworkPorts): Promise<void> {
 export async function renewPushSubscription(
   publicKey: string | undefined,
   language: Language,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
 ) {
   const on = devicePushSettings.get()
   if (!on) return

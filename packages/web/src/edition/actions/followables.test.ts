@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { cityToFollow, followablesOf } from './followables.ts'
+import { cityToFollow, listStoryFollowables } from './followables.ts'
 
 const inEnglish = { language: 'en', threadName: 'Harbour strike' } as const
 const located = (city: string | null, code: string | null, country: string | null = 'Netherlands') =>
@@ -12,12 +12,12 @@ const located = (city: string | null, code: string | null, country: string | nul
     scope: 'local',
     coordinates: null,
   }) satisfies NewsStory['location']
-const labels = (story: NewsStory, options: Parameters<typeof followablesOf>[1] = inEnglish) =>
-  followablesOf(story, options).map(({ label }) => label)
+const labels = (story: NewsStory, options: Parameters<typeof listStoryFollowables>[1] = inEnglish) =>
+  listStoryFollowables(story, options).map(({ label }) => label)
 
 test('a story’s thread, names, town and country can be followed, in this order', () => {
   const story = aStory({ thread: { id: 't1' }, tags: ['UN', 'ISS'], location: located('Zwolle', 'NL') })
-  expect(followablesOf(story, inEnglish)).toEqual([
+  expect(listStoryFollowables(story, inEnglish)).toEqual([
     { kind: 'thread', key: 't1', label: 'Harbour strike', storyIds: ['s1'] },
     { kind: 'name', key: 'UN', label: 'UN' },
     { kind: 'name', key: 'ISS', label: 'ISS' },
@@ -27,7 +27,7 @@ test('a story’s thread, names, town and country can be followed, in this order
 })
 
 test('a story without thread, names and place offers nothing', () => {
-  expect(followablesOf(aStory(), inEnglish)).toEqual([])
+  expect(listStoryFollowables(aStory(), inEnglish)).toEqual([])
 })
 
 test('of many names the first five are offered, in the order of the story', () => {

@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { usablePlaceName } from '@plainwire/domain/edition'
-import { placeKey } from '@plainwire/domain/follow'
+import { buildFollowedPlaceKey } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 import type { Followable } from '../../account/followed/change-followed.ts'
 import { countryName } from '../labels/place-name.tsx'
@@ -13,7 +13,7 @@ const MAX_NAMES = 5
  * same name.
  */
 export function cityToFollow(city: string, countryCode: string, label = city): Followable {
-  return { kind: 'place', key: placeKey(countryCode, city), label }
+  return { kind: 'place', key: buildFollowedPlaceKey(countryCode, city), label }
 }
 
 /** The town and the country of a story, as things to follow. */
@@ -22,7 +22,10 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
   if (!code) return []
   const town = usablePlaceName(city)
   const label = countryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
-  return [...(town ? [cityToFollow(town, code)] : []), { kind: 'place', key: placeKey(code), label }]
+  return [
+    ...(town ? [cityToFollow(town, code)] : []),
+    { kind: 'place', key: buildFollowedPlaceKey(code), label },
+  ]
 }
 
 /**
@@ -30,7 +33,7 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
  *
  * @param threadName the name of the story's thread, or the story's headline if the thread has no name
  */
-export function followablesOf(
+export function listStoryFollowables(
   story: Pick<NewsStory, 'id' | 'thread' | 'tags' | 'location'>,
   { language, threadName }: { language: Language; threadName: string },
 ): Followable[] {

@@ -1,19 +1,19 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
-import { fold } from '@plainwire/domain/text'
+import { foldCaseAndAccents } from '@plainwire/domain/text'
 import type { Localizer } from '../../lib/texts.ts'
 import { categoryTextKey } from '../labels/category-name.ts'
 
 /**
  * The text shown for a mute: a category's name in the reader's language, otherwise the text as it was typed.
  */
-export function formatMuteText(
+export function formatMuteName(
   { kind, text: written }: Pick<Mute, 'kind' | 'text'>,
   text: Localizer,
 ): string {
   const category =
     kind === 'topic' || kind === 'either'
-      ? CATEGORIES.find((name) => fold(name) === fold(written))
+      ? CATEGORIES.find((name) => foldCaseAndAccents(name) === foldCaseAndAccents(written))
       : undefined
   return category ? text(categoryTextKey(category)) : written
 }

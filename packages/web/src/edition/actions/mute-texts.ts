@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
-import type { AddOutcome, MuteKind } from '@plainwire/domain/reader'
-import { fold } from '@plainwire/domain/text'
+import type { AddMuteOutcome, MuteKind } from '@plainwire/domain/reader'
+import { foldCaseAndAccents } from '@plainwire/domain/text'
 import { showToast } from '../../lib/access/toasts.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { categoryTextKey } from '../labels/category-name.ts'
@@ -9,14 +9,14 @@ import { categoryTextKey } from '../labels/category-name.ts'
  * Converts a typed text to a mute's text: the name of a category in the reader's language is replaced by the
  * category's identifier, unless the text is a muted word.
  */
-export function toMuteText(kind: MuteKind, typed: string, text: Localizer): string {
-  const wanted = fold(typed.trim())
-  const category = CATEGORIES.find((name) => fold(text(categoryTextKey(name))) === wanted)
+export function toStoredMuteText(kind: MuteKind, typed: string, text: Localizer): string {
+  const wanted = foldCaseAndAccents(typed.trim())
+  const category = CATEGORIES.find((name) => foldCaseAndAccents(text(categoryTextKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 
 /** Shows the result of adding a mute. */
-export function showMuteAdded(outcome: AddOutcome, kind: MuteKind, text: Localizer): void {
+export function showMuteAdded(outcome: AddMuteOutcome, kind: MuteKind, text: Localizer): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
   else showToast(text(`mutes.added.${kind}`))

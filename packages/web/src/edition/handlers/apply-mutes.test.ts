@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createEditionInMemory } from '../worker/edition-in-memory.ts'
-import { applyMutes, buildMuteMatchingData, unblurredStoriesFor } from './apply-mutes.ts'
+import { applyMutes, buildMuteMatchingData, storiesNeitherHiddenNorBlurred } from './apply-mutes.ts'
 
 const HEADLINES = ['Floods in Zwolle', 'Bridge opens', 'Trains run late', 'Museum shows paintings']
 const edition = () =>
@@ -51,12 +51,12 @@ test('a blurred story stays in lists of cards, but not in lists of headlines', (
   const { stories, blurred } = applyMutes(held, settings)
   expect(ids(stories)).toEqual(['s1', 's2', 's3'])
   expect([...blurred.keys()]).toEqual(['s2'])
-  expect(ids(unblurredStoriesFor(held, settings))).toEqual(['s1', 's3'])
+  expect(ids(storiesNeitherHiddenNorBlurred(held, settings))).toEqual(['s1', 's3'])
 })
 
 test('if nothing is blurred, lists of headlines have the stories that aren’t hidden', () => {
   const settings = someListSettings({ mutes: [aMute('word', 'bridge')] })
-  expect(ids(unblurredStoriesFor(edition(), settings))).toEqual(['s1', 's3', 's4'])
+  expect(ids(storiesNeitherHiddenNorBlurred(edition(), settings))).toEqual(['s1', 's3', 's4'])
 })
 
 test('the result is computed once, until the mutes, the time or the language change', () => {

@@ -4,11 +4,11 @@ import {
   buildMuteIndex,
   type MutedEdition,
   type MuteIndex,
-  type WordRules,
+  type MuteLanguageFunctions,
 } from '@plainwire/domain/reader'
 import type { EditionInMemory } from '../worker/edition-in-memory.ts'
-import { searchIndexOf } from '../worker/search-index-of.ts'
-import { createWordRules } from '../worker/word-rules.ts'
+import { getEditionSearchIndex } from '../worker/search-index-of.ts'
+import { createMuteLanguageRules } from '../worker/word-rules.ts'
 import type { ListSettings } from './request.ts'
 
 /**
@@ -18,10 +18,10 @@ import type { ListSettings } from './request.ts'
 export function buildMuteMatchingData(
   edition: EditionInMemory,
   { language }: Pick<ListSettings, 'language'>,
-): { rules: WordRules; index: MuteIndex } {
+): { rules: MuteLanguageFunctions; index: MuteIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
     // The search index is built lazily: only mutes of compound words need it.
-    rules: createWordRules((word) => searchIndexOf(edition, language).postings.has(word)),
+    rules: createMuteLanguageRules((word) => getEditionSearchIndex(edition, language).postings.has(word)),
     index: buildMuteIndex(edition.stories),
   }))
 }
@@ -37,7 +37,10 @@ export function applyMutes(edition: EditionInMemory, reading: ListSettings): Mut
 }
 
 /** The stories that mutes neither hide nor blur, for lists of headlines, which can't blur. */
-export function unblurredStoriesFor(edition: EditionInMemory, reading: ListSettings): readonly NewsStory[] {
+export function storiesNeitherHiddenNorBlurred(
+  edition: EditionInMemory,
+  reading: ListSettings,
+): readonly NewsStory[] {
   const { stories, blurred } = applyMutes(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
 }

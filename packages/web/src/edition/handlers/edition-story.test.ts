@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { createEditionInMemory } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
-import { answerSnapshot } from './edition-story.ts'
+import { handleSnapshotRequest } from './edition-story.ts'
 
 const stories = someStories(2)
 const held = createEditionInMemory(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
@@ -25,7 +25,7 @@ function aState() {
   return { state, received }
 }
 const request = (state: WorkerState, storyId: string, edition: number | undefined = 1) =>
-  answerSnapshot(state, { storyId, language: 'en', edition })
+  handleSnapshotRequest(state, { storyId, language: 'en', edition })
 
 test('a snapshot is made from the edition on screen, without a call', async () => {
   const { state, received } = aState()

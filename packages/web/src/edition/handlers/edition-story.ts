@@ -3,11 +3,11 @@ import { createSavedSnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { type Card, toCard } from '../card.ts'
 import { localizeTownName } from '../labels/dutch-town.ts'
-import { createEditionHandler, type Handler, type ListSettings } from './request.ts'
-import { answerStory } from './server-requests.ts'
+import { createEditionHandler, type ListSettings, type WorkerRequestHandler } from './request.ts'
+import { handleStoryRequest } from './server-requests.ts'
 
 /** The card of one story of the edition; undefined if the edition doesn't contain it. */
-export const answerCard = createEditionHandler(
+export const handleCardRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Card | undefined => {
     const story = edition.byId.get(request.storyId)
     return story && localizeTownName(request.language, toCard(story, request.language))
@@ -22,13 +22,13 @@ interface SnapshotRequest {
 }
 
 /** A snapshot of a story for saving, from the edition if it contains the story, otherwise from the server. */
-export const answerSnapshot: Handler<SnapshotRequest, SavedStorySnapshot> = async (
+export const handleSnapshotRequest: WorkerRequestHandler<SnapshotRequest, SavedStorySnapshot> = async (
   state,
   { storyId, language, edition },
 ) => {
   const held = edition === undefined ? undefined : await state.edition(edition, language)
   const listed = held?.ok ? held.data.byId.get(storyId) : undefined
-  const details = listed ? undefined : await answerStory(state, storyId)
+  const details = listed ? undefined : await handleStoryRequest(state, storyId)
   if (details && !details.ok) return details
   const story = listed ?? details?.data.story
   const snapshot = story && createSavedSnapshot(story, language)

@@ -1,6 +1,6 @@
 import type { News } from '@plainwire/domain/contract'
 import { categoriesOf } from '../lists/section-list.ts'
-import type { Handler } from './request.ts'
+import type { WorkerRequestHandler } from './request.ts'
 
 /** The facts about an edition that the page gets; the stories stay in the worker. */
 export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
@@ -17,10 +17,10 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
  * Loads the edition. `isRefresh` bypasses every cache; `cached` is the number of an earlier edition to load
  * from the device's cache.
  */
-export const answerEdition: Handler<{ isRefresh: boolean; cached?: number }, EditionFacts> = async (
-  state,
-  { isRefresh, cached },
-) => {
+export const handleEditionRequest: WorkerRequestHandler<
+  { isRefresh: boolean; cached?: number },
+  EditionFacts
+> = async (state, { isRefresh, cached }) => {
   const answer = await state.load(isRefresh, cached)
   if (!answer.ok) return answer
   const { news, undated, stories, isCached } = answer.data

@@ -7,7 +7,7 @@ import {
   callApi,
   UNREACHED_STATUS,
 } from '../../lib/api.ts'
-import type { NetworkPorts } from '../../lib/outside.ts'
+import type { NetworkDependencies } from '../../lib/outside.ts'
 import type { Answer, Failure } from '../news-answer.ts'
 
 const FAILURES: Readonly<Record<number, Failure>> = {
@@ -20,10 +20,10 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 const failureOf = ({ status }: CallFailure): Failure => FAILURES[status] ?? 'failed'
 
 /** Calls the API without the reader's access token. Returns the answer, or the reason why there is none. */
-export async function fetchAnswer<C extends Call>(
+export async function fetchApiAnswer<C extends Call>(
   call: C,
   input: CallInput<C>,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
   options: CallOptions = {},
 ): Promise<Answer<z.output<C['answer']>>> {
   const answered = await callApi(call, input, options, outside)

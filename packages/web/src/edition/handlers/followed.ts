@@ -1,14 +1,14 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
+  buildFollowedThingId,
   createFollowMatcher,
   type FollowedThing,
   findFollowedNews,
-  followId,
-  type KnownStories,
+  type StoriesOfLastVisit,
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
-import { searchIndexOf } from '../worker/search-index-of.ts'
-import { unblurredStoriesFor } from './apply-mutes.ts'
+import { getEditionSearchIndex } from '../worker/search-index-of.ts'
+import { storiesNeitherHiddenNorBlurred } from './apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from './request.ts'
 
 /** The maximum number of new stories listed for a followed thing. */
@@ -33,24 +33,26 @@ export interface FollowedStories {
 export interface FollowingPageContent {
   things: readonly FollowedStories[]
   /** All stories of these lists, which aren't new on the reader's next visit to the page. */
-  shown: KnownStories
+  shown: StoriesOfLastVisit
 }
 
 interface FollowedRequest extends ListSettings {
   things: readonly FollowedThing[]
-  known: KnownStories
+  known: StoriesOfLastVisit
 }
 
 /**
  * The new and earlier stories of each thing that the reader follows, without muted ones. Computed in the
  * worker: nothing about it leaves the device.
  */
-export const answerFollowed = createEditionHandler(
+export const handleFollowedRequest = createEditionHandler(
   (edition, request: FollowedRequest): FollowingPageContent => {
     const { things, known, language, ...reading } = request
-    const index = searchIndexOf(edition, language)
+    const index = getEditionSearchIndex(edition, language)
     const matching = edition.once(`follow-matcher ${language}`, () => createFollowMatcher(index))
-    const clear = new Set(unblurredStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
+    const clear = new Set(
+      storiesNeitherHiddenNorBlurred(edition, { ...reading, language }).map(({ id }) => id),
+    )
     const toFollowed = (story: NewsStory): FollowedStory => {
       const { id, title, language: written, reports, updatedAt } = toCard(story, language)
       return { id, title, language: written, reports, updatedAt }
@@ -60,7 +62,7 @@ export const answerFollowed = createEditionHandler(
     const shown = news.flatMap(({ fresh, earlier }) => [...fresh, ...earlier])
     return {
       things: news.map(({ thing, fresh, earlier }) => ({
-        id: followId(thing),
+        id: buildFollowedThingId(thing),
         fresh: fresh.slice(0, MAX_NEW_STORIES).map(toFollowed),
         freshTotal: fresh.length,
         earlier: earlier.slice(0, MAX_EARLIER_STORIES).map(toFollowed),

@@ -1,63 +1,63 @@
-import { answerEdition } from './edition.ts'
-import { answerCard, answerSnapshot } from './edition-story.ts'
-import { answerFollowed } from './followed.ts'
-import { answerGaps, answerStoryGaps } from './lists/gaps.ts'
-import { answerList } from './lists/list.ts'
-import { answerMutedStories, answerMutePreview } from './lists/muted.ts'
-import { answerScoreExplanation } from './lists/score-explanation.ts'
-import { answerDifferingStories, answerTrending } from './lists/trending.ts'
-import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
-import { answerOlderStories } from './search/older-stories.ts'
-import { answerPrepareSearch, answerSearch } from './search/search.ts'
-import { answerSuggestions } from './search/suggestions.ts'
+import { handleEditionRequest } from './edition.ts'
+import { handleCardRequest, handleSnapshotRequest } from './edition-story.ts'
+import { handleFollowedRequest } from './followed.ts'
+import { handleGapsRequest, handleStoryGapsRequest } from './lists/gaps.ts'
+import { handleListRequest } from './lists/list.ts'
+import { handleMutedStoriesRequest, handleMutePreviewRequest } from './lists/muted.ts'
+import { handleScoreExplanationRequest } from './lists/score-explanation.ts'
+import { handleDifferingStoriesRequest, handleTrendingRequest } from './lists/trending.ts'
+import { handleCitiesRequest, handlePlaceOfIpAddressRequest, handlePlacesNearRequest } from './places.ts'
+import { handleOlderStoriesRequest } from './search/older-stories.ts'
+import { handleSearchPreparation, handleSearchRequest } from './search/search.ts'
+import { handleSuggestionsRequest } from './search/suggestions.ts'
 import {
-  answerConfig,
-  answerCorrections,
-  answerCreateShareLink,
-  answerPublisher,
-  answerQuality,
-  answerStory,
-  answerWrongArticleReport,
+  handleConfigRequest,
+  handleCorrectionsRequest,
+  handlePublisherRequest,
+  handleQualityRequest,
+  handleShareLinkCreation,
+  handleStoryRequest,
+  handleUnrelatedArticleReport,
 } from './server-requests.ts'
-import { answerRelated } from './threads/related.ts'
-import { answerThread } from './threads/thread.ts'
-import { answerTimeline } from './threads/timeline.ts'
+import { handleRelatedRequest } from './threads/related.ts'
+import { handleThreadRequest } from './threads/thread.ts'
+import { handleTimelineRequest } from './threads/timeline.ts'
 
 /**
  * The worker's handlers by kind of request. A new kind needs a file in this folder, a line in this table, and
  * its name in ../newsroom.ts.
  */
-export const HANDLERS = {
-  edition: answerEdition,
-  list: answerList,
-  trending: answerTrending,
-  differing: answerDifferingStories,
-  card: answerCard,
-  sheet: answerScoreExplanation,
-  related: answerRelated,
-  thread: answerThread,
-  timeline: answerTimeline,
-  gaps: answerGaps,
-  storyGaps: answerStoryGaps,
-  followed: answerFollowed,
-  search: answerSearch,
-  searchReady: answerPrepareSearch,
-  olderStories: answerOlderStories,
-  suggestions: answerSuggestions,
-  muted: answerMutedStories,
-  mutePreview: answerMutePreview,
-  story: answerStory,
-  snapshot: answerSnapshot,
-  cities: answerCities,
-  placesNear: answerPlacesNear,
-  placeOfAddress: answerPlaceOfAddress,
-  config: answerConfig,
-  quality: answerQuality,
-  corrections: answerCorrections,
-  share: answerCreateShareLink,
-  reportUnrelatedArticle: answerWrongArticleReport,
-  publisher: answerPublisher,
+export const WORKER_REQUEST_HANDLERS = {
+  edition: handleEditionRequest,
+  list: handleListRequest,
+  trending: handleTrendingRequest,
+  differing: handleDifferingStoriesRequest,
+  card: handleCardRequest,
+  sheet: handleScoreExplanationRequest,
+  related: handleRelatedRequest,
+  thread: handleThreadRequest,
+  timeline: handleTimelineRequest,
+  gaps: handleGapsRequest,
+  storyGaps: handleStoryGapsRequest,
+  followed: handleFollowedRequest,
+  search: handleSearchRequest,
+  searchReady: handleSearchPreparation,
+  olderStories: handleOlderStoriesRequest,
+  suggestions: handleSuggestionsRequest,
+  muted: handleMutedStoriesRequest,
+  mutePreview: handleMutePreviewRequest,
+  story: handleStoryRequest,
+  snapshot: handleSnapshotRequest,
+  cities: handleCitiesRequest,
+  placesNear: handlePlacesNearRequest,
+  placeOfAddress: handlePlaceOfIpAddressRequest,
+  config: handleConfigRequest,
+  quality: handleQualityRequest,
+  corrections: handleCorrectionsRequest,
+  share: handleShareLinkCreation,
+  reportUnrelatedArticle: handleUnrelatedArticleReport,
+  publisher: handlePublisherRequest,
 }
 
-export type Handlers = typeof HANDLERS
-export type HandlerKind = keyof Handlers
+export type WorkerRequestHandlers = typeof WORKER_REQUEST_HANDLERS
+export type WorkerRequestKind = keyof WorkerRequestHandlers

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createWorkerState } from '../worker/worker-state.ts'
-import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
+import { handleCitiesRequest, handlePlaceOfIpAddressRequest, handlePlacesNearRequest } from './places.ts'
 
 const PLACE = {
   city: 'Zwolle',
@@ -25,10 +25,10 @@ test('LO-06 cities are searched in the worker; their list is fetched once, and a
       ? new Response('', { status: 404 })
       : Response.json([city('Zwolle'), city('London', 'United Kingdom')]),
   )
-  expect(await answerCities(state, 'zwo')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await handleCitiesRequest(state, 'zwo')).toEqual({ ok: false, failure: 'not-found' })
   isDown = false
-  expect(await answerCities(state, 'ZWÓ')).toEqual({ ok: true, data: [city('Zwolle')] })
-  const london = await answerCities(state, 'londen')
+  expect(await handleCitiesRequest(state, 'ZWÓ')).toEqual({ ok: true, data: [city('Zwolle')] })
+  const london = await handleCitiesRequest(state, 'londen')
   expect(london.ok && london.data.map(({ name }) => name)).toEqual(['London'])
   expect(fetch).toHaveBeenCalledTimes(2)
 })
@@ -36,11 +36,11 @@ test('LO-06 cities are searched in the worker; their list is fetched once, and a
 test('LO-05 a point and the IP address are looked up by our server, in one attempt of at most 3 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { fetch, state } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
-  expect(await answerPlacesNear(state, { latitude: 52.5, longitude: 6.1 })).toEqual({
+  expect(await handlePlacesNearRequest(state, { latitude: 52.5, longitude: 6.1 })).toEqual({
     ok: true,
     data: [PLACE],
   })
-  expect(await answerPlaceOfAddress(state)).toEqual({ ok: true, data: PLACE })
+  expect(await handlePlaceOfIpAddressRequest(state)).toEqual({ ok: true, data: PLACE })
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/geo/reverse', '/api/geo/ip'])
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('LO-05 a point and the IP address are looked up by our server, in one attem
   })
   expect(timeout.mock.calls).toEqual([[3000], [3000]])
   const failing = answering(() => new Response('', { status: 500 }))
-  expect(await answerPlaceOfAddress(failing.state)).toEqual({ ok: false, failure: 'failed' })
+  expect(await handlePlaceOfIpAddressRequest(failing.state)).toEqual({ ok: false, failure: 'failed' })
   expect(failing.fetch).toHaveBeenCalledOnce()
   timeout.mockRestore()
 })

@@ -1,10 +1,10 @@
-import { API, type CityRecord, type FoundPlace } from '@plainwire/domain/contract'
+import { API, type CityRecord, type GeocodedPlace } from '@plainwire/domain/contract'
 import { findMatchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import type { Answer } from '../news-answer.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
-import { fetchAnswer } from './fetch-answer.ts'
-import type { Handler } from './request.ts'
+import { fetchApiAnswer } from './fetch-answer.ts'
+import type { WorkerRequestHandler } from './request.ts'
 
 /** One short attempt without retries, because the next source of a place is tried if this one fails. */
 const ONCE = { timeoutMs: 3000, retries: 0 }
@@ -21,30 +21,32 @@ const lists = new WeakMap<WorkerState, CityRecord[]>()
 async function allCities(state: WorkerState): Promise<Answer<CityRecord[]>> {
   const held = lists.get(state)
   if (held) return { ok: true, data: held }
-  const answer = await fetchAnswer(API.getCities, {}, state.outside)
+  const answer = await fetchApiAnswer(API.getCities, {}, state.outside)
   if (answer.ok) lists.set(state, answer.data)
   return answer
 }
 
 /** The cities that match a typed text. */
-export const answerCities: Handler<string, CityRecord[]> = async (state, typed) => {
+export const handleCitiesRequest: WorkerRequestHandler<string, CityRecord[]> = async (state, typed) => {
   const all = await allCities(state)
   return all.ok ? { ok: true, data: findMatchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
 /** The candidates for the nearest town to a point; empty if the server knows none. */
-export const answerPlacesNear: Handler<Point, FoundPlace[]> = async (
+export const handlePlacesNearRequest: WorkerRequestHandler<Point, GeocodedPlace[]> = async (
   { outside },
   { latitude, longitude },
 ) => {
   // Sent in the body, because proxies log URLs.
   const body = { latitude, longitude }
-  const answer = await fetchAnswer(API.findPlacesNear, { body }, outside, ONCE)
+  const answer = await fetchApiAnswer(API.findPlacesNear, { body }, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
 /** The town of the reader's IP address; null if the server doesn't know it. */
-export const answerPlaceOfAddress: Handler<void, FoundPlace | null> = async ({ outside }) => {
-  const answer = await fetchAnswer(API.getPlaceOfAddress, {}, outside, ONCE)
+export const handlePlaceOfIpAddressRequest: WorkerRequestHandler<void, GeocodedPlace | null> = async ({
+  outside,
+}) => {
+  const answer = await fetchApiAnswer(API.getPlaceOfAddress, {}, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.place } : answer
 }

@@ -8,7 +8,7 @@ import type { WorkerState } from '../worker/worker-state.ts'
 /**
  * Handles one kind of request in the worker. Input and answer are structured-cloned between page and worker.
  */
-export type Handler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
+export type WorkerRequestHandler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
 
 /** The reader's settings that lists depend on. The page sends them to its worker and nowhere else. */
 export interface ListSettings {
@@ -47,7 +47,7 @@ export function buildRankingContext({
  */
 export function createEditionHandler<Input extends ListSettings, Data>(
   answer: (edition: EditionInMemory, input: Input) => Data,
-): Handler<Input, Data> {
+): WorkerRequestHandler<Input, Data> {
   return async (state, input) => {
     const held = await state.edition(input.edition, input.language)
     return held.ok ? { ok: true, data: answer(held.data, input) } : held

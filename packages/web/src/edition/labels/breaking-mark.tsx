@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts'
 import type { Card } from '../card.ts'
 
 /** The label of a breaking story. `isLong` adds the number of reports. */
-export function BreakingMark({ card, isLong }: { card: Card; isLong?: boolean }) {
+export function BreakingNewsLabel({ card, isLong }: { card: Card; isLong?: boolean }) {
   const text = useTexts()
   if (!card.breaking) return null
   return (

@@ -26,7 +26,7 @@ function hueOf(publisherId: string): string {
  * The initials of up to four publishers of a story. Hidden from screen readers; their number is shown as
  * text.
  */
-export function PublisherDots({ publishers }: { publishers: Card['publishers'] }) {
+export function PublisherInitials({ publishers }: { publishers: Card['publishers'] }) {
   return (
     // Dots that don't fit wrap to a second line, which is clipped.
     <span

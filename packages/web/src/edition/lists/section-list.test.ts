@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { buildSectionList, isDated } from './section-list.ts'
+import { buildSectionList, hasValidDate } from './section-list.ts'
 
 const zwolle = { latitude: 52.51, longitude: 6.09, city: 'Zwolle', countryCode: 'NL' }
 const ids = (stories: { id: string }[]) => stories.map(({ id }) => id)
@@ -19,6 +19,6 @@ test('FD-10 local has none while the reader’s place is unknown', () => {
 })
 
 test('FD-11 a date that can’t be parsed counts as missing', () => {
-  expect(isDated({ published_at: '2026-11-20T10:00:00Z' })).toBe(true)
-  expect(isDated({ published_at: 'yesterday-ish' })).toBe(false)
+  expect(hasValidDate({ published_at: '2026-11-20T10:00:00Z' })).toBe(true)
+  expect(hasValidDate({ published_at: 'yesterday-ish' })).toBe(false)
 })

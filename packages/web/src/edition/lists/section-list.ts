@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/ranking'
 
 /** True if a story has a valid date. Stories without one are in no list. */
-export function isDated(story: Pick<NewsStory, 'published_at'>): boolean {
+export function hasValidDate(story: Pick<NewsStory, 'published_at'>): boolean {
   return !Number.isNaN(Date.parse(story.published_at))
 }
 

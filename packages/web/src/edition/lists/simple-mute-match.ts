@@ -1,13 +1,13 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
-import { containsWordSequence, fold, wordsOf } from '@plainwire/domain/text'
+import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '@plainwire/domain/text'
 import type { Card, Headline } from '../card.ts'
 
 /** The minimum length of a muted word that also mutes longer words beginning with it. */
 const MIN_BEGINNING = 4
 
 function containsWord(words: readonly string[], muted: string): boolean {
-  if (containsWordSequence(words, wordsOf(muted))) return true
-  const own = fold(muted)
+  if (containsWordSequence(words, splitIntoFoldedWords(muted))) return true
+  const own = foldCaseAndAccents(muted)
   return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
 }
 
@@ -17,9 +17,10 @@ export function isMutedBySimpleMatch(
   { kind, text }: Mute,
 ): boolean {
   const { title, excerpt = '', category, publishers } = shown
-  if (kind === 'word') return containsWord(wordsOf(`${title} ${excerpt}`), text)
-  const isTopic = category !== undefined && fold(category) === fold(text)
-  const isSource = publishers?.every(({ name }) => fold(name) === fold(text)) === true
+  if (kind === 'word') return containsWord(splitIntoFoldedWords(`${title} ${excerpt}`), text)
+  const isTopic = category !== undefined && foldCaseAndAccents(category) === foldCaseAndAccents(text)
+  const isSource =
+    publishers?.every(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(text)) === true
   return (kind !== 'source' && isTopic) || (kind !== 'topic' && isSource)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someStories } from '../../testing/stories.ts'
 import {
-  createThreadOthersCounter,
+  createOtherThreadStoriesCounter,
   moveAllowedStoryToFront,
   preserveShownOrder,
   type ThreadEntry,
@@ -36,7 +36,7 @@ test('an entry shows its best allowed story; without one it is undefined', () =>
 })
 
 test('the other stories of a thread are counted among the given stories', () => {
-  const others = createThreadOthersCounter([first.story, second.story, third.story])
+  const others = createOtherThreadStoriesCounter([first.story, second.story, third.story])
   expect([first, second, third].map(({ story }) => others(story))).toEqual([0, 1, 1])
-  expect(createThreadOthersCounter([third.story])(second.story)).toBe(1)
+  expect(createOtherThreadStoriesCounter([third.story])(second.story)).toBe(1)
 })

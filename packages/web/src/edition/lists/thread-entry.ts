@@ -49,7 +49,7 @@ export function preserveShownOrder<Entry extends ThreadEntry>(
 }
 
 /** Returns a function that counts the other stories of a story's thread among the given stories. */
-export function createThreadOthersCounter(stories: readonly NewsStory[]): (story: NewsStory) => number {
+export function createOtherThreadStoriesCounter(stories: readonly NewsStory[]): (story: NewsStory) => number {
   const members = new Map<string, Set<string>>()
   for (const { id, thread } of stories) {
     if (!thread) continue

@@ -5,7 +5,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readStories } from '../../device/history/read.ts'
-import { startedEditions } from '../../device/history/started-editions.ts'
+import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
@@ -35,7 +35,7 @@ afterEach(() => {
   taste.set(DEFAULT_TASTE)
   readingMode.set(ENDLESS_READING_MODE)
   readStories.set(readStories.initial)
-  startedEditions.set(undefined)
+  startedFiniteEditions.set(undefined)
   vi.useRealTimers()
 })
 
@@ -100,7 +100,7 @@ describe('the reader’s options', () => {
     changeReadingMode({ count: 12 })
     expect(personal('all')).toMatchObject({ limit: 12 })
     expect(personal('all')).not.toHaveProperty('begun')
-    startedEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3', 's1'] } })
+    startedFiniteEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3', 's1'] } })
     expect(personal('all')).toMatchObject({ limit: 12, begun: ['s3', 's1'] })
     expect(personal('science')).not.toHaveProperty('begun')
   })
@@ -110,7 +110,7 @@ describe('the reader’s options', () => {
     ['of another size', { startedAt: SIX, size: 6 }],
   ])('of a finite edition don’t have the stories of one %s', (_name, begun) => {
     changeReadingMode({ count: 12 })
-    startedEditions.set({ ...begun, idsOf: { all: ['s3'] } })
+    startedFiniteEditions.set({ ...begun, idsOf: { all: ['s3'] } })
     expect(personal('all')).not.toHaveProperty('begun')
   })
 
@@ -123,7 +123,7 @@ describe('the reader’s options', () => {
   test('for a coverage gap are the whole list in its own order, without read stories', () => {
     readStories.set(READ)
     changeReadingMode({ count: 12, hidesRead: true })
-    startedEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3'] } })
+    startedFiniteEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3'] } })
     const wanted = personal('all', 'one-owner', onHome)
     expect(wanted).toMatchObject({ gap: 'one-owner', onScreen: [], hide: READ })
     expect(wanted?.limit).toBeUndefined()

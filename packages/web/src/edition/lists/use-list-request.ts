@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { readStories } from '../../device/history/read.ts'
 import {
   finiteEditionStart,
-  startedEditionIds,
-  startedEditions,
+  startedEditionStoryIds,
+  startedFiniteEditions,
 } from '../../device/history/started-editions.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { readingMode as howToRead } from '../../device/reading/reading.ts'
@@ -50,10 +50,10 @@ export function useListRequest(section: Section): ListRequest | undefined {
 export function usePersonalListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
-  const editions = usePersisted(startedEditions)
+  const editions = usePersisted(startedFiniteEditions)
   const startedAt = useDerivedFromNow((now) => finiteEditionStart(now).toISOString())
   const known =
-    count === undefined ? undefined : startedEditionIds(editions, section, { startedAt, size: count })
+    count === undefined ? undefined : startedEditionStoryIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: readStories.get() }

@@ -11,7 +11,7 @@ import { NOW, someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
 import type { ListAnswer } from '../handlers/lists/list.ts'
 import { reuseEqualCards } from './use-list.ts'
-import { useSection } from './use-section.ts'
+import { useSectionStories } from './use-section.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const news = aNews(
@@ -42,7 +42,7 @@ let turnTo: (section: Section) => void = () => {}
 function Shown() {
   const [section, setSection] = useState<Section>('all')
   turnTo = setSection
-  const { cards, state, total, showPages } = useSection(section)
+  const { cards, state, total, showPages } = useSectionStories(section)
   return (
     <>
       <p data-testid="shown">{`${state} ${cards.length}/${total} ${cards[0]?.title ?? '-'}`}</p>

@@ -86,7 +86,7 @@ function limitedFirstView({ cards, total, madeAt }: FirstView, muted: readonly M
  *
  * @param gap limits the list to stories with this coverage gap
  */
-export function useSection(section: Section, gap?: CoverageGap): SectionStories {
+export function useSectionStories(section: Section, gap?: CoverageGap): SectionStories {
   const { loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
@@ -125,7 +125,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
 }
 
 /** The card of one story of the edition; undefined until it is loaded. */
-export function useCard(storyId: string): Card | undefined {
+export function useStoryCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEditionSource()
   const reader = useListSettings()
   const { language } = useTexts()

@@ -3,7 +3,7 @@ import {
   isShownPicture,
   mainCategory,
   sortSources,
-  sourceEntryId,
+  sourceListItemId,
   textsInLanguage,
 } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -55,5 +55,5 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
   return images
     .filter(isFirst)
     .sort((a, b) => isPrimary(b) - isPrimary(a))
-    .map((image, index) => ({ ...image, id: sourceEntryId(image.storyId, image.source, index) }))
+    .map((image, index) => ({ ...image, id: sourceListItemId(image.storyId, image.source, index) }))
 }

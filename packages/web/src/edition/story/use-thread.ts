@@ -8,7 +8,10 @@ import { useListSettings } from '../use-reading.ts'
 const NONE: ThreadStories = { headlines: [] }
 
 /** The other stories of a story's thread; those embedded in the page until the edition is loaded. */
-export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
+export function useOtherThreadStories({
+  id: storyId,
+  thread,
+}: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
   const { newsroom, firstView, loadWhole } = useEditionSource()
   const reading = useListSettings()
   const threadId = thread?.id

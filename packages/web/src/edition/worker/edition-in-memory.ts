@@ -1,5 +1,5 @@
 import type { News, NewsStory, TranslationFile } from '@plainwire/domain/contract'
-import { isDated } from '../lists/section-list.ts'
+import { hasValidDate } from '../lists/section-list.ts'
 
 /**
  * The number of cached results, such as lists, so that returning to a section doesn't compute its list again.
@@ -36,12 +36,12 @@ function onceEach() {
 
 /** Creates the worker's in-memory edition from its file. */
 export function createEditionInMemory({ stories: all, ...news }: News): EditionInMemory {
-  const stories = all.filter(isDated)
+  const stories = all.filter(hasValidDate)
   return {
     news,
     stories,
     isCached: false,
-    undated: all.filter((story) => !isDated(story)).map(({ id }) => id),
+    undated: all.filter((story) => !hasValidDate(story)).map(({ id }) => id),
     byId: new Map(stories.map((story) => [story.id, story])),
     once: onceEach(),
   }

@@ -2,7 +2,7 @@ import '../../lib/start/without-eval.ts'
 
 import { browserLog } from '../../lib/log.ts'
 import { browserNetwork } from '../../lib/outside.ts'
-import { HANDLERS } from '../handlers/handlers.ts'
+import { WORKER_REQUEST_HANDLERS } from '../handlers/handlers.ts'
 import type { NumberedRequest } from '../newsroom.ts'
 import { createWorkerState } from './worker-state.ts'
 
@@ -15,7 +15,7 @@ const state = createWorkerState(browserNetwork)
 addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedRequest>) => {
   try {
     // The page types its requests by the same table of handlers, so the input fits the kind.
-    postMessage({ id, answer: await HANDLERS[kind](state, input as never) })
+    postMessage({ id, answer: await WORKER_REQUEST_HANDLERS[kind](state, input as never) })
   } catch (error) {
     browserLog.warn({ kind, err: error }, 'A request to the worker failed.')
     postMessage({ id, answer: { ok: false, failure: 'failed' } })

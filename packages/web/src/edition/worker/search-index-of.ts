@@ -9,7 +9,7 @@ const indexes = new WeakMap<EditionInMemory, { language: Language; index: Search
  * The search index of an edition. It is built again when the language changes, because the texts of the new
  * language have been added to the edition.
  */
-export function searchIndexOf(edition: EditionInMemory, language: Language): SearchIndex {
+export function getEditionSearchIndex(edition: EditionInMemory, language: Language): SearchIndex {
   const known = indexes.get(edition)
   if (known?.language === language) return known.index
   const index = buildSearchIndex(edition.stories)

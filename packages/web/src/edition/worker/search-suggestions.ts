@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { collectSearchTerms, type SearchTerm } from '@plainwire/domain/search'
-import { fold, wordsOf } from '@plainwire/domain/text'
+import { collectSuggestedSearchTerms, type SuggestedSearchTerm } from '@plainwire/domain/search'
+import { foldCaseAndAccents, splitIntoFoldedWords } from '@plainwire/domain/text'
 import MiniSearch from 'minisearch'
 
 export const MAX_SUGGESTIONS = 6
@@ -15,12 +15,12 @@ const FUZZINESS = 0.25
  */
 export function createSearchSuggester(
   stories: readonly NewsStory[],
-): (typed: string, kind?: SearchTerm['kind']) => SearchTerm[] {
-  const terms = collectSearchTerms(stories)
-  const index = new MiniSearch<SearchTerm & { id: number }>({
+): (typed: string, kind?: SuggestedSearchTerm['kind']) => SuggestedSearchTerm[] {
+  const terms = collectSuggestedSearchTerms(stories)
+  const index = new MiniSearch<SuggestedSearchTerm & { id: number }>({
     fields: ['text'],
-    tokenize: wordsOf,
-    processTerm: fold,
+    tokenize: splitIntoFoldedWords,
+    processTerm: foldCaseAndAccents,
   })
   index.addAll(terms.map((term, id) => ({ ...term, id })))
   return (typed, kind) => {

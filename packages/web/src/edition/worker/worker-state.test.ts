@@ -2,10 +2,10 @@ import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { someDetails, someStories } from '../../testing/stories.ts'
-import { answerEdition } from '../handlers/edition.ts'
-import { answerCard } from '../handlers/edition-story.ts'
-import { answerCities } from '../handlers/places.ts'
-import { answerConfig, answerStory } from '../handlers/server-requests.ts'
+import { handleEditionRequest } from '../handlers/edition.ts'
+import { handleCardRequest } from '../handlers/edition-story.ts'
+import { handleCitiesRequest } from '../handlers/places.ts'
+import { handleConfigRequest, handleStoryRequest } from '../handlers/server-requests.ts'
 import { createWorkerState } from './worker-state.ts'
 
 const stories = someStories(3)
@@ -38,7 +38,7 @@ test('ND-01 /news.json gives stories, fetch_date and supported_locales', async (
 
 test('the page gets the facts of the edition, but no stories', async () => {
   const { state } = stateWith({ '/news.json': news })
-  expect(await answerEdition(state, { isRefresh: false })).toEqual({
+  expect(await handleEditionRequest(state, { isRefresh: false })).toEqual({
     ok: true,
     data: { number: 1, fetch_date: news.fetch_date, content: 'live', undated: [], categories: ['world'] },
   })
@@ -98,7 +98,10 @@ test('ND-03 a translation file gives the texts of its stories, and is fetched on
     { story_id: 's1', headline: 'Kop', sub_headline: '', description: '', state: 'machine' },
   ]
   const { state, received } = stateWith({ '/news.json': news, [`/${NL}`]: { translations } })
-  const [first, second] = [await answerCard(state, dutchCard('s1')), await answerCard(state, dutchCard('s2'))]
+  const [first, second] = [
+    await handleCardRequest(state, dutchCard('s1')),
+    await handleCardRequest(state, dutchCard('s2')),
+  ]
   expect(first.ok && first.data).toMatchObject({ title: 'Kop', language: 'nl' })
   expect(second.ok && second.data).toMatchObject({ title: 'Headline 2', language: 'en' })
   expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(1)
@@ -118,16 +121,22 @@ test('ND-03 a translation file fills in what is missing, and replaces no text th
   )
   const translations = ['s1', 's2'].map((id) => ({ story_id: id, ...dutch(`Uit het bestand ${id}`) }))
   const { state } = stateWith({ '/news.json': some, [`/${NL}`]: { translations } })
-  const [first, second] = [await answerCard(state, dutchCard('s1')), await answerCard(state, dutchCard('s2'))]
+  const [first, second] = [
+    await handleCardRequest(state, dutchCard('s1')),
+    await handleCardRequest(state, dutchCard('s2')),
+  ]
   expect(first.ok && first.data?.title).toBe('Kop 1')
   expect(second.ok && second.data?.title).toBe('Uit het bestand s2')
 })
 
 test('ND-03 a translation file that fails changes nothing; English needs none', async () => {
   const { state, received } = stateWith({ '/news.json': news })
-  expect(await answerCard(state, dutchCard('s1'))).toMatchObject({ ok: true, data: { title: 'Headline 1' } })
+  expect(await handleCardRequest(state, dutchCard('s1'))).toMatchObject({
+    ok: true,
+    data: { title: 'Headline 1' },
+  })
   const english = stateWith({ '/news.json': news })
-  await answerCard(english.state, { ...dutchCard('s1'), language: 'en' })
+  await handleCardRequest(english.state, { ...dutchCard('s1'), language: 'en' })
   expect(english.received).toHaveLength(1)
   expect(received.length).toBeGreaterThan(1)
 })
@@ -139,9 +148,9 @@ test('SM-07 a missing story is not found; a malformed one is invalid', async () 
     '/api/stories/s1': someDetails(story),
     '/api/stories/s2': { id: 's2' },
   })
-  expect(await answerStory(state, 's1')).toMatchObject({ ok: true })
-  expect(await answerStory(state, 's2')).toEqual({ ok: false, failure: 'invalid' })
-  expect(await answerStory(state, 'a/b')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await handleStoryRequest(state, 's1')).toMatchObject({ ok: true })
+  expect(await handleStoryRequest(state, 's2')).toEqual({ ok: false, failure: 'invalid' })
+  expect(await handleStoryRequest(state, 'a/b')).toEqual({ ok: false, failure: 'not-found' })
   expect(received.at(-1)?.[0]).toBe('/api/stories/a%2Fb')
 })
 
@@ -159,12 +168,12 @@ test.each([
   const [story] = stories
   if (!story) throw new Error('There is a story.')
   const { state } = stateWith({ '/api/stories/s1': { ...someDetails(story), [field]: undefined } })
-  expect(await answerStory(state, 's1')).toEqual({ ok: false, failure: 'invalid' })
+  expect(await handleStoryRequest(state, 's1')).toEqual({ ok: false, failure: 'invalid' })
 })
 
 test('AP-08 cities come with name, country, latitude and longitude', async () => {
   const city = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }
   const { state } = stateWith({ '/cities.json': [city], '/config.json': {} })
-  expect(await answerCities(state, 'zwol')).toEqual({ ok: true, data: [city] })
-  expect(await answerConfig(state)).toEqual({ ok: false, failure: 'invalid' })
+  expect(await handleCitiesRequest(state, 'zwol')).toEqual({ ok: true, data: [city] })
+  expect(await handleConfigRequest(state)).toEqual({ ok: false, failure: 'invalid' })
 })

@@ -3,8 +3,8 @@ import { parseNewsStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { CACHE_HEADERS, editionCacheKey } from '../../lib/offline/cache-names.ts'
-import type { NetworkPorts } from '../../lib/outside.ts'
-import { fetchAnswer } from '../handlers/fetch-answer.ts'
+import type { NetworkDependencies } from '../../lib/outside.ts'
+import { fetchApiAnswer } from '../handlers/fetch-answer.ts'
 import type { Answer } from '../news-answer.ts'
 import { addTranslations, createEditionInMemory, type EditionInMemory } from './edition-in-memory.ts'
 
@@ -16,7 +16,7 @@ const TRANSLATION_RETRIES = 1
 
 /** The worker's state between requests: the edition on screen, and a newer one that isn't shown yet. */
 export interface WorkerState {
-  outside: NetworkPorts
+  outside: NetworkDependencies
   /**
    * Fetches the edition.
    *
@@ -35,16 +35,16 @@ export interface WorkerState {
 async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
 ): Promise<Answer<EditionInMemory>> {
   let isCached = false
-  const fetch: NetworkPorts['fetch'] = async (url, init) => {
+  const fetch: NetworkDependencies['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
     isCached = response.headers.has(CACHE_HEADERS.edition)
     return response
   }
   const path = cached === undefined ? GET_NEWS.path : editionCacheKey(GET_NEWS.path, cached)
-  const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
+  const answer = await fetchApiAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = parseNewsStories(answer.data.stories)
   return { ok: true, data: { ...createEditionInMemory({ ...answer.data, stories }), isCached } }
@@ -54,7 +54,7 @@ async function fetchEdition(
 async function fetchTranslations(
   held: EditionInMemory,
   language: Language,
-  outside: NetworkPorts,
+  outside: NetworkDependencies,
 ): Promise<void> {
   const locale = localeOf(language)
   const file = held.news.supported_locales[locale]?.translation_file
@@ -64,12 +64,12 @@ async function fetchTranslations(
   if (!file || !isIncomplete) return
   const path = held.isCached ? editionCacheKey(`/${file}`, held.news.edition) : `/${file}`
   const call = { ...API.getTranslations, path }
-  const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
+  const answer = await fetchApiAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
 /** Creates the state of a worker that hasn't loaded an edition yet. */
-export function createWorkerState(outside: NetworkPorts): WorkerState {
+export function createWorkerState(outside: NetworkDependencies): WorkerState {
   const held = new Map<number, EditionInMemory>()
   const translated = new WeakMap<EditionInMemory, Map<Language, Promise<void>>>()
   let latest: EditionInMemory | undefined

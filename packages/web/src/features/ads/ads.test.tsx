@@ -9,7 +9,7 @@ import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { adNumberAfter } from './ad-places.ts'
+import { getAdIndexAfterStory } from './ad-places.ts'
 import { SponsoredBlock, SponsoredSlot } from './sponsored.tsx'
 
 const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
@@ -17,7 +17,7 @@ const sponsored = SponsoredContent.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 const config = { ...DEFAULT_CONFIG, flags: FeatureFlags.parse({ ads: true }), sponsored }
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
   renderWithProviders(
@@ -37,10 +37,10 @@ afterEach(cleanup)
 
 test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
   const places = Array.from({ length: 20 }, (_, index) => index).filter(
-    (index) => adNumberAfter(index) !== undefined,
+    (index) => getAdIndexAfterStory(index) !== undefined,
   )
   expect(places).toEqual([5, 11, 17])
-  expect(places.map(adNumberAfter)).toEqual([0, 1, 2])
+  expect(places.map(getAdIndexAfterStory)).toEqual([0, 1, 2])
 })
 
 /** The parts of an item that every form has to show. */
@@ -106,5 +106,5 @@ test('AD-02 an item without a target opens the upgrade dialog, and no link sends
   const links = screen.getAllByRole('link')
   for (const link of links) expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer')
   fireEvent.click(screen.getAllByRole('button', { name: 'Meer weten' })[0] as HTMLElement)
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
 })

@@ -9,11 +9,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
+import { useBillingView } from './billing-data.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { useBillingView } from './use-billing.ts'
 
 const BAR = 'rounded-lg bg-line breathing'
 

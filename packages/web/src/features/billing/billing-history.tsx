@@ -6,9 +6,9 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
+import { useInvoices } from './billing-data.ts'
 import { useInvoiceTexts } from './invoice-texts.ts'
 import { useDateFormat } from './plan-card.tsx'
-import { useInvoices } from './use-billing.ts'
 
 const PDF_ICON = <Download size={16} aria-hidden="true" />
 

@@ -3,7 +3,7 @@ import { applyCancellation, isRefusal, type Subscription } from '@plainwire/doma
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountQueries } from '../../account/account-queries.ts'
+import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
 import { currentSubscription } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  accountQueries.clear()
+  accountQueryClient.clear()
   clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
@@ -42,7 +42,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Shows which dialogs were opened. */
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 /** Renders the dialog for a reader with a subscription, and waits until it is loaded. */
@@ -141,7 +141,7 @@ test('BI-02 the payment method is changed in a new tab; the upgrade dialog repla
   await draw()
   expect(screen.queryByRole('link', { name: /Update Payment Method/ })).toBeNull()
   fireEvent.click(button('Upgrade to Premium'))
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
 })
 
 test('BI-03 features for premium readers, payments with a PDF each, help and Close', async () => {

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { useMethods } from './use-billing.ts'
+import { usePaymentMethods } from './billing-data.ts'
 
 const BRANDS: Partial<Record<string, string>> = {
   visa: 'Visa',
@@ -41,7 +41,7 @@ function Method({ method }: { method: PaymentMethod }) {
  */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()
-  const { methods, load, add, isAdding, error } = useMethods(billing)
+  const { methods, load, add, isAdding, error } = usePaymentMethods(billing)
   const problem = error ?? (methods.is === 'failed' ? methods.error : undefined)
   return (
     <section aria-labelledby="billing-methods" className="grid gap-2">

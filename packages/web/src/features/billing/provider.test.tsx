@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountQueries } from '../../account/account-queries.ts'
+import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
 import { paymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  accountQueries.clear()
+  accountQueryClient.clear()
   signOutOnDevice()
   clearSubscriptions()
   paymentMethods.set(paymentMethods.initial)

@@ -1,4 +1,4 @@
-import { PORTAL_PATH } from '@plainwire/domain/addresses'
+import { SIMULATED_PAYMENT_PORTAL_PATH } from '@plainwire/domain/addresses'
 import { describeSubscription, PLANS, type Subscription } from '@plainwire/domain/subscription'
 import { ExternalLink } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
@@ -10,8 +10,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
+import { useBillingActions } from './billing-data.ts'
 import { useDateFormat } from './plan-card.tsx'
-import { useBillingActions } from './use-billing.ts'
 
 /** Opens the payment provider's portal in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
@@ -37,7 +37,7 @@ function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
   return (
-    <ButtonAnchor look="outline" href={pathInLanguage(PORTAL_PATH, text.language)} opensTab>
+    <ButtonAnchor look="outline" href={pathInLanguage(SIMULATED_PAYMENT_PORTAL_PATH, text.language)} opensTab>
       {text('billing.method')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="sr-only">({text('billing.method.tab')})</span>

@@ -1,4 +1,4 @@
-import { isStale } from '@plainwire/domain/edition'
+import { isEditionStale } from '@plainwire/domain/edition'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTimeInWords } from '../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../lib/texts.ts'
@@ -41,7 +41,7 @@ export function EditionNotice() {
   const { facts, showNewer } = useEdition()
   return (
     <>
-      {facts && isStale(facts, now) && (
+      {facts && isEditionStale(facts, now) && (
         <p className={`${BAR} text-ink-soft`}>
           {text('edition.old', { when: inWords(new Date(facts.fetch_date)) })}
         </p>

@@ -36,7 +36,7 @@ export function FeedError({ section }: { section: Section }) {
 }
 
 /** The Local section while no place is known: lets the reader choose one. */
-export function FeedWithoutPlace({ placeChooser }: { placeChooser: ReactNode }) {
+export function LocalFeedPlacePrompt({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
     <div data-as-written={useHydratedValue(undefined, '')}>

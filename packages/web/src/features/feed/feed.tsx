@@ -3,12 +3,12 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useState } from 'react'
 import { readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { type SectionStories, useSection } from '../../edition/lists/use-section.ts'
+import { type SectionStories, useSectionStories } from '../../edition/lists/use-section.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
 import { FeedBar } from './feed-bar.tsx'
-import { FeedEmpty, FeedError, FeedWithoutPlace } from './feed-messages.tsx'
+import { FeedEmpty, FeedError, LocalFeedPlacePrompt } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { CoverageGapNotice } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
@@ -68,7 +68,7 @@ function Body({
 /** A section of the news, with its heading, filters and stories. */
 export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
   const [isFirst] = useState(!isBehind)
-  const stories = useSection(section, gap)
+  const stories = useSectionStories(section, gap)
   if (stories.state === 'failed') {
     return (
       <>
@@ -84,7 +84,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
           <Heading section={section} />
           <SampleNotice />
         </div>
-        <FeedWithoutPlace placeChooser={placeChooser} />
+        <LocalFeedPlacePrompt placeChooser={placeChooser} />
       </>
     )
   }

@@ -61,7 +61,7 @@ export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
           <p className="text-16 font-semibold">
             {text(isElsewhere ? 'local.banner.none' : 'local.banner', { city })}
           </p>
-          {place?.countryCode && !place.isStandIn && !place.part && (
+          {place?.countryCode && !place.isDefault && !place.part && (
             <LazyFollowCityButton city={place.city} countryCode={place.countryCode} label={city} />
           )}
         </div>

@@ -2,8 +2,8 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
-import { switchAssist } from '../../account/premium/learning.ts'
+import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
+import { switchAiFeature } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { changeTaste, taste } from '../../device/reading/taste.ts'
 import { buildFirstView } from '../../edition/first-view.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
   mutes.set(mutes.initial)
   taste.set(taste.initial)
   learnedInterests.set(learnedInterests.initial)
-  assistSwitches.set(assistSwitches.initial)
+  aiFeatureSwitches.set(aiFeatureSwitches.initial)
   clearSubscriptions()
 })
 
@@ -100,9 +100,9 @@ test('PS-07 recommended stories come first for a premium reader, whatever the or
   learnedInterests.set({ science: 40, world: -40 })
   draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
-  act(() => switchAssist('recommend', true))
+  act(() => switchAiFeature('recommend', true))
   await waitFor(() => expect(titles()[0]).toContain('Headline 2'))
-  act(() => switchAssist('recommend', false))
+  act(() => switchAiFeature('recommend', false))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
 })
 

@@ -8,11 +8,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
-import { DifferingList } from './beside/differing-list.tsx'
+import { StoriesWithDifferencesList } from './beside/differing-list.tsx'
 import { TrendingList } from './beside/trending-list.tsx'
 import { FeaturedStory } from './card/featured-story.tsx'
 import { MoreStories, TopStories } from './grid/card-sections.tsx'
-import { usePages } from './grid/use-pages.ts'
+import { useFeedPages } from './grid/use-pages.ts'
 
 const EditionEnd = createLazyComponent(() =>
   import('./finite-edition/edition-end.tsx').then((part) => part.EditionEnd),
@@ -75,7 +75,7 @@ function Beside({ cards }: { cards: readonly Card[] }) {
       </div>
       <div className="md:col-span-2 lg:col-start-1 lg:row-start-2">
         <ErrorBoundary fallback={null}>
-          <DifferingList shown={shown} />
+          <StoriesWithDifferencesList shown={shown} />
         </ErrorBoundary>
       </div>
     </>
@@ -88,7 +88,7 @@ function Beside({ cards }: { cards: readonly Card[] }) {
  */
 export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
   const text = useTexts()
-  const { featured, grid, hasMore, loadMore } = usePages(stories)
+  const { featured, grid, hasMore, loadMore } = useFeedPages(stories)
   const { cards, dividerAt, finite, isWaiting } = stories
   const isAbove = featured !== undefined && cards.indexOf(featured) < (dividerAt ?? 0)
   const gridProps = {

@@ -15,7 +15,7 @@ export function followedName(
 }
 
 /** The search query that finds a followed thing's stories; undefined for threads, which can't be searched. */
-export function followedSearch({ kind, key }: FollowedThing): string | undefined {
+export function buildFollowedSearchQuery({ kind, key }: FollowedThing): string | undefined {
   const quoted = (text: string) => `"${text.replace(QUOTES, ' ').trim()}"`
   switch (kind) {
     case 'name':

@@ -7,11 +7,11 @@ import type { FollowedStories, FollowedStory } from '../../edition/handlers/foll
 import { RelativeTime } from '../../edition/labels/relative-time.tsx'
 import { StoryLink } from '../../edition/story/story-link.tsx'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { THREAD_PART_ID } from '../../lib/addresses/paths.ts'
+import { THREAD_SECTION_ID } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { followedName, followedSearch, pathToThreadStory } from './followed-name.ts'
+import { buildFollowedSearchQuery, followedName, pathToThreadStory } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
   const text = useTexts()
@@ -54,7 +54,7 @@ function Stories({ news, id }: { news: FollowedStories | undefined; id: string }
 function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = followedName(thing, language)
-  const search = followedSearch(thing)
+  const search = buildFollowedSearchQuery(thing)
   const thread = pathToThreadStory(thing)
   const look = 'hover:underline wrap-anywhere'
   if (search !== undefined) {
@@ -66,7 +66,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   }
   if (thread === undefined) return name
   return (
-    <AppLink to={thread} part={THREAD_PART_ID} opensDialog className={look}>
+    <AppLink to={thread} part={THREAD_SECTION_ID} opensDialog className={look}>
       {name}
     </AppLink>
   )
@@ -99,7 +99,7 @@ export function FollowedSection({ thing, news }: FollowedSectionProps) {
   const id = useId()
   const more = news ? news.freshTotal + news.earlierTotal - news.fresh.length - news.earlier.length : 0
   const { kind, key, label, storyIds } = thing
-  const search = followedSearch(thing)
+  const search = buildFollowedSearchQuery(thing)
   const isReader = useReader() !== undefined
   return (
     <section aria-labelledby={id} className="min-w-0 border-b border-line py-5 lg:nth-last-2:border-0">

@@ -1,4 +1,4 @@
-import { followId } from '@plainwire/domain/follow'
+import { buildFollowedThingId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
 import {
   FOLLOWED_SORT_ORDERS,
@@ -77,7 +77,7 @@ export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
       {isKnown && (
         <div className="grid gap-x-10 gap-y-2 pb-10 lg:grid-cols-2">
           {entries.map(({ thing, news }) => (
-            <FollowedSection key={followId(thing)} thing={thing} news={news} />
+            <FollowedSection key={buildFollowedThingId(thing)} thing={thing} news={news} />
           ))}
         </div>
       )}

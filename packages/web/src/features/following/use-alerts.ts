@@ -1,5 +1,5 @@
 import { API, type FollowAlerts } from '@plainwire/domain/contract'
-import { followId } from '@plainwire/domain/follow'
+import { buildFollowedThingId } from '@plainwire/domain/follow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReader } from '../../account/session/account.ts'
@@ -23,14 +23,16 @@ const NO_ALERTS = { digest: false, bell: false, feed: null, hook: null } as cons
 export function useAlerts({ kind, key }: Named) {
   const readerId = useReader()?.id
   const queries = useQueryClient()
-  const queryKey = ['alerts', readerId, followId({ kind, key })]
+  const queryKey = ['alerts', readerId, buildFollowedThingId({ kind, key })]
   const [hasFailed, setFailed] = useState(false)
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
       const answered = await callAsReader(API.getFollowed)
       if (!answered.ok) throw new Error(answered.code)
-      const own = answered.data.alerts.find((alerts) => followId(alerts) === followId({ kind, key }))
+      const own = answered.data.alerts.find(
+        (alerts) => buildFollowedThingId(alerts) === buildFollowedThingId({ kind, key }),
+      )
       return own ?? { ...NO_ALERTS, kind, key }
     },
     retry: false,

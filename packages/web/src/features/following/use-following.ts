@@ -1,4 +1,9 @@
-import { addKnownStories, type FollowedThing, followId, type StoredFollow } from '@plainwire/domain/follow'
+import {
+  addKnownStories,
+  buildFollowedThingId,
+  type FollowedThing,
+  type StoredFollow,
+} from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
 import {
   type FollowedSortOrder,
@@ -24,8 +29,8 @@ function useShownThings(): readonly StoredFollow[] {
   const things = usePersisted(followedThings)
   const [first] = useState(things)
   return useMemo(() => {
-    const followedIds = new Set(things.map(followId))
-    const unfollowed = first.filter((thing) => !followedIds.has(followId(thing)))
+    const followedIds = new Set(things.map(buildFollowedThingId))
+    const unfollowed = first.filter((thing) => !followedIds.has(buildFollowedThingId(thing)))
     return unfollowed.length === 0 ? things : [...things, ...unfollowed]
   }, [things, first])
 }
@@ -77,7 +82,7 @@ export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: 
   useVisit(data)
   const entries = useMemo(() => {
     const byId = new Map(data?.things.map((news) => [news.id, news]))
-    const all = things.map((thing) => ({ thing, news: byId.get(followId(thing)) }))
+    const all = things.map((thing) => ({ thing, news: byId.get(buildFollowedThingId(thing)) }))
     return sortFollowed(all, order, (thing) => followedName(thing, reading?.language ?? 'en'))
   }, [things, data, order, reading?.language])
   return { entries, isLoading: things.length > 0 && !data && !failure && !(answer && !answer.ok) }

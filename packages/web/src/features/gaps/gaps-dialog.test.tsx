@@ -6,7 +6,7 @@ import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { GapsDialog } from './gaps-dialog.tsx'
+import { CoverageGapsDialog } from './gaps-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = fal
   const news = aNews(stories, { fetch_date: NOW.toISOString() })
   const firstView = buildFirstView({ news, url: '/gaps', language, now: NOW })
   const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
-  renderWithProviders(<GapsDialog onClose={() => {}} />, {
+  renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, {
     path: '/gaps',
     language,
     newsroom,
@@ -53,11 +53,11 @@ test('B14 an edition without gaps has a message', async () => {
 })
 
 test('B14 there is a loading state, and a message if loading fails', async () => {
-  renderWithProviders(<GapsDialog onClose={() => {}} />, { path: '/gaps' })
+  renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, { path: '/gaps' })
   expect(screen.getByText('Loading coverage gaps')).toBeTruthy()
   cleanup()
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(whole) } })
   newsroom.gaps.mockResolvedValue({ ok: false, failure: 'failed' })
-  renderWithProviders(<GapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
+  renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
   expect(await screen.findByText('The coverage gaps could not be loaded.')).toBeTruthy()
 })

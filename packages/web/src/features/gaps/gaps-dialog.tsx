@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
-import { useGaps } from './use-gaps.ts'
+import { useCoverageGaps } from './use-gaps.ts'
 
 const TITLE_ID = 'gaps-title'
 
@@ -74,7 +74,7 @@ function Unplaced() {
 
 function Body() {
   const text = useTexts()
-  const gaps = useGaps()
+  const gaps = useCoverageGaps()
   const isPlaced = usePlace() !== undefined
   if (gaps.state === 'failed') {
     return (
@@ -113,7 +113,7 @@ function Body() {
 }
 
 /** The dialog that lists the edition's coverage gaps. */
-export function GapsDialog({ onClose }: { onClose: () => void }) {
+export function CoverageGapsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">

@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-export type GapsState =
+export type CoverageGapsState =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'loaded'; groups: readonly CoverageGapGroup[] }
@@ -14,7 +14,7 @@ export type GapsState =
  * The edition's coverage gaps. Until the edition is loaded they are those embedded in the page, then also
  * those that depend on the reader's place.
  */
-export function useGaps(): GapsState {
+export function useCoverageGaps(): CoverageGapsState {
   const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()

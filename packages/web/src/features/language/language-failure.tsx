@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** A dismissible message that the language couldn't be detected. */
-export function LanguageFailure() {
+export function LanguageDetectionNotice() {
   const text = useTexts()
   const { hasFailed, dismiss } = useLanguageChoice()
   if (!hasFailed) return null

@@ -2,12 +2,16 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
-import { coverageGapOf, pathInLanguage, searchQueryOf } from '../../lib/addresses/paths.ts'
+import {
+  parseCoverageGapParameter,
+  parseSearchQueryParameter,
+  pathInLanguage,
+} from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
-import { LanguageFailure } from './language-failure.tsx'
+import { LanguageDetectionNotice } from './language-failure.tsx'
 
 /** A link to this page in a language, which also works without scripts. */
 function LanguageLink({ language, onChoose }: { language: Language; onChoose: () => void }) {
@@ -17,7 +21,12 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   return (
     <ButtonAnchor
       look="row"
-      href={pathInLanguage(pathname, language, searchQueryOf(search), coverageGapOf(search))}
+      href={pathInLanguage(
+        pathname,
+        language,
+        parseSearchQueryParameter(search),
+        parseCoverageGapParameter(search),
+      )}
       hrefLang={language}
       lang={language}
       aria-current={isCurrent ? 'true' : undefined}
@@ -84,7 +93,7 @@ export function LanguageSelector() {
       </Popup>
       {hasFailed && (
         <div className="absolute end-0 top-full z-20 mt-1 w-64 rounded-md border border-line bg-surface px-3 shadow-lg">
-          <LanguageFailure />
+          <LanguageDetectionNotice />
         </div>
       )}
     </div>

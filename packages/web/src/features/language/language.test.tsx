@@ -132,7 +132,7 @@ test('LA-01 the language of the URL is used; a default place has no influence', 
   cleanup()
   start('/')
   const found = { ...city('NL'), displayName: '', accuracy: 0, source: 'ip', timestamp: 0 } as const
-  act(() => setShownPlace({ ...found, isStandIn: true }))
+  act(() => setShownPlace({ ...found, isDefault: true }))
   await settled()
   expect(document.documentElement.lang).toBe('en')
   expect(offered).toBeUndefined()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
-import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
+import { DISCLOSED_REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { ALL_TEXTS } from '../../locales/all-texts.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
@@ -35,13 +35,13 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
   ] as const) {
     renderWithProviders(<LegalDialog page="privacy" onClose={() => {}} />, { language })
     const said = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
-    expect(said).toEqual(REQUEST_KINDS.map((kind) => texts[`legal.privacy.sees.${kind}`]))
+    expect(said).toEqual(DISCLOSED_REQUEST_KINDS.map((kind) => texts[`legal.privacy.sees.${kind}`]))
     cleanup()
   }
 })
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 test('B20 Privacy opens the dialog with the data persisted on this device', () => {
@@ -53,5 +53,5 @@ test('B20 Privacy opens the dialog with the data persisted on this device', () =
     { path: '/privacy' },
   )
   fireEvent.click(screen.getByText('On this device'))
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"device"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"device"}]')
 })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace, readFoundPlace } from '../../device/place/place.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { browserPlaceFinder } from './browser-place.ts'
+import { getBrowserPlaceFinder } from './browser-place.ts'
 
 const ZWOLLE = {
   city: 'Zwolle',
@@ -34,7 +34,7 @@ function world() {
 
 test('the browser’s position gives the nearest town; the server gets it rounded to about ten kilometres', async () => {
   const newsroom = world()
-  expect(await browserPlaceFinder(newsroom)(false)).toMatchObject({
+  expect(await getBrowserPlaceFinder(newsroom)(false)).toMatchObject({
     city: 'Zwolle',
     latitude: 52.52,
     longitude: 6.09,
@@ -53,15 +53,18 @@ test.each([
 ])('a browser that %s gets the place of its address', async (_name, geolocation) => {
   vi.stubGlobal('navigator', { geolocation })
   const newsroom = world()
-  expect(await browserPlaceFinder(newsroom)(false)).toMatchObject({ city: 'Kampen', source: 'ip' })
+  expect(await getBrowserPlaceFinder(newsroom)(false)).toMatchObject({ city: 'Kampen', source: 'ip' })
   expect(newsroom.placesNear).not.toHaveBeenCalled()
 })
 
 test('callers with one client share a search, others have their own', async () => {
   const newsroom = world()
-  expect(browserPlaceFinder(newsroom)).toBe(browserPlaceFinder(newsroom))
-  const both = await Promise.all([browserPlaceFinder(newsroom)(true), browserPlaceFinder(newsroom)(true)])
+  expect(getBrowserPlaceFinder(newsroom)).toBe(getBrowserPlaceFinder(newsroom))
+  const both = await Promise.all([
+    getBrowserPlaceFinder(newsroom)(true),
+    getBrowserPlaceFinder(newsroom)(true),
+  ])
   expect(both[0]).toBe(both[1])
   expect(getCurrentPosition).toHaveBeenCalledOnce()
-  expect(browserPlaceFinder(world())).not.toBe(browserPlaceFinder(newsroom))
+  expect(getBrowserPlaceFinder(world())).not.toBe(getBrowserPlaceFinder(newsroom))
 })

@@ -24,7 +24,7 @@ const finders = new WeakMap<NewsClient, FindPlace>()
  * The place finder that uses this browser and the server. There is one per client, so that all callers share
  * a search.
  */
-export function browserPlaceFinder(newsroom: NewsClient): FindPlace {
+export function getBrowserPlaceFinder(newsroom: NewsClient): FindPlace {
   const finder =
     finders.get(newsroom) ??
     createPlaceFinder({

@@ -6,26 +6,26 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { browserPlaceFinder } from './browser-place.ts'
+import { getBrowserPlaceFinder } from './browser-place.ts'
 
 /** Creates the default place that is used if detection failed: for this visit only, never persisted. */
-function standIn(choice: PlaceChoice): Place {
+function defaultPlace(choice: PlaceChoice): Place {
   const displayName = `${choice.city}, ${choice.country}`
-  return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }
+  return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isDefault: true }
 }
 
 /** The action 'Use Current Location': clears the manually chosen place and detects the current one. */
-export function useCurrentLocation(onDone: () => void) {
+export function useDetectCurrentLocation(onDone: () => void) {
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
   const show = (found: PlaceResult) => {
     if (found === 'failed') {
-      setShownPlace(standIn(DETECTION_FAILURE_PLACE))
+      setShownPlace(defaultPlace(DETECTION_FAILURE_PLACE))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
-      setShownPlace(standIn(DEFAULT_PLACE))
+      setShownPlace(defaultPlace(DEFAULT_PLACE))
       showToast(text('location.undetected', { city: DEFAULT_PLACE.city }))
     } else announce(text('location.detected', { place: found.displayName }))
   }
@@ -33,7 +33,7 @@ export function useCurrentLocation(onDone: () => void) {
     if (isFinding) return
     setFinding(true)
     clearManualPlace()
-    show(await browserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
+    show(await getBrowserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
     setFinding(false)
     onDone()
   }

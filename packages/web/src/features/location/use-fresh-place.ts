@@ -1,4 +1,4 @@
-import { isCacheValid } from '@plainwire/domain/place'
+import { isCachedPlaceValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
 import { readFoundPlace, readManualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
@@ -7,7 +7,7 @@ import type { NewsClient } from '../../edition/newsroom.ts'
 /** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
   const found = readFoundPlace()
-  return found !== undefined && !readManualPlace() && !isCacheValid(found, now)
+  return found !== undefined && !readManualPlace() && !isCachedPlaceValid(found, now)
 }
 
 /** True if the browser reports its position without a prompt. */
@@ -19,8 +19,8 @@ async function isGranted(): Promise<boolean> {
 
 async function refresh(newsroom: NewsClient): Promise<void> {
   if (!isOutdated(new Date()) || !(await isGranted())) return
-  const { browserPlaceFinder } = await import('./browser-place.ts')
-  await browserPlaceFinder(newsroom)(false)
+  const { getBrowserPlaceFinder } = await import('./browser-place.ts')
+  await getBrowserPlaceFinder(newsroom)(false)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import {
   type ChosenMuteKind,
-  FREE_MUTED_TOPICS,
-  FREE_MUTED_WORDS,
+  MAX_FREE_MUTED_TOPICS,
+  MAX_FREE_MUTED_WORDS,
   MAX_MUTE_LENGTH,
   MUTE_KINDS,
 } from '@plainwire/domain/reader'
@@ -114,7 +114,7 @@ export function AddMuteForm({
 }) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
-  const limit = draft.kind === 'word' ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS
+  const limit = draft.kind === 'word' ? MAX_FREE_MUTED_WORDS : MAX_FREE_MUTED_TOPICS
   const part = { draft, change, isFull }
   return (
     <form

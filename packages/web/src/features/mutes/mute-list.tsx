@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { formatMuteText } from '../../edition/actions/mute-name.ts'
+import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { showMuteRemoved } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
@@ -35,7 +35,7 @@ function useFacts(mute: Mute): string {
 function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined }) {
   const text = useTexts()
   const facts = useFacts(mute)
-  const shown = formatMuteText(mute, text)
+  const shown = formatMuteName(mute, text)
   return (
     <li className="grid border-b border-line py-2">
       <div className="flex items-center gap-3">

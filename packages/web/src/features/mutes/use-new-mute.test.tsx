@@ -2,7 +2,7 @@
 import type { ChosenMuteKind, Mute } from '@plainwire/domain/reader'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
+import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
@@ -13,7 +13,7 @@ import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../.
 import { useNewMute } from './use-new-mute.ts'
 
 const PREVIEW = { total: 2, headlines: [] }
-const STORES = [mutes, assistSwitches, learnedInterests]
+const STORES = [mutes, aiFeatureSwitches, learnedInterests]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -105,7 +105,7 @@ test('at the limit the upgrade is offered, and what was typed stays', () => {
 describe('recommendations', () => {
   beforeEach(() => {
     giveSubscription(MONTHLY_SUBSCRIPTION)
-    assistSwitches.set({ repeats: false, lowQuality: false, recommend: true, surprise: false })
+    aiFeatureSwitches.set({ repeats: false, lowQuality: false, recommend: true, surprise: false })
   })
   const learned = () => Object.keys(learnedInterests.get())
 

@@ -1,12 +1,12 @@
 import { type ChosenMuteKind, isMuteLimitReached, normaliseMuteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
-import { createMute, mute, type WantedMute } from '../../account/mutes/change-mutes.ts'
+import { createMute, mute, type NewMuteInput } from '../../account/mutes/change-mutes.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { formatMuteText } from '../../edition/actions/mute-name.ts'
-import { showMuteAdded, toMuteText } from '../../edition/actions/mute-texts.ts'
+import { formatMuteName } from '../../edition/actions/mute-name.ts'
+import { showMuteAdded, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
@@ -21,7 +21,7 @@ const PREVIEW_DELAY_MS = 300
 export interface MuteDraft {
   kind: ChosenMuteKind
   text: string
-  mode: WantedMute['mode']
+  mode: NewMuteInput['mode']
   /** The last day of the mute, as YYYY-MM-DD; '' if the mute doesn't end. */
   lastDay: string
 }
@@ -33,7 +33,7 @@ function endOf(day: string): string | undefined {
 }
 
 /** The stories of the last 7 days that an unsaved mute would have hidden. */
-function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
+function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>) {
   const { newsroom } = useEditionSource()
   const reading = useListSettings()
   const text = normaliseMuteText(kind, written)
@@ -55,14 +55,14 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',
-    text: suggestion ? formatMuteText(suggestion, text) : '',
+    text: suggestion ? formatMuteName(suggestion, text) : '',
     mode: 'hide',
     lastDay: '',
   })
   const until = draft.lastDay === '' ? undefined : endOf(draft.lastDay)
-  const newMute: WantedMute = {
+  const newMute: NewMuteInput = {
     kind: draft.kind,
-    text: toMuteText(draft.kind, draft.text, text),
+    text: toStoredMuteText(draft.kind, draft.text, text),
     mode: draft.mode,
     ...(until && { until }),
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { type CachedEdition, cachedEditions } from '../../lib/offline/device-caches.ts'
+import { type CachedEdition, listCachedEditions } from '../../lib/offline/device-caches.ts'
 import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ function useOtherEditions(shown: number | undefined): readonly CachedEdition[] {
   const [editions, setEditions] = useState<readonly CachedEdition[]>([])
   useEffect(() => {
     let isUnmounted = false
-    cachedEditions().then(
+    listCachedEditions().then(
       (cached) => !isUnmounted && setEditions(cached),
       // The Cache API may be unavailable; then no earlier editions are offered.
       () => undefined,

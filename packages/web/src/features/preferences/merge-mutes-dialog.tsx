@@ -4,7 +4,7 @@ import { copyMutesToAccount } from '../../account/mutes/account-mutes.ts'
 import { useReader } from '../../account/session/account.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { formatMuteText } from '../../edition/actions/mute-name.ts'
+import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
@@ -29,7 +29,7 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
       <ul className="flex flex-wrap gap-2">
         {deviceMutes.map((mute) => (
           <li key={mute.id} className="rounded-full border border-line px-4 py-1 text-14 wrap-anywhere">
-            {formatMuteText(mute, text)}
+            {formatMuteName(mute, text)}
           </li>
         ))}
       </ul>

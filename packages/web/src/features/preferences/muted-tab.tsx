@@ -2,7 +2,7 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import { MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { formatMuteText } from '../../edition/actions/mute-name.ts'
+import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -13,7 +13,7 @@ import type { MutedList, MutedListKind } from './use-muted-list.ts'
 
 function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
   const text = useTexts()
-  const name = formatMuteText(mute, text)
+  const name = formatMuteName(mute, text)
   return (
     <li className="inline-flex items-center rounded-full border border-line ps-4 text-14">
       <span className="wrap-anywhere">{name}</span>

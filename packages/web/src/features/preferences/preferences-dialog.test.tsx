@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { account } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { fakeApi } from '../../testing/fakes/fake-api.ts'
+import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -250,7 +250,7 @@ test('PS-06 a premium reader can switch the daily digest', async () => {
 
 test('a failure to load mail settings is shown and can be retried', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] })
-  vi.stubGlobal('fetch', async () => new Response('', { status: 400 }))
+  vi.stubGlobal('fetch', async () => apiError(400, 'BAD_REQUEST'))
   draw('email')
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('Failed to fetch user preferences')).toBeTruthy()

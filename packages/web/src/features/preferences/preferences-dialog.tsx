@@ -12,7 +12,7 @@ import { StatusMessage } from '../../ui/messages/message.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { MutedTab } from './muted-tab.tsx'
-import { interestsOf } from './reader-interests.ts'
+import { getSelectableInterests } from './reader-interests.ts'
 import { useMutedList } from './use-muted-list.ts'
 
 const TABS = ['interests', 'muted', 'email', 'ai'] as const
@@ -63,8 +63,8 @@ function Email() {
 function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogProps & { reader: Reader }) {
   const text = useTexts()
   const [chosen, setChosen] = useState<PreferencesTab>(tab)
-  const [draft, setDraft] = useState<ReturnType<typeof interestsOf>>()
-  const interests = draft ?? interestsOf(reader)
+  const [draft, setDraft] = useState<ReturnType<typeof getSelectableInterests>>()
+  const interests = draft ?? getSelectableInterests(reader)
   const words = useMutedList('words')
   const topics = useMutedList('topics')
   const save = () => {

@@ -1,10 +1,15 @@
-import { FREE_MUTED_TOPICS, FREE_MUTED_WORDS, isMuteLimitReached, type Mute } from '@plainwire/domain/reader'
+import {
+  isMuteLimitReached,
+  MAX_FREE_MUTED_TOPICS,
+  MAX_FREE_MUTED_WORDS,
+  type Mute,
+} from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { showMuteAdded, showMuteRemoved, toMuteText } from '../../edition/actions/mute-texts.ts'
+import { showMuteAdded, showMuteRemoved, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -13,7 +18,7 @@ import { useNow } from '../../lib/timing/clock.ts'
 export type MutedListKind = 'words' | 'topics'
 
 const KINDS = { words: 'word', topics: 'either' } as const
-const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
+const LIMITS = { words: MAX_FREE_MUTED_WORDS, topics: MAX_FREE_MUTED_TOPICS }
 
 /** The state of one list of mutes, with the input for a new one. */
 export function useMutedList(part: MutedListKind) {
@@ -36,7 +41,7 @@ export function useMutedList(part: MutedListKind) {
       return
     }
     const input = typed.trim()
-    const outcome = mute({ kind, text: toMuteText(kind, input, text), mode: 'hide' }, new Date())
+    const outcome = mute({ kind, text: toStoredMuteText(kind, input, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
     // Empty or duplicate input changes nothing and needs no message.

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
+import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
 import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -13,7 +13,7 @@ import { AiTab } from './ai-tab.tsx'
 const MARS = { categories: ['science'], tags: ['Mars'] }
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = (language: 'en' | 'nl' = 'en') =>
   renderWithProviders(
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   clearSubscriptions()
-  assistSwitches.set(assistSwitches.initial)
+  aiFeatureSwitches.set(aiFeatureSwitches.initial)
   learnedInterests.set(learnedInterests.initial)
   vi.useRealTimers()
 })
@@ -52,25 +52,25 @@ test('PS-07 each switch explains its effect on the feed, and is persisted', () =
     fireEvent.click(toggle(name))
     expect(toggle(name)).toHaveProperty('checked', true)
   }
-  assistSwitches.restore()
-  expect(Object.values(assistSwitches.get())).toEqual([true, true, true, true])
+  aiFeatureSwitches.restore()
+  expect(Object.values(aiFeatureSwitches.get())).toEqual([true, true, true, true])
 })
 
 test('PS-07 for a free reader the switches stay off and open the upgrade dialog', () => {
-  assistSwitches.set({ ...assistSwitches.initial, repeats: true })
+  aiFeatureSwitches.set({ ...aiFeatureSwitches.initial, repeats: true })
   draw()
   expect(toggle('Filter repetitive stories')).toHaveProperty('checked', false)
   fireEvent.click(toggle('Surprise me a little'))
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
   expect(toggle('Surprise me a little')).toHaveProperty('checked', false)
 })
 
 test('PS-07 nothing is learned from a free reader, or if the switch is off', () => {
   learnFromAction(MARS, { kind: 'open' })
-  assistSwitches.set({ ...assistSwitches.initial, recommend: true })
+  aiFeatureSwitches.set({ ...aiFeatureSwitches.initial, recommend: true })
   learnFromAction(MARS, { kind: 'open' })
   giveSubscription(MONTHLY_SUBSCRIPTION)
-  assistSwitches.set(assistSwitches.initial)
+  aiFeatureSwitches.set(aiFeatureSwitches.initial)
   learnFromAction(MARS, { kind: 'open' })
   expect(learnedInterests.get()).toEqual({})
 })
@@ -91,12 +91,12 @@ test('PS-07 learned interests can be inspected, corrected and deleted', () => {
   expect(list.getByText('You like this less')).toBeTruthy()
   fireEvent.click(button('Forget mars'))
   expect(list.queryByText('mars')).toBeNull()
-  const before = assistSwitches.get()
+  const before = aiFeatureSwitches.get()
   fireEvent.click(button('Erase all of it'))
   expect(learnedInterests.get()).toBe(learnedInterests.initial)
   expect(localStorage.getItem('plainwire.learned')).toBeNull()
   // The lists are recomputed with the current state.
-  expect(assistSwitches.get()).not.toBe(before)
+  expect(aiFeatureSwitches.get()).not.toBe(before)
 })
 
 test.each([['"x"'], ['[1]'], ['{"mars":"much"}'], ['{"repeats":1}']])(
@@ -104,8 +104,8 @@ test.each([['"x"'], ['[1]'], ['{"mars":"much"}'], ['{"repeats":1}']])(
   (stored) => {
     localStorage.setItem('plainwire.learned', stored)
     localStorage.setItem('plainwire.assist', stored)
-    assistSwitches.restore()
-    expect(assistSwitches.get()).toBe(assistSwitches.initial)
+    aiFeatureSwitches.restore()
+    expect(aiFeatureSwitches.get()).toBe(aiFeatureSwitches.initial)
     localStorage.removeItem('plainwire.assist')
     if (stored.includes('repeats')) return
     learnedInterests.restore()

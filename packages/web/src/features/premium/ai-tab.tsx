@@ -1,5 +1,5 @@
-import { ASSIST_SWITCHES, assistSwitches } from '../../account/premium/assist.ts'
-import { switchAssist } from '../../account/premium/learning.ts'
+import { AI_FEATURE_NAMES, aiFeatureSwitches } from '../../account/premium/ai-features.ts'
+import { switchAiFeature } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -15,19 +15,19 @@ export function AiTab() {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
-  const switches = usePersisted(assistSwitches)
+  const switches = usePersisted(aiFeatureSwitches)
   const upgrade = () => void open({ name: 'upgrade', variant: 'default' })
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-soft">{text('premium.ai.intro')}</p>
       <ul>
-        {ASSIST_SWITCHES.map((name) => (
+        {AI_FEATURE_NAMES.map((name) => (
           <li key={name}>
             <Switch
               name={text(`premium.ai.${name}`)}
               description={text(`premium.ai.${name}.explained`)}
               isOn={isPremium && switches[name]}
-              onToggle={() => (isPremium ? switchAssist(name, !switches[name]) : upgrade())}
+              onToggle={() => (isPremium ? switchAiFeature(name, !switches[name]) : upgrade())}
             />
           </li>
         ))}

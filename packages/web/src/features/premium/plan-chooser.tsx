@@ -1,5 +1,5 @@
 import {
-  freeMonths,
+  countFreeMonths,
   PLANS,
   type PlanId,
   yearlyPlanMonthlyPrice,
@@ -30,7 +30,9 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
             <span className="grid">
               <span className="font-semibold">{text(`premium.plan.${id}`)}</span>
               {id === 'yearly' && (
-                <span className="text-14 text-ok">{text('premium.freeMonths', { count: freeMonths() })}</span>
+                <span className="text-14 text-ok">
+                  {text('premium.freeMonths', { count: countFreeMonths() })}
+                </span>
               )}
             </span>
           </RadioChip>

@@ -2,22 +2,27 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
 import { toasts } from '../../lib/access/toasts.ts'
 import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
+reportQueriesAtOnce()
+
 afterEach(() => {
   cleanup()
+  accountQueryClient.clear()
   signOutOnDevice()
 })
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 function draw(billing?: Partial<Billing>) {
@@ -36,7 +41,7 @@ test('with a payment provider a guest has to sign in first', () => {
   draw()
   expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"signIn"}]')
 })
 
 test('BI-06 with a payment provider the reader is sent to its page, without a message of success', async () => {

@@ -10,7 +10,7 @@ import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../.
 import { ThemeChooser } from './theme-chooser.tsx'
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
+  return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = () =>
   renderWithProviders(
@@ -35,7 +35,7 @@ test('PS-08 for a free reader a premium theme opens the upgrade dialog and chang
   draw()
   expect(option('Same as your device')).toHaveProperty('checked', true)
   fireEvent.click(option('Dark'))
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
   expect(theme.get()).toBe(theme.initial)
   expect(option('Same as your device')).toHaveProperty('checked', true)
 })
@@ -57,7 +57,7 @@ test('PS-08 High contrast is free for everybody, for accessibility', () => {
   fireEvent.click(option('High contrast'))
   expect(option('High contrast')).toHaveProperty('checked', true)
   expect(document.documentElement.dataset.theme).toBe('high-contrast')
-  expect(screen.getByTestId('asked').textContent).toBe('[]')
+  expect(screen.getByTestId('dialogs').textContent).toBe('[]')
   expect(theme.get()).toEqual({ name: 'high-contrast' })
 })
 

@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountQueryClient } from '../../account/account-queries.ts'
 import { currentSubscription, currentTier } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+reportQueriesAtOnce()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
 afterEach(() => {
   cleanup()
+  accountQueryClient.clear()
   clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()

@@ -1,6 +1,7 @@
 import { MONEY_BACK_DAYS, PLANS, type PlanId } from '@plainwire/domain/subscription'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Billing } from '../../account/billing/billing.ts'
+import { useSubscriptionQuery } from '../../account/billing/billing-queries.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
 import { useReader } from '../../account/session/account.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
@@ -60,20 +61,11 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   )
 }
 
-/**
- * Fetches the subscription from the server, to know whether the trial was used; not where payments are
- * simulated.
- */
-function useFreshSubscription(billing: Billing): void {
-  useEffect(() => {
-    if (billing.openPortal) void billing.status()
-  }, [billing])
-}
-
 function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
   const text = useTexts()
   const billing = useBilling(injected)
-  useFreshSubscription(billing)
+  // Only the server knows whether the trial was used, except where payments are simulated.
+  useSubscriptionQuery(billing, { enabled: billing.openPortal !== undefined })
   const hasTrial = useHasTrial()
   const [plan, setPlan] = useState<PlanId>('monthly')
   const { pendingAction, error, begin } = useUpgrade(onClose, billing)
@@ -92,7 +84,7 @@ function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
               look="text"
               disabled={pendingAction !== undefined}
               className="underline"
-              onClick={() => void begin('trial', plan)}
+              onClick={() => begin({ action: 'trial', plan })}
             >
               {text(pendingAction === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
             </Button>
@@ -105,7 +97,11 @@ function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="solid" disabled={pendingAction !== undefined} onClick={() => void begin(start, plan)}>
+        <Button
+          look="solid"
+          disabled={pendingAction !== undefined}
+          onClick={() => begin({ action: start, plan })}
+        >
           {text(
             pendingAction === start
               ? `premium.${start}.starting`

@@ -7,7 +7,7 @@ import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, groupQualityFigures } from './figure-groups.ts'
-import { RunsTable } from './runs-table.tsx'
+import { FigureRunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
 
 /** The text keys of subjects; a subject that isn't listed is shown by its own name. */
@@ -40,7 +40,7 @@ function Group({ group }: { group: FigureGroup }) {
           <FigureEntry key={`${figure.topic} ${figure.measure}`} figure={figure} />
         ))}
       </ul>
-      <RunsTable group={group} />
+      <FigureRunsTable group={group} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
 const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
 
 /** A collapsible table with the values of the figures in all runs, the same values as in the charts. */
-export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
+export function FigureRunsTable({ group: { figures } }: { group: FigureGroup }) {
   const text = useTexts()
   const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size
   return (

@@ -1,6 +1,6 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
-import type { RunValue } from './figure-groups.ts'
+import type { FigureRunValue } from './figure-groups.ts'
 import { formatFigure } from './figure-text.ts'
 
 const WIDTH = 96
@@ -25,7 +25,13 @@ const tenth = (pixels: number) => Math.round(pixels * 10) / 10
  * A small line chart of a figure's history, with a dashed line for the target. Its label and the table of all
  * runs are the accessible alternatives.
  */
-export function Sparkline({ history, target }: { history: readonly RunValue[]; target: number | undefined }) {
+export function Sparkline({
+  history,
+  target,
+}: {
+  history: readonly FigureRunValue[]
+  target: number | undefined
+}) {
   const text = useTexts()
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last) return null
@@ -33,7 +39,7 @@ export function Sparkline({ history, target }: { history: readonly RunValue[]; t
     history.map(({ value }) => value),
     target,
   )
-  const dayOf = ({ date }: RunValue) => formatShortDate(new Date(date), text.language, 'UTC')
+  const dayOf = ({ date }: FigureRunValue) => formatShortDate(new Date(date), text.language, 'UTC')
   const end = points.at(-1)
   return (
     <svg

@@ -2,11 +2,11 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { formatShortDate } from '@plainwire/domain/time'
 import papa from 'papaparse'
 import { categoryTextKey } from '../../edition/labels/category-name.ts'
-import { saveFile } from '../../lib/storage/save-file.ts'
+import { offerFileDownload } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, toExportedStories } from './exported-story.ts'
 
-export type ExportForm = 'json' | 'csv' | 'html'
+export type SavedExportFormat = 'json' | 'csv' | 'html'
 
 interface Exporting {
   /** The origin of the exported links: scheme and host. */
@@ -88,7 +88,7 @@ export function formatSavedHtml(stories: readonly ExportedStory[], text: Localiz
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`
 }
 
-const TYPES: Record<ExportForm, string> = {
+const TYPES: Record<SavedExportFormat, string> = {
   json: 'application/json',
   csv: 'text/csv',
   html: 'text/html',
@@ -97,7 +97,7 @@ const TYPES: Record<ExportForm, string> = {
 /** Downloads the saved stories as a file. */
 export function exportSavedStories(
   stories: readonly SavedStory[],
-  form: ExportForm,
+  form: SavedExportFormat,
   { host, text }: Exporting,
 ): void {
   const exported = toExportedStories(stories, host)
@@ -106,5 +106,5 @@ export function exportSavedStories(
     csv: () => formatSavedCsv(exported, text),
     html: () => formatSavedHtml(exported, text),
   }
-  saveFile(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
+  offerFileDownload(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
 }

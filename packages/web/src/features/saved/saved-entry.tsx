@@ -1,7 +1,7 @@
 import { isRealImage } from '@plainwire/domain/article'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
-import { formatShortDate, savedTime } from '@plainwire/domain/time'
+import { computeTimeSinceSaved, formatShortDate } from '@plainwire/domain/time'
 import { type MouseEvent, memo, useMemo } from 'react'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { StoryLink } from '../../edition/story/story-link.tsx'
@@ -16,7 +16,7 @@ function SavedTime({ savedAt }: { savedAt: string }) {
   const now = useNow()
   const timeZone = useTimeZone()
   const moment = new Date(savedAt)
-  const ago = savedTime(moment, now)
+  const ago = computeTimeSinceSaved(moment, now)
   const when =
     'count' in ago
       ? text.plural(`saved.time.${ago.unit}`, ago.count)

@@ -1,4 +1,4 @@
-import { FREE_SAVED_STORIES, isNearSaveLimit } from '@plainwire/domain/reader'
+import { isNearSaveLimit, MAX_FREE_SAVED_STORIES } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -18,7 +18,7 @@ function Warning({ count }: { count: number }) {
         {text('saved.warning')}
       </h2>
       <p className="text-14 text-ink-soft">
-        {text('saved.warning.text', { count, limit: FREE_SAVED_STORIES })}
+        {text('saved.warning.text', { count, limit: MAX_FREE_SAVED_STORIES })}
       </p>
       <Button look="outline" onClick={() => open({ name: 'upgrade', variant: 'default' })}>
         {text('saved.warning.upgrade')}
@@ -40,7 +40,7 @@ export function SavedUsage({ count }: { count: number }) {
       <p className="text-14 text-ink-soft tabular-nums">
         {text('saved.usage')}{' '}
         <strong className="font-semibold text-ink">
-          {count}/{FREE_SAVED_STORIES}
+          {count}/{MAX_FREE_SAVED_STORIES}
         </strong>
       </p>
       {isNearSaveLimit(count, tier) && <Warning count={count} />}

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { getSuggestionOptionId, SuggestionList } from './suggestion-list.tsx'
 import { suggestionSlot } from './suggestion-slot.ts'
 import { useSearchField } from './use-search-field.ts'
 
@@ -71,7 +71,7 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeaveEmpty
           aria-autocomplete="list"
           aria-expanded={hasList}
           aria-controls={hasList ? LIST_ID : undefined}
-          aria-activedescendant={hasList && active >= 0 ? optionId(LIST_ID, active) : undefined}
+          aria-activedescendant={hasList && active >= 0 ? getSuggestionOptionId(LIST_ID, active) : undefined}
           aria-describedby={isPanelOpen && isEmpty ? 'search-privacy' : undefined}
           placeholder={text('search.placeholder')}
           autoComplete="off"

@@ -1,7 +1,7 @@
-import type { SearchTerm } from '@plainwire/domain/search'
+import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 
 /** The query for a suggestion: its operator and its name, quoted if it has several words. */
-export function buildSuggestionQuery({ kind, text }: Pick<SearchTerm, 'kind' | 'text'>): string {
+export function buildSuggestionQuery({ kind, text }: Pick<SuggestedSearchTerm, 'kind' | 'text'>): string {
   const phrase = /\s/.test(text) ? `"${text.replaceAll('"', '')}"` : text
   return kind === 'topic' ? phrase : `${kind}:${phrase}`
 }

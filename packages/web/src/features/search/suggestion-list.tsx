@@ -1,19 +1,19 @@
-import type { SearchTerm } from '@plainwire/domain/search'
+import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 import { Hash, MapPin, Newspaper } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 
 const ICONS = { place: MapPin, source: Newspaper, topic: Hash }
 
-export function optionId(listId: string, index: number): string {
+export function getSuggestionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
 interface OptionProps {
-  term: SearchTerm
+  term: SuggestedSearchTerm
   id: string
   isActive: boolean
-  onChoose: (term: SearchTerm) => void
+  onChoose: (term: SuggestedSearchTerm) => void
 }
 
 /** A suggestion with its number of stories. The focus stays in the field. */
@@ -48,7 +48,7 @@ function Option({ term, id, isActive, onChoose }: OptionProps) {
 
 interface SuggestionListProps extends Pick<OptionProps, 'onChoose'> {
   listId: string
-  suggestions: readonly SearchTerm[]
+  suggestions: readonly SuggestedSearchTerm[]
   active: number
 }
 
@@ -66,7 +66,7 @@ export function SuggestionList({ listId, suggestions, active, onChoose }: Sugges
         <Option
           key={`${term.kind} ${term.text}`}
           term={term}
-          id={optionId(listId, index)}
+          id={getSuggestionOptionId(listId, index)}
           isActive={index === active}
           onChoose={onChoose}
         />

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@plainwire/domain/search'
+import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rememberSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
@@ -71,7 +71,8 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     setPanelOpen(false)
     setActive(NO_OPTION)
   }
-  const choose = (term: SearchTerm) => finish(splitForCompletion(typed).before + buildSuggestionQuery(term))
+  const choose = (term: SuggestedSearchTerm) =>
+    finish(splitForCompletion(typed).before + buildSuggestionQuery(term))
   const submit = () => {
     const chosen = suggestions[active]
     if (chosen) choose(chosen)

@@ -1,6 +1,6 @@
 import { KB } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { type CacheContent, cacheContents } from '../../lib/offline/device-caches.ts'
+import { type CacheContent, listCacheContents } from '../../lib/offline/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A formatted size, such as '1.2 MB'. */
@@ -19,7 +19,7 @@ export function CachedFiles() {
   const text = useTexts()
   const [caches, setCaches] = useState<readonly CacheContent[]>()
   useEffect(() => {
-    cacheContents().then(setCaches, () => setCaches([]))
+    listCacheContents().then(setCaches, () => setCaches([]))
   }, [])
   if (!caches) return null
   if (caches.length === 0) return <p>{text('device.files.none')}</p>

@@ -12,13 +12,13 @@ import {
   readStoredItems,
   type StoredItem,
 } from '../../lib/storage/device-file.ts'
-import { saveFile } from '../../lib/storage/save-file.ts'
+import { offerFileDownload } from '../../lib/storage/save-file.ts'
 import type { StorageKey } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
-import { listSessionKeys, PersistedSession, signOutDevice } from './persisted-session.tsx'
+import { listSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -119,7 +119,7 @@ export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
         <p>{text('device.empty')}</p>
       ) : (
         <ul>
-          {isSignedIn && <PersistedSession onEnd={() => void end()} />}
+          {isSignedIn && <PersistedSessionEntry onEnd={() => void end()} />}
           {items.map((item) => (
             <Item key={item.key} item={item} onForget={forget} />
           ))}
@@ -129,7 +129,7 @@ export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
-          onClick={() => saveFile('plainwire-device.json', 'application/json', exportDeviceData())}
+          onClick={() => offerFileDownload('plainwire-device.json', 'application/json', exportDeviceData())}
         >
           {text('device.export')}
         </Button>

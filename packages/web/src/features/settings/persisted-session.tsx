@@ -1,10 +1,10 @@
-import { readSessionText, SESSION_KEYS } from '../../lib/storage/storage.ts'
+import { readSessionText, SESSION_STORAGE_KEYS } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
-export function listSessionKeys(): (typeof SESSION_KEYS)[number][] {
-  return SESSION_KEYS.filter((key) => readSessionText(key) !== undefined)
+export function listSessionKeys(): (typeof SESSION_STORAGE_KEYS)[number][] {
+  return SESSION_STORAGE_KEYS.filter((key) => readSessionText(key) !== undefined)
 }
 
 /** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */
@@ -18,7 +18,7 @@ export async function signOutDevice(): Promise<void> {
  * The list entry for the session of a signed-in reader. It names the session's tokens without their secret
  * values.
  */
-export function PersistedSession({ onEnd }: { onEnd: () => void }) {
+export function PersistedSessionEntry({ onEnd }: { onEnd: () => void }) {
   const text = useTexts()
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-2.5">

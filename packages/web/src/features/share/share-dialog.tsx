@@ -1,6 +1,6 @@
 import { Check, Copy, LoaderCircle, Share2 } from 'lucide-react'
 import { type Card, toCard } from '../../edition/card.ts'
-import { useCard } from '../../edition/lists/use-section.ts'
+import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { StoryPicture } from '../../edition/story/story-picture.tsx'
 import { useStory } from '../../edition/story/use-story.ts'
@@ -95,7 +95,7 @@ function Targets({ url, headline }: { url: string; headline: string }) {
 /** The dialog that shares a story: its link, the device's share sheet, and six sites and programs. */
 export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
-  const listCard = useCard(storyId)
+  const listCard = useStoryCard(storyId)
   const state = useStory(storyId)
   const details = state.state === 'loaded' ? state.details : undefined
   const link = useShareLink(storyId, details)

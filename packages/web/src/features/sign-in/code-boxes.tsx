@@ -5,7 +5,7 @@ import {
   type CodeBoxesState,
   type CodeDigits,
   changeFocusedBox,
-  enterCodeText,
+  fillCodeBoxes,
 } from './code-digits.ts'
 
 interface CodeBoxesProps {
@@ -53,7 +53,7 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
             onChange={({ target }) => apply(changeFocusedBox({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
-              apply(enterCodeText({ digits, at }, event.clipboardData.getData('text')))
+              apply(fillCodeBoxes({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
               const next = applyCodeBoxKey({ digits, at }, event.key)

@@ -4,9 +4,9 @@ import {
   applyCodeBoxKey,
   type CodeBoxesState,
   changeFocusedBox,
-  codeOf,
-  enterCodeText,
+  fillCodeBoxes,
   isCodeComplete,
+  joinCodeDigits,
   NO_DIGITS,
 } from './code-digits.ts'
 
@@ -24,8 +24,8 @@ describe('SI-04 the six boxes of a code', () => {
     ['digits that don’t fit', '4242', 4, '42', 5],
     ['no digit', 'abc', 2, '', 2],
   ])('%s pasted', (_name, pasted, at, code, next) => {
-    const after = enterCodeText({ digits: NO_DIGITS, at }, pasted)
-    expect([codeOf(after.digits), after.at]).toEqual([code, next])
+    const after = fillCodeBoxes({ digits: NO_DIGITS, at }, pasted)
+    expect([joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['filled in by the browser', boxes('', 0), '042137', '042137', 5],
   ])('%s', (_name, before, value, code, next) => {
     const after = changeFocusedBox(before, value)
-    expect([codeOf(after.digits), after.at]).toEqual([code, next])
+    expect([joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['End', boxes('123', 1), '123', 5],
   ])('%s', (key, before, code, next) => {
     const after = applyCodeBoxKey(before, key)
-    expect(after && [codeOf(after.digits), after.at]).toEqual([code, next])
+    expect(after && [joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
   test('after any input each box contains one digit or none, and one box is focused', () => {
@@ -62,12 +62,12 @@ describe('SI-04 the six boxes of a code', () => {
       property(step, array(string()), (keys, texts) => {
         let now: CodeBoxesState = { digits: NO_DIGITS, at: 0 }
         for (const text of texts) {
-          now = changeFocusedBox(enterCodeText(now, text), text)
+          now = changeFocusedBox(fillCodeBoxes(now, text), text)
           for (const key of keys) now = applyCodeBoxKey(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()
-          expect(isCodeComplete(now.digits)).toBe(/^\d{6}$/.test(codeOf(now.digits)))
+          expect(isCodeComplete(now.digits)).toBe(/^\d{6}$/.test(joinCodeDigits(now.digits)))
         }
       }),
     )

@@ -14,19 +14,19 @@ export interface CodeBoxesState {
 
 const clamped = (at: number) => Math.max(0, Math.min(LAST, at))
 
-export function codeOf(digits: CodeDigits): string {
+export function joinCodeDigits(digits: CodeDigits): string {
   return digits.join('')
 }
 
 export function isCodeComplete(digits: CodeDigits): boolean {
-  return codeOf(digits).length === CODE_LENGTH
+  return joinCodeDigits(digits).length === CODE_LENGTH
 }
 
 /**
  * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box,
  * those of a complete code in the first one.
  */
-export function enterCodeText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
+export function fillCodeBoxes({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
   if (entered === '') return { digits, at }
   const from = entered.length === CODE_LENGTH ? 0 : at
@@ -45,7 +45,7 @@ export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxe
   if (now === '') return value === '' ? { digits: digits.with(at, ''), at } : boxes
   const isTypedAfter = before !== '' && now.length === 2 && now.startsWith(before)
   const isTypedBefore = before !== '' && now.length === 2 && now.endsWith(before)
-  return enterCodeText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
+  return fillCodeBoxes(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
 /** Applies an editing or arrow key, and returns the new state of the boxes; undefined for other keys. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { buildProviderReturnFragment } from '@plainwire/domain/reader'
+import { buildProviderResultFragment } from '@plainwire/domain/reader'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { createTestTokens } from '../../testing/signed-in.ts'
 import { signInReturnHash } from './provider-return.ts'
-import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
+import { completeProviderSignIn, redirectToProvider } from './provider-sign-in.ts'
 
 const GOOGLE = 'POST /api/auth/signin_with_google'
 const REDEEM = 'POST /api/auth/provider/redeem'
@@ -28,8 +28,8 @@ describe('SI-08 signing in with a provider', () => {
     })
     expect(await redirectToProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
-    expect(signInReturnHash.store(buildProviderReturnFragment({ provider: 'google', code: CODE }))).toBe(true)
-    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toEqual({
+    expect(signInReturnHash.store(buildProviderResultFragment({ provider: 'google', code: CODE }))).toBe(true)
+    expect(await completeProviderSignIn(signInReturnHash.take(), browser)).toEqual({
       provider: 'google',
       answered: { ok: true, data: createTestTokens(1) },
     })
@@ -37,7 +37,7 @@ describe('SI-08 signing in with a provider', () => {
     const challenge = createHash('sha256').update(secret).digest('base64url')
     expect(received.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
     expect(JSON.stringify(sessionStorage)).not.toContain(secret)
-    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toBeUndefined()
+    expect(await completeProviderSignIn(signInReturnHash.take(), browser)).toBeUndefined()
   })
 
   test('redirects only to http(s) URLs', async () => {
@@ -59,8 +59,8 @@ describe('SI-08 signing in with a provider', () => {
     ['failed', { ok: false }],
   ] as const)('that came back %s asks the server nothing', async (error, answered) => {
     const { browser, received } = browserWith({})
-    signInReturnHash.store(buildProviderReturnFragment({ provider: 'apple', error }))
-    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toMatchObject({
+    signInReturnHash.store(buildProviderResultFragment({ provider: 'apple', error }))
+    expect(await completeProviderSignIn(signInReturnHash.take(), browser)).toMatchObject({
       provider: 'apple',
       answered,
     })

@@ -1,11 +1,11 @@
 import { API, type SignInProvider } from '@plainwire/domain/contract'
-import { type ProviderError, parseProviderReturnFragment } from '@plainwire/domain/reader'
+import { type ProviderError, parseProviderResultFragment } from '@plainwire/domain/reader'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
-import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
+import { type CallFailure, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
-import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { readStoredInvitation } from './held-invitation.ts'
-import { UNVERIFIED_ADDRESS } from './sign-in-failure.ts'
+import { UNVERIFIED_ADDRESS_ERROR_CODE } from './sign-in-failure.ts'
 
 /** The sessionStorage key of the secret that completes the sign-in after the return from the provider. */
 const SECRET_KEY = 'plainwire.sign-in'
@@ -17,17 +17,20 @@ const CALLS = {
 } as const
 
 /** The browser functions that the sign-in depends on. */
-export interface SignInPorts extends NetworkPorts {
+export interface SignInDependencies extends NetworkDependencies {
   leaveFor: (url: string) => void
 }
-export const browserSignInPorts: SignInPorts = { ...browserNetwork, leaveFor: (url) => location.assign(url) }
+export const browserSignInDependencies: SignInDependencies = {
+  ...browserNetwork,
+  leaveFor: (url) => location.assign(url),
+}
 
 const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message: '', status: -1 })
 
 /** The outcome of a return from the provider with an error instead of a code. */
 function outcomeOf(error: ProviderError): CallFailure | 'cancelled' {
   if (error === 'cancelled') return error
-  return error === 'unverified' ? failed(UNVERIFIED_ADDRESS) : failed()
+  return error === 'unverified' ? failed(UNVERIFIED_ADDRESS_ERROR_CODE) : failed()
 }
 
 /** A random secret, and its SHA-256 hash as the public challenge. */
@@ -43,7 +46,7 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
  */
 export async function redirectToProvider(
   provider: SignInProvider,
-  browser: SignInPorts = browserSignInPorts,
+  browser: SignInDependencies = browserSignInDependencies,
 ): Promise<CallFailure | undefined> {
   // Web Crypto is available only on https and on localhost.
   if (!globalThis.crypto?.subtle) return failed()
@@ -61,15 +64,15 @@ export async function redirectToProvider(
  * Completes the sign-in of a reader who has returned from an identity provider with this hash of the URL;
  * resolves to undefined for any other hash.
  */
-export async function redeemProviderReturn(
+export async function completeProviderSignIn(
   hash: string,
-  outside: NetworkPorts = browserNetwork,
+  outside: NetworkDependencies = browserNetwork,
 ): Promise<
-  | { provider: SignInProvider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
+  | { provider: SignInProvider; answered: EndpointCallResult<typeof API.redeemSignIn> | 'cancelled' }
   | 'unsupported'
   | undefined
 > {
-  const returned = parseProviderReturnFragment(hash)
+  const returned = parseProviderResultFragment(hash)
   if (!returned || returned === 'unsupported') return returned
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)

@@ -35,7 +35,7 @@ export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
 }
 
 /** The step to which Back returns from each step. */
-export const PREVIOUS_STEP: Record<SignInStep, SignInStep> = {
+export const PREVIOUS_SIGN_IN_STEPS: Record<SignInStep, SignInStep> = {
   options: 'options',
   email: 'options',
   verification: 'email',

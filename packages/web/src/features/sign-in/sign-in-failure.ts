@@ -9,7 +9,7 @@ import type { Localizer, TextKey } from '../../lib/texts.ts'
 export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
 /** The error code if a provider hasn't verified the reader's mail address. */
-export const UNVERIFIED_ADDRESS = 'UNVERIFIED_ADDRESS'
+export const UNVERIFIED_ADDRESS_ERROR_CODE = 'UNVERIFIED_ADDRESS'
 
 /** The general failure message of each request of the sign-in. */
 const GENERAL_FAILURES: Record<SignInAction, TextKey> = {
@@ -36,7 +36,7 @@ const BY_CODE: Record<string, TextKey> = {
   GOOGLE_FAILED: 'signIn.dialog.error.google.failed',
   APPLE_FAILED: 'signIn.dialog.error.apple.failed',
   OIDC_FAILED: 'signIn.dialog.error.oidc.failed',
-  [UNVERIFIED_ADDRESS]: 'signIn.dialog.error.unverified',
+  [UNVERIFIED_ADDRESS_ERROR_CODE]: 'signIn.dialog.error.unverified',
   SIGN_UP_BY_INVITATION: 'signIn.dialog.error.invitation',
   SIGN_UP_BY_DOMAIN: 'signIn.dialog.error.domain',
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
@@ -46,7 +46,7 @@ const BY_CODE: Record<string, TextKey> = {
 const MAX_SHOWN_SECONDS = 120
 
 /** A waiting time as text, such as '30 seconds' or '3 minutes'. */
-export function waitInWords(seconds: number, text: Localizer): string {
+export function formatWaitTime(seconds: number, text: Localizer): string {
   if (seconds <= MAX_SHOWN_SECONDS)
     return text.plural('signIn.dialog.seconds', Math.max(1, Math.ceil(seconds)))
   return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_SECONDS))
@@ -65,7 +65,7 @@ export function failureText(action: SignInAction, refused: CallFailure, text: Lo
   const { code, message, status, retryAfterSeconds } = refused
   if (status === UNREACHED_STATUS) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)
-    return text('signIn.dialog.error.wait', { wait: waitInWords(retryAfterSeconds, text) })
+    return text('signIn.dialog.error.wait', { wait: formatWaitTime(retryAfterSeconds, text) })
   if (code === 'BAD_REQUEST' && action === 'start') return text('signIn.dialog.error.start.refused')
   const knownKey = BY_CODE[code]
   if (knownKey) return text(knownKey)

@@ -6,7 +6,7 @@ import { beginSession } from '../../account/session/session.ts'
 import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
 import { browserNetwork } from '../../lib/outside.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type CodeDigits, codeOf, NO_DIGITS } from './code-digits.ts'
+import { type CodeDigits, joinCodeDigits, NO_DIGITS } from './code-digits.ts'
 import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
 import {
   deletePendingSignIn,
@@ -15,15 +15,15 @@ import {
   storePendingSignIn,
 } from './pending-sign-in.ts'
 import { signInReturnHash } from './provider-return.ts'
-import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
+import { completeProviderSignIn, redirectToProvider } from './provider-sign-in.ts'
 import {
   INITIAL_SIGN_IN_STATE,
   NO_FAILURE,
-  PREVIOUS_STEP,
+  PREVIOUS_SIGN_IN_STEPS,
   type SignInDialogState,
   type SignInStep,
 } from './sign-in-dialog-state.ts'
-import { failureText, requiresSignInCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
+import { failureText, formatWaitTime, requiresSignInCode, type SignInAction } from './sign-in-failure.ts'
 
 /** The fields that identify a sign-in in API calls. */
 const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
@@ -76,7 +76,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       change({ pendingAction: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
     else if (retryAfterSeconds === undefined) fail('resend', answered)
     else {
-      const wait = waitInWords(retryAfterSeconds, text)
+      const wait = formatWaitTime(retryAfterSeconds, text)
       change({ pendingAction: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
     }
   }
@@ -108,7 +108,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     if (code) return openLink(code)
     const invited = storeInvitation(hash)
     if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
-    const returned = await redeemProviderReturn(hash)
+    const returned = await completeProviderSignIn(hash)
     if (!returned) return
     if (returned === 'unsupported')
       return change({ failure: (localizer) => localizer('signIn.dialog.error.unsupported') })
@@ -133,9 +133,10 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     leave,
     requestCode,
     requestAgain,
-    verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
+    verify: () => verify({ email: state.email, attempt: attempt.current }, joinCodeDigits(state.digits)),
     goTo: (step: SignInStep) => change({ step, failure: NO_FAILURE, note: '' }),
-    back: () => change({ step: PREVIOUS_STEP[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
+    back: () =>
+      change({ step: PREVIOUS_SIGN_IN_STEPS[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
     setDigits: (digits: CodeDigits) => change({ digits, failure: NO_FAILURE }),
   }
 }

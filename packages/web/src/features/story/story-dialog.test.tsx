@@ -8,9 +8,9 @@ import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { aPicture, minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
+import { preloadStoryDisclosures, StoryDialog } from './story-dialog.tsx'
 
-beforeAll(preloadDisclosures)
+beforeAll(preloadStoryDisclosures)
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { type Card, toCard } from '../../edition/card.ts'
-import { useCard } from '../../edition/lists/use-section.ts'
+import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { storyImages } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -22,19 +22,19 @@ import { sentenceId } from './sources/sentence-id.ts'
 import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
 import { StoryError } from './story-error.tsx'
-import { StoryGaps } from './story-gaps.tsx'
+import { StoryCoverageGaps } from './story-gaps.tsx'
 import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { buildStoryView, type StoryView } from './story-view.ts'
-import { useLearnFromReading } from './use-learn-from-reading.ts'
+import { useLearnInterestsFromReading } from './use-learn-from-reading.ts'
 
 /** Loaded lazily, because it is below the text and contains most of the dialog's code. */
 const Disclosures = createLazyComponent(() =>
-  import('./disclosures/disclosures.tsx').then((part) => part.Disclosures),
+  import('./disclosures/disclosures.tsx').then((part) => part.StoryDisclosures),
 )
 /** Loads the disclosures' code in advance, so that they are rendered together with the page. */
-export const preloadDisclosures = () => Disclosures.preload()
+export const preloadStoryDisclosures = () => Disclosures.preload()
 
 const SavedCopy = createLazyComponent(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
 
@@ -66,7 +66,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const { open } = useOpenDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
-  useLearnFromReading(story)
+  useLearnInterestsFromReading(story)
   const hiddenIds = useHiddenArticles(story.id)
   const left = (
     <>
@@ -100,7 +100,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
         sources={shown}
         reports={story.reports}
         hidden={view.sources.length - shown.length}
-        gaps={<StoryGaps story={story} />}
+        gaps={<StoryCoverageGaps story={story} />}
       />
       <RelatedStories storyId={story.id} />
     </>
@@ -110,7 +110,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
 
 function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const { language } = useTexts()
-  const listCard = useCard(storyId)
+  const listCard = useStoryCard(storyId)
   const state = useStory(storyId, true)
   const reader = useReader()
   if (state.state === 'failed') {

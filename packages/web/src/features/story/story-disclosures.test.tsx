@@ -8,9 +8,9 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
-import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
+import { preloadStoryDisclosures, StoryDialog } from './story-dialog.tsx'
 
-beforeAll(preloadDisclosures)
+beforeAll(preloadStoryDisclosures)
 
 afterEach(() => {
   cleanup()

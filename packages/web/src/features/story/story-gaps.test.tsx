@@ -6,7 +6,7 @@ import { choosePlace } from '../../device/place/place.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someStories } from '../../testing/stories.ts'
-import { StoryGaps } from './story-gaps.tsx'
+import { StoryCoverageGaps } from './story-gaps.tsx'
 
 afterEach(() => {
   cleanup()
@@ -35,7 +35,7 @@ if (!story || !whole) throw new Error('There are stories.')
 function draw(shown = story, language: 'en' | 'nl' = 'en') {
   if (!shown || !story || !whole) return
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews([story, whole]) } })
-  renderWithProviders(<StoryGaps story={shown} />, { newsroom, language })
+  renderWithProviders(<StoryCoverageGaps story={shown} />, { newsroom, language })
 }
 const lines = (name = 'Coverage gaps') =>
   within(screen.getByRole('list', { name }))

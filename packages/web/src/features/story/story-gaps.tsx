@@ -35,7 +35,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
 }
 
 /** The list of a story's coverage gaps, each as a sentence. */
-export function StoryGaps({ story }: { story: NewsStory }) {
+export function StoryCoverageGaps({ story }: { story: NewsStory }) {
   const text = useTexts()
   const gaps = useGaps(story)
   const place = usePlace()

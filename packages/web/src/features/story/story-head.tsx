@@ -3,7 +3,7 @@ import { Images } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
 import type { Card } from '../../edition/card.ts'
-import { BreakingMark } from '../../edition/labels/breaking-mark.tsx'
+import { BreakingNewsLabel } from '../../edition/labels/breaking-mark.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { LanguageMarker } from '../../edition/labels/language-marker.tsx'
 import { PlaceName } from '../../edition/labels/place-name.tsx'
@@ -88,7 +88,7 @@ export function StoryHead({
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
-        <BreakingMark card={card} isLong />
+        <BreakingNewsLabel card={card} isLong />
         <CategoryBadge category={card.category} isLink={false} />
         <PlaceName location={card.location} />
         <StoryDates publishedAt={card.publishedAt} updatedAt={updatedAt} />

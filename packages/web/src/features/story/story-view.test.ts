@@ -1,4 +1,4 @@
-import type { NewsConflict, StoryDetails, StoryFact } from '@plainwire/domain/contract'
+import type { SourceConflict, StoryDetails, StoryFact } from '@plainwire/domain/contract'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { buildStoryView } from './story-view.ts'
@@ -18,7 +18,7 @@ const listed = (id: string, readTime: number): StoryDetails['sources'][number] =
 const passage = (sourceId: string, over: object = {}) =>
   ({ sourceId, field: 'text', start: 0, end: 5, quote: `Quote of ${sourceId}`, ...over }) as const
 const sentence = (text: string, ...ids: string[]) => ({ text, evidence: ids.map((id) => passage(id)) })
-const conflict = (fact_id: string, text: string, part: NewsConflict['part'] = 'description') => {
+const conflict = (fact_id: string, text: string, part: SourceConflict['part'] = 'description') => {
   return { fact_id, part, text }
 }
 const fact = (id: string, agreement: StoryFact['agreement'] = 'conflict'): StoryFact => {

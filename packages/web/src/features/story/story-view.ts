@@ -1,9 +1,9 @@
 import type {
   CheckedSentence,
   EvidencePassage,
-  NewsConflict,
-  PlacementReason,
+  SourceConflict,
   StoryDetails,
+  StoryMembershipReason,
 } from '@plainwire/domain/contract'
 import { sortSources, textsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -25,7 +25,7 @@ export interface ListedSource {
   /** True if only subscribers can read the article. */
   isPaywalled: boolean
   language: string
-  why: PlacementReason | undefined
+  why: StoryMembershipReason | undefined
 }
 
 export interface Passage {
@@ -46,7 +46,7 @@ export interface SentenceView {
   /** The numbers of the sentence's sources, without duplicates, ascending. */
   numbers: number[]
   /** The numbers in the sentence on which sources differ. */
-  conflicts: NewsConflict[]
+  conflicts: SourceConflict[]
 }
 
 export interface StoryView {
@@ -59,7 +59,7 @@ export interface StoryView {
    * The numbers on which sources differ, by the part of the story that contains them; only those whose facts
    * are listed.
    */
-  conflicts: Record<NewsConflict['part'], NewsConflict[]>
+  conflicts: Record<SourceConflict['part'], SourceConflict[]>
 }
 
 function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[] {
@@ -98,7 +98,7 @@ function sentenceView(
 }
 
 /** Assigns each conflict to the first sentence that contains its number. */
-function withConflicts(sentences: readonly SentenceView[], conflicts: readonly NewsConflict[]) {
+function withConflicts(sentences: readonly SentenceView[], conflicts: readonly SourceConflict[]) {
   const assigned = conflicts.map((conflict) => {
     return { conflict, target: sentences.find(({ text }) => indexOfNumber(conflict.text, text) >= 0) }
   })
@@ -112,9 +112,9 @@ function withConflicts(sentences: readonly SentenceView[], conflicts: readonly N
  * The numbers on which sources differ, by the part of the story that contains them. Those whose facts aren't
  * listed are left out, because their links would have no target.
  */
-function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly NewsConflict[]) {
+function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly SourceConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))
-  const ofPart = (part: NewsConflict['part']) =>
+  const ofPart = (part: SourceConflict['part']) =>
     conflicts.filter((conflict) => conflict.part === part && rows.has(conflict.fact_id))
   return {
     headline: ofPart('headline'),

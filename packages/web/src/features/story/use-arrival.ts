@@ -8,7 +8,7 @@ import { revealElement } from './reveal.ts'
  * @param part the id of the part's heading
  * @param isShown true once the part has been rendered
  */
-export function useScrollToPart(part: string, isShown: boolean): void {
+export function useScrollToHashSection(part: string, isShown: boolean): void {
   const { hash } = useLocation()
   const isTarget = isShown && hash === `#${part}`
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { loadAndLearnInterests } from '../../account/premium/learn-later.ts'
 
 /** Updates the learned interests from an open story and its reading time, if the reader allows it. */
-export function useLearnFromReading(story: NewsStory): void {
+export function useLearnInterestsFromReading(story: NewsStory): void {
   // An updated version of the same story doesn't count as opened again.
   const [opened, setOpened] = useState(story)
   if (opened.id !== story.id) setOpened(story)

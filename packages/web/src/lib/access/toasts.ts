@@ -7,9 +7,9 @@ export const TOAST_MS = 4000
 /** How long a toast with a button is shown, in ms: long enough to read it and reach the button. */
 export const ACTION_TOAST_MS = 10_000
 /** The maximum number of visible toasts; further ones are shown when others are gone. */
-export const TOASTS_VISIBLE = 3
+export const MAX_VISIBLE_TOASTS = 3
 /** The distance of a swipe that dismisses a toast, in px. */
-export const SWIPE_PX = 20
+export const TOAST_DISMISS_SWIPE_PX = 20
 
 /** A button of a toast. */
 export interface ToastAction {

@@ -1,7 +1,13 @@
 import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverageGapOf, pathInLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
+import {
+  parseCoverageGapParameter,
+  pathInLanguage,
+  readReturnPath,
+  storyIdOfPath,
+  viewOfPath,
+} from './paths.ts'
 
 test.each([
   ['/', 'all'],
@@ -67,11 +73,11 @@ test('the language is part of the address, except English', () => {
 
 test('B14 the coverage gap of a list is part of the address; unknown gaps are ignored', () => {
   expect(pathInLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
-  expect(coverageGapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
-  expect(coverageGapOf('?gap=none')).toBeUndefined()
+  expect(parseCoverageGapParameter('?gap=one-owner&lang=nl')).toBe('one-owner')
+  expect(parseCoverageGapParameter('?gap=none')).toBeUndefined()
 })
 
 test('the address behind a dialog is read from the history state, if a link of ours wrote it', () => {
-  expect(returnPathOf({ behind: '/science' })).toBe('/science')
-  for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(returnPathOf(state)).toBeUndefined()
+  expect(readReturnPath({ behind: '/science' })).toBe('/science')
+  for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(readReturnPath(state)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-import { sitePage, type TextPage } from '@plainwire/domain/addresses'
+import { parseSitePagePath, type TextPage } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** A dialog with an address of its own. */
-export type PathDialog =
+export type DialogWithAddress =
   | { name: 'story'; storyId: string }
   | { name: 'thread'; threadId: string }
   | { name: TextPage }
@@ -18,7 +18,7 @@ export interface View {
   section: Section
   /** The page that is shown instead of the section. */
   page?: PersonalPage
-  dialog: PathDialog | undefined
+  dialog: DialogWithAddress | undefined
 }
 
 /** The history state that a link to a dialog sets: the address to return to when the dialog is closed. */
@@ -27,17 +27,17 @@ export interface DialogHistoryState {
 }
 
 /** The id of the part of a story's page that lists the other stories of its thread. */
-export const THREAD_PART_ID = 'thread-stories'
+export const THREAD_SECTION_ID = 'thread-stories'
 
 /** The id of the part of a story's page that lists the facts on which sources differ. */
-export const DIFFERING_PART_ID = 'sources-differ'
+export const DIFFERING_FACTS_SECTION_ID = 'sources-differ'
 
 /** The maximum length of a search query in an address, in UTF-16 code units; longer ones are truncated. */
 const MAX_SEARCH = 300
 
 /** The id in a story's path; undefined for other paths. */
 export function storyIdOfPath(pathname: string): string | undefined {
-  const page = sitePage(pathname)
+  const page = parseSitePagePath(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
 }
 
@@ -53,7 +53,7 @@ function decoded(id: string): string {
 /** The view of a path. The query is ignored; unknown paths show the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
-  const page = sitePage(pathname)
+  const page = parseSitePagePath(pathname)
   switch (page.kind) {
     case 'section':
       return { section: page.section, dialog: undefined }
@@ -71,12 +71,12 @@ export function viewOfPath(path: string): View {
 }
 
 /** The search query in a query string: 'zwolle' in '?q=zwolle'; '' without one. */
-export function searchQueryOf(search: string): string {
+export function parseSearchQueryParameter(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }
 
 /** The coverage gap in a query string: 'one-owner' in '?gap=one-owner'; undefined without a valid one. */
-export function coverageGapOf(search: string): CoverageGap | undefined {
+export function parseCoverageGapParameter(search: string): CoverageGap | undefined {
   const wanted = new URLSearchParams(search).get('gap')
   return COVERAGE_GAPS.find((gap) => gap === wanted)
 }
@@ -98,7 +98,7 @@ export function pathInLanguage(path: string, language: Language, query = '', gap
  * The address to return to when the dialog is closed, from the history state; undefined if the dialog wasn't
  * opened by a link of this application.
  */
-export function returnPathOf(state: unknown): string | undefined {
+export function readReturnPath(state: unknown): string | undefined {
   const isDialogState = typeof state === 'object' && state !== null && 'behind' in state
   const behind = isDialogState ? state.behind : undefined
   return typeof behind === 'string' ? behind : undefined

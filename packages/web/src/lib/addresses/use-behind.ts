@@ -1,7 +1,13 @@
 import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { coverageGapOf, pathInLanguage, returnPathOf, searchQueryOf, viewOfPath } from './paths.ts'
+import {
+  parseCoverageGapParameter,
+  parseSearchQueryParameter,
+  pathInLanguage,
+  readReturnPath,
+  viewOfPath,
+} from './paths.ts'
 
 /**
  * The address to return to when a dialog that was opened on this page is closed: the section, with its search
@@ -12,7 +18,12 @@ export function useReturnPath(): string {
   const { section, page } = viewOfPath(pathname)
   const path = page ? FOLLOWING_PATH : sectionPath(section)
   return (
-    returnPathOf(state) ??
-    pathInLanguage(path, DEFAULT_LANGUAGE, searchQueryOf(search), coverageGapOf(search))
+    readReturnPath(state) ??
+    pathInLanguage(
+      path,
+      DEFAULT_LANGUAGE,
+      parseSearchQueryParameter(search),
+      parseCoverageGapParameter(search),
+    )
   )
 }

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
-import { pathInLanguage, searchQueryOf } from './paths.ts'
+import { parseSearchQueryParameter, pathInLanguage } from './paths.ts'
 
 /** The search query in the address, and a function to change it. */
 export function useUrlSearchQuery() {
   const { pathname, search } = useLocation()
   const { language } = useTexts()
   const navigate = useNavigate()
-  const query = searchQueryOf(search)
+  const query = parseSearchQueryParameter(search)
   const searchFor = (text: string) => {
     const wanted = text.trim()
     if (wanted === query) return

@@ -1,7 +1,7 @@
 import type { Mute } from '@plainwire/domain/reader'
 
 /** The names of this application's caches, by content. Every name starts with 'plainwire-'. */
-export const CACHES = {
+export const CACHE_NAMES = {
   editions: 'plainwire-editions',
   stories: 'plainwire-stories',
   pictures: 'plainwire-pictures',
@@ -9,7 +9,7 @@ export const CACHES = {
   saved: 'plainwire-saved',
   push: 'plainwire-push',
 } as const
-export type CacheName = (typeof CACHES)[keyof typeof CACHES]
+export type CacheName = (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES]
 
 /** The prefix of the cache with a release's files, followed by the id of the release. */
 export const RELEASE_PREFIX = 'plainwire-release-'
@@ -32,26 +32,26 @@ export interface PushNotificationData {
   neutral: string
   mutes: Mute[]
   /** The record of this device that was last sent to the server, as JSON. */
-  told?: string | undefined
+  sentRecord?: string | undefined
 }
 
 /** The cache key of the list of saved stories; not an address of the server. */
 export const SAVED_LIST_KEY = '/saved-stories?kept'
 
-const KEPT = 'kept'
+const EDITION_PARAMETER = 'kept'
 
 /** The cache key of a file of an edition; not an address of the server. */
 export function editionCacheKey(path: string, edition: number): string {
-  return `${path}?${KEPT}=${edition}`
+  return `${path}?${EDITION_PARAMETER}=${edition}`
 }
 
 /** True if a URL is a key made by `editionCacheKey`. */
 export function isEditionCacheKey(url: URL): boolean {
-  return url.searchParams.has(KEPT)
+  return url.searchParams.has(EDITION_PARAMETER)
 }
 
 /** A message from the page to the service worker. */
-export type WorkerMessage =
+export type ServiceWorkerMessage =
   /** Cache the edition and story on screen. */
   | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
   /** Cache the pages and pictures of the saved stories, by story id, and remove others. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
-import { CACHE_HEADERS, CACHES } from './cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES } from './cache-names.ts'
 import {
   browserCaches,
-  cacheContents,
-  cachedEditions,
   deleteSavedStoriesCache,
   eraseCaches,
+  listCacheContents,
+  listCachedEditions,
 } from './device-caches.ts'
 
 let device = fakeCaches()
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 const put = async (name: string, path: string, body = '', headers: Record<string, string> = {}) =>
   (await device.caches.open(name)).put(path, new Response(body, { headers }))
 const putEdition = (number: number, madeAt: string) =>
-  put(CACHES.editions, `/news.json?kept=${number}`, '', {
+  put(CACHE_NAMES.editions, `/news.json?kept=${number}`, '', {
     [CACHE_HEADERS.edition]: String(number),
     [CACHE_HEADERS.madeAt]: madeAt,
   })
@@ -59,8 +59,8 @@ describe('a browser without cache storage, or that denies access', () => {
     Object.defineProperty(globalThis, 'caches', { configurable: true, get })
     try {
       expect(browserCaches()).toBeUndefined()
-      expect(await cachedEditions()).toEqual([])
-      expect(await cacheContents()).toEqual([])
+      expect(await listCachedEditions()).toEqual([])
+      expect(await listCacheContents()).toEqual([])
       await deleteSavedStoriesCache()
       await eraseCaches()
     } finally {
@@ -74,8 +74,8 @@ describe('the cached editions', () => {
     await putEdition(8, '2026-11-20T09:00:00.000Z')
     await putEdition(10, '2026-11-20T12:00:00.000Z')
     await putEdition(9, '2026-11-20T10:30:00.000Z')
-    await put(CACHES.editions, '/translations/nl-NL.json?kept=10', '', { [CACHE_HEADERS.edition]: '10' })
-    expect(await cachedEditions()).toEqual([
+    await put(CACHE_NAMES.editions, '/translations/nl-NL.json?kept=10', '', { [CACHE_HEADERS.edition]: '10' })
+    expect(await listCachedEditions()).toEqual([
       { number: 10, madeAt: new Date('2026-11-20T12:00:00.000Z') },
       { number: 9, madeAt: new Date('2026-11-20T10:30:00.000Z') },
       { number: 8, madeAt: new Date('2026-11-20T09:00:00.000Z') },
@@ -83,17 +83,17 @@ describe('the cached editions', () => {
   })
 
   test('are none without the cache, which isn’t created by looking', async () => {
-    expect(await cachedEditions()).toEqual([])
-    expect(device.paths(CACHES.editions)).toBeUndefined()
+    expect(await listCachedEditions()).toEqual([])
+    expect(device.paths(CACHE_NAMES.editions)).toBeUndefined()
   })
 })
 
 test('each cache is summarised by its kind, its entries and their bytes', async () => {
-  await put(CACHES.pictures, '/a', 'abc', { [CACHE_HEADERS.bytes]: '1000' })
-  await put(CACHES.pictures, '/b', 'abc', { [CACHE_HEADERS.bytes]: '24' })
+  await put(CACHE_NAMES.pictures, '/a', 'abc', { [CACHE_HEADERS.bytes]: '1000' })
+  await put(CACHE_NAMES.pictures, '/b', 'abc', { [CACHE_HEADERS.bytes]: '24' })
   await put('plainwire-release-7', '/app.js', 'é')
   await put('workbox-runtime', '/c', '')
-  expect(await cacheContents()).toEqual([
+  expect(await listCacheContents()).toEqual([
     { name: 'plainwire-pictures', kind: 'pictures', entries: 2, bytes: 1024 },
     { name: 'plainwire-release-7', kind: 'release', entries: 1, bytes: 2 },
     { name: 'workbox-runtime', kind: 'rest', entries: 1, bytes: 0 },
@@ -102,15 +102,15 @@ test('each cache is summarised by its kind, its entries and their bytes', async 
 
 describe('deleting saved stories', () => {
   test('first stops the worker, then deletes only their cache', async () => {
-    await put(CACHES.saved, '/api/stories/s1')
-    await put(CACHES.stories, '/api/stories/s1')
+    await put(CACHE_NAMES.saved, '/api/stories/s1')
+    await put(CACHE_NAMES.stories, '/api/stories/s1')
     await deleteSavedStoriesCache()
-    expect(events).toEqual(['forget-saved', `delete ${CACHES.saved}`])
-    expect(await device.caches.keys()).toEqual([CACHES.stories])
+    expect(events).toEqual(['forget-saved', `delete ${CACHE_NAMES.saved}`])
+    expect(await device.caches.keys()).toEqual([CACHE_NAMES.stories])
   })
 
   test('leaves the worker alone if none are cached', async () => {
-    await put(CACHES.stories, '/api/stories/s1')
+    await put(CACHE_NAMES.stories, '/api/stories/s1')
     await deleteSavedStoriesCache()
     expect(postMessage).not.toHaveBeenCalled()
     expect(events).toEqual([])
@@ -118,7 +118,7 @@ describe('deleting saved stories', () => {
 })
 
 test('all caches are erased after the worker, which would fill them again, is unregistered', async () => {
-  await put(CACHES.stories, '/api/stories/s1')
+  await put(CACHE_NAMES.stories, '/api/stories/s1')
   await put('plainwire-release-7', '/app.js')
   await put('workbox-runtime', '/c')
   await eraseCaches()

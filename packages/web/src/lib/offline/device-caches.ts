@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHES, RELEASE_PREFIX } from './cache-names.ts'
+import { CACHE_HEADERS, CACHE_NAMES, RELEASE_PREFIX } from './cache-names.ts'
 import { deleteWorkerSavedStories, unregisterServiceWorkers } from './service-worker.ts'
 
 /** The browser's cache storage; undefined if the browser has none or denies access. */
@@ -24,10 +24,10 @@ export interface CachedEdition {
 }
 
 /** The editions cached on this device, newest first. */
-export async function cachedEditions(): Promise<CachedEdition[]> {
+export async function listCachedEditions(): Promise<CachedEdition[]> {
   const storage = browserCaches()
-  if (!(await storage?.has(CACHES.editions)) || !storage) return []
-  const editions = (await answersIn(storage, CACHES.editions)).flatMap(({ headers }) => {
+  if (!(await storage?.has(CACHE_NAMES.editions)) || !storage) return []
+  const editions = (await answersIn(storage, CACHE_NAMES.editions)).flatMap(({ headers }) => {
     const madeAt = headers.get(CACHE_HEADERS.madeAt)
     return madeAt ? [{ number: Number(headers.get(CACHE_HEADERS.edition)), madeAt: new Date(madeAt) }] : []
   })
@@ -37,15 +37,15 @@ export async function cachedEditions(): Promise<CachedEdition[]> {
 /** A summary of a cache, for display. */
 export interface CacheContent {
   name: string
-  kind: keyof typeof CACHES | 'release' | 'rest'
+  kind: keyof typeof CACHE_NAMES | 'release' | 'rest'
   entries: number
   bytes: number
 }
 
 function kindOf(name: string): CacheContent['kind'] {
   if (name.startsWith(RELEASE_PREFIX)) return 'release'
-  const [kind] = Object.entries(CACHES).find(([, known]) => known === name) ?? []
-  return (kind as keyof typeof CACHES | undefined) ?? 'rest'
+  const [kind] = Object.entries(CACHE_NAMES).find(([, known]) => known === name) ?? []
+  return (kind as keyof typeof CACHE_NAMES | undefined) ?? 'rest'
 }
 
 async function bytesOf(answer: Response): Promise<number> {
@@ -54,7 +54,7 @@ async function bytesOf(answer: Response): Promise<number> {
 }
 
 /** Summaries of all caches of this site. */
-export async function cacheContents(): Promise<CacheContent[]> {
+export async function listCacheContents(): Promise<CacheContent[]> {
   const storage = browserCaches()
   if (!storage) return []
   const names = await storage.keys()
@@ -74,9 +74,9 @@ export async function cacheContents(): Promise<CacheContent[]> {
 /** Deletes the cached saved stories. */
 export async function deleteSavedStoriesCache(): Promise<void> {
   const storage = browserCaches()
-  if (!(await storage?.has(CACHES.saved))) return
+  if (!(await storage?.has(CACHE_NAMES.saved))) return
   await deleteWorkerSavedStories()
-  await storage?.delete(CACHES.saved)
+  await storage?.delete(CACHE_NAMES.saved)
 }
 
 /** Deletes all caches, and unregisters the service worker, which would fill them again. */

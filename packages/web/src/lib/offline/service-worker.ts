@@ -1,7 +1,7 @@
-import { WORKER_PATH } from '@plainwire/domain/addresses'
+import { SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { trustedWorkerUrl } from '../start/worker-url.ts'
-import type { WorkerMessage } from './cache-names.ts'
+import type { ServiceWorkerMessage } from './cache-names.ts'
 import { newerRelease, reloadPage } from './release.ts'
 
 /** How often an open page checks for a newer release, in ms. Loading a page checks for one anyway. */
@@ -31,7 +31,7 @@ function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 
-function post(worker: ServiceWorkerPort, message: WorkerMessage, ports: MessagePort[] = []): void {
+function post(worker: ServiceWorkerPort, message: ServiceWorkerMessage, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
@@ -105,7 +105,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!workers()) return
   try {
     // A URL that the page's Trusted Types policy allows.
-    const url = trustedWorkerUrl(WORKER_PATH)
+    const url = trustedWorkerUrl(SERVICE_WORKER_PATH)
     watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
   } catch {
     return
@@ -114,7 +114,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Caches the edition and story on screen, once the worker is active. */
 export async function cacheCurrentView(
-  screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>,
+  screen: Omit<ServiceWorkerMessage & { kind: 'keep' }, 'kind'>,
 ): Promise<void> {
   if (!workers()) return
   const { active } = await navigator.serviceWorker.ready

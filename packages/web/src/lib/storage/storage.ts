@@ -39,8 +39,8 @@ function browserStorage(): Storage | undefined {
 }
 
 /** The keys of the session. Their values are plain text, and never exported to a file. */
-export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
-export type SessionKey = (typeof SESSION_KEYS)[number]
+export const SESSION_STORAGE_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
+export type SessionKey = (typeof SESSION_STORAGE_KEYS)[number]
 /**
  * The key of a sign-in in progress, whose value is the mail address and a secret, valid for ten minutes.
  * Never exported to a file.

@@ -1,4 +1,4 @@
-import type { NetworkPorts } from '../../lib/outside.ts'
+import type { NetworkDependencies } from '../../lib/outside.ts'
 
 /** A received call. */
 export interface ReceivedCall {
@@ -22,7 +22,7 @@ export function fakeApi(answers: Record<string, Answering>) {
     if (answer instanceof Response) return answer
     throw answer ?? new TypeError('Failed to fetch')
   }
-  const outside: NetworkPorts = {
+  const outside: NetworkDependencies = {
     fetch,
     wait: async (ms) => {
       pauses.push(ms)

@@ -9,7 +9,7 @@ import type {
 import { LANGUAGES, localeOf } from '@plainwire/domain/language'
 import { findMatchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
-import { HANDLERS, type HandlerKind } from '../../edition/handlers/handlers.ts'
+import { WORKER_REQUEST_HANDLERS, type WorkerRequestKind } from '../../edition/handlers/handlers.ts'
 import type { Answer } from '../../edition/news-answer.ts'
 import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
 import {
@@ -32,7 +32,7 @@ interface Stock {
 }
 
 /** A newsroom whose requests are mocks. */
-export type FakeNewsroom = { [Kind in HandlerKind]: Mock<NewsClient[Kind]> } & {
+export type FakeNewsroom = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
   publish: (news: Answer<News>) => void
 }
@@ -82,7 +82,7 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }
   const answering: NewsClient = {
-    ...createNewsClient((kind, input) => HANDLERS[kind](state, input as never)),
+    ...createNewsClient((kind, input) => WORKER_REQUEST_HANDLERS[kind](state, input as never)),
     story: async (id) => story ?? found(id),
     cities: async (typed) => ({ ok: true, data: findMatchingCities<CityRecord>([], cities, typed) }),
     placesNear: async () => ({ ok: true, data: [] }),

@@ -3,10 +3,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import {
   ACTION_TOAST_MS,
   dismissToast,
+  MAX_VISIBLE_TOASTS,
   NO_TOASTS,
-  SWIPE_PX,
+  TOAST_DISMISS_SWIPE_PX,
   TOAST_MS,
-  TOASTS_VISIBLE,
   type Toast,
   toasts,
 } from '../../lib/access/toasts.ts'
@@ -25,7 +25,7 @@ function useSwipe(id: number) {
     onPointerUp: (event: PointerEvent) => {
       const swipedPx = Math.abs(event.clientX - (startX.current ?? event.clientX))
       startX.current = undefined
-      if (swipedPx > SWIPE_PX) dismissToast(id)
+      if (swipedPx > TOAST_DISMISS_SWIPE_PX) dismissToast(id)
     },
     onPointerCancel: () => {
       startX.current = undefined
@@ -102,7 +102,7 @@ export function ToastList() {
       className="fixed inset-x-4 bottom-4 z-60 sm:start-auto sm:w-90"
     >
       <ul className="grid gap-2">
-        {all.slice(0, TOASTS_VISIBLE).map((toast) => (
+        {all.slice(0, MAX_VISIBLE_TOASTS).map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </ul>

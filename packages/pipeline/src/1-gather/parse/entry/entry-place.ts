@@ -30,7 +30,7 @@ function inside(element: XmlElement, name: string): XmlElement | undefined {
 }
 
 /** The coordinates of an entry, from GeoRSS (simple or GML) or W3C geo. */
-export function entryPlace(item: XmlElement): Coordinates | undefined {
+export function readEntryCoordinates(item: XmlElement): Coordinates | undefined {
   if (!item.children.some(({ name }) => name.startsWith('geo') || name.startsWith('gml'))) return undefined
   const simple = item.child('georss:point')
   if (simple) return ofPoint(simple.text)

@@ -6,7 +6,7 @@ import { entryId } from '../entry/entry-id.ts'
 import { findPageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
 import { entryAuthors } from '../entry/entry-people.ts'
-import { entryPlace } from '../entry/entry-place.ts'
+import { readEntryCoordinates } from '../entry/entry-place.ts'
 import { entryText, entryTitle } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
@@ -29,7 +29,7 @@ export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date)
   const link = findPageLink(item, context)
   const { published, updated } = entryDates(item, now)
   const text = entryText(item)
-  const coordinates = entryPlace(item)
+  const coordinates = readEntryCoordinates(item)
   return {
     id: entryId(ownId(item), link, title, published ?? updated),
     title,

@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error.ts'
-import { impliesEndOf, isVoidElement } from './implied-ends.ts'
+import { isVoidElement, startTagImpliesElementEnd } from './implied-ends.ts'
 import { XmlElement } from './xml-element.ts'
 import { XmlNameResolver } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
@@ -54,7 +54,7 @@ class XmlReader implements TokenSink {
   #itemDepth = -1
   /** The number of open elements that are ignored. */
   #passed = 0
-  #kept = 0
+  #elements = 0
   #isWebPage = false
   #isOver = false
 
@@ -107,7 +107,7 @@ class XmlReader implements TokenSink {
   }
 
   #isFull(): boolean {
-    return this.#passed > 0 || this.#open.length >= MAX_DEPTH || this.#kept >= MAX_ELEMENTS
+    return this.#passed > 0 || this.#open.length >= MAX_DEPTH || this.#elements >= MAX_ELEMENTS
   }
 
   #startRoot(tag: StartTag, isScoped: boolean) {
@@ -129,11 +129,11 @@ class XmlReader implements TokenSink {
     if (next === this.#itemName && this.#itemDepth !== 0) {
       if (this.#itemDepth > 0) this.#closeTo(this.#itemDepth, at)
       if (this.#isFull()) this.#closeTo(1, at)
-      this.#kept = 0
+      this.#elements = 0
     }
     if (this.#itemDepth < 0) return
     for (let last = this.#open.length - 1; last > this.#itemDepth; last--) {
-      if (!impliesEndOf(this.#open[last]?.name ?? '', next)) return
+      if (!startTagImpliesElementEnd(this.#open[last]?.name ?? '', next)) return
       this.#closeTo(last, at)
     }
   }
@@ -144,10 +144,10 @@ class XmlReader implements TokenSink {
     if (isItem) {
       this.#itemDepth = this.#open.length
       this.document.itemTag ??= tag.name
-      this.#kept = 0
+      this.#elements = 0
     } else {
       this.#open.at(-1)?.add(element)
-      this.#kept += 1
+      this.#elements += 1
     }
     this.#open.push(element)
     this.#scoped.push(isScoped)
@@ -176,7 +176,7 @@ class XmlReader implements TokenSink {
       element?.closeAt(at)
       if (this.#open.length !== this.#itemDepth || !element) continue
       this.#itemDepth = -1
-      this.#kept = 0
+      this.#elements = 0
       this.#vocabulary.onItem(element)
     }
     this.#isOver = this.#open.length === 0

@@ -4,7 +4,7 @@ import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testi
 import type { TermDamping } from '../terms/damping.ts'
 import type { VectorizedArticle } from '../vectorized-article.ts'
 import type { WindowStory } from '../window-article.ts'
-import { votingReportsOf } from './group-sums.ts'
+import { selectStoryReportsInLanguage } from './group-sums.ts'
 
 /** The number of groups, and for each term the number of groups that contain it. */
 interface Count {
@@ -35,7 +35,7 @@ function counted(damping: TermDamping): Count {
 function recounted(groups: readonly (readonly WindowStory[])[]): Count {
   const byTerm = new Map<number, number>()
   for (const stories of groups) {
-    const words = new Set(stories.flatMap((story) => votingReportsOf(story)).flatMap(wordsOf))
+    const words = new Set(stories.flatMap((story) => selectStoryReportsInLanguage(story)).flatMap(wordsOf))
     for (const id of words) byTerm.set(id, (byTerm.get(id) ?? 0) + 1)
   }
   return { groups: groups.length, byTerm }

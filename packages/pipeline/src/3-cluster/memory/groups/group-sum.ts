@@ -13,7 +13,7 @@ import type { VectorizedArticle } from '../vectorized-article.ts'
 const MAX_MEMBERS = 9
 /** A summed text with more terms than MAX_TERMS is cut to KEPT_TERMS. */
 const MAX_TERMS = 300
-const KEPT_TERMS = 200
+const REDUCED_TERMS = 200
 /** The number of a group's greatest terms; how many of them an article contains is evidence. */
 const TOP_TERMS = 10
 
@@ -95,7 +95,7 @@ export class GroupSum {
     if (this.size === 0) this.first = this.last = article.at
     else this.#likeness += this.#cosine(added.text, dense)
     this.text = addTermVectors(this.text, added.text)
-    if (this.text.ids.length > MAX_TERMS) this.text = selectHeaviestTerms(this.text, KEPT_TERMS)
+    if (this.text.ids.length > MAX_TERMS) this.text = selectHeaviestTerms(this.text, REDUCED_TERMS)
     this.names = addTermVectors(this.names, added.names)
     this.keys = addTermVectors(this.keys, added.keys)
     this.textSquared = squaredLength(this.text)

@@ -4,7 +4,7 @@ import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testi
 import type { UnitTermVector } from '../terms/unit-terms.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { GroupSum } from './group-sum.ts'
-import { votingReportsOf } from './group-sums.ts'
+import { selectStoryReportsInLanguage } from './group-sums.ts'
 
 const LANGUAGES = ['en', 'nl']
 /** The maximum number of members that are compared individually. */
@@ -62,7 +62,7 @@ test('sums that grew with their stories and threads are those made anew from the
       const { history, run } = withFixedWeights(steps)
       const { memory } = history
       const reports = (stories: readonly WindowStory[], language: string) =>
-        stories.flatMap((story) => votingReportsOf(story, language)).sort(bySequence)
+        stories.flatMap((story) => selectStoryReportsInLanguage(story, language)).sort(bySequence)
       for (const _ of run()) {
         for (const story of history.stories()) {
           for (const language of LANGUAGES) {

@@ -12,7 +12,7 @@ const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
 /** The reports of a story in one language; other kinds of articles count only if there are no reports. */
-export function votingReportsOf({ members }: WindowStory, language?: string): WindowArticle[] {
+export function selectStoryReportsInLanguage({ members }: WindowStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
     (member) =>
@@ -37,7 +37,7 @@ export class GroupSumCache {
 
   /** The sum of a story's reports in a language; undefined if there are none. */
   ofStory(story: WindowStory, language: string): GroupSum | undefined {
-    return this.#remembered(story.id, language, () => votingReportsOf(story, language))
+    return this.#remembered(story.id, language, () => selectStoryReportsInLanguage(story, language))
   }
 
   /** The sum of all reports in a story's thread, in a language. */
@@ -45,7 +45,7 @@ export class GroupSumCache {
     if (this.#threads.countWith(story.id) === 1) return this.ofStory(story, language)
     return this.#remembered(this.#threads.idOf(story.id), language, () =>
       Array.from(this.#threads.storiesWith(story.id), (id) => this.#window.story(id))
-        .flatMap((each) => (each ? votingReportsOf(each, language) : []))
+        .flatMap((each) => (each ? selectStoryReportsInLanguage(each, language) : []))
         .sort((a, b) => a.sequence - b.sequence),
     )
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PostingBlocks } from './posting-blocks.ts'
-import { Tally } from './tally.ts'
+import { IntegerSumTable } from './tally.ts'
 import { TopList } from './top-list.ts'
 
 const LIMIT = 20
@@ -47,7 +47,7 @@ test('a list gives its newest numbers, as a plain list of lists would, through e
 })
 
 test('a tally sums like a map, round after round', () => {
-  const tally = new Tally(8)
+  const tally = new IntegerSumTable(8)
   const additions = fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9 })))
   fc.assert(
     fc.property(additions, (list) => {

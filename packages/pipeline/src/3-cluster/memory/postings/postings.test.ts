@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TermDamping } from '../terms/damping.ts'
-import { emptyVector, type SparseVector } from '../terms/sparse.ts'
+import { allocateSparseVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
 import type { VectorizedArticle } from '../vectorized-article.ts'
@@ -10,7 +10,7 @@ import { InvertedIndex } from './postings.ts'
 
 /** A limit that is higher than the number of stories in these tests. */
 const MANY = 100
-const NOTHING = emptyVector(0)
+const NOTHING = allocateSparseVector(0)
 
 /** An article, given by the terms of its lead, which are also its terms shared by all languages. */
 interface Sketch {
@@ -20,7 +20,7 @@ interface Sketch {
 }
 
 function vector(terms: readonly number[]): SparseVector {
-  const made = emptyVector(new Set(terms).size)
+  const made = allocateSparseVector(new Set(terms).size)
   made.ids.set([...new Set(terms)].sort((a, b) => a - b))
   made.values.fill(32)
   return made

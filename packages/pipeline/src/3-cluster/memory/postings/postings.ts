@@ -6,7 +6,7 @@ import type { ClusteringWindow } from '../window.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import { PostingBlocks } from './posting-blocks.ts'
 import { NO_STORY } from './story-numbers.ts'
-import { Tally } from './tally.ts'
+import { IntegerSumTable } from './tally.ts'
 import { TopList } from './top-list.ts'
 
 /** The number of newest articles stored per term. */
@@ -42,8 +42,8 @@ export class InvertedIndex {
   /**
    * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
    */
-  readonly #met = Tally.for(MAX_STORIES)
-  readonly #found = Tally.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
+  readonly #met = IntegerSumTable.for(MAX_STORIES)
+  readonly #found = IntegerSumTable.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
   /** The languages of the articles added so far. */
   readonly #languages = new Set<string>()
 
@@ -57,7 +57,7 @@ export class InvertedIndex {
    * The most distinctive terms of one part of an article: frequent in it, rare in the language, and in few of
    * the window's stories.
    */
-  #telling({ ids, values }: SparseVector, limit: number): Term[] {
+  #rarest({ ids, values }: SparseVector, limit: number): Term[] {
     const { weights } = this.#vocabulary
     this.#best.clear()
     for (let at = 0; at < ids.length; at++) {
@@ -73,8 +73,8 @@ export class InvertedIndex {
    */
   add(article: WindowArticle): void {
     this.#languages.add(article.language)
-    const own = this.#telling(article.lead, OWN_TERMS)
-    const cross = this.#telling(article.cross, CROSS_TERMS)
+    const own = this.#rarest(article.lead, OWN_TERMS)
+    const cross = this.#rarest(article.cross, CROSS_TERMS)
     for (const { key } of [...own, ...cross])
       if (!this.#isNoted(key, article)) this.#lists.add(key, article.sequence)
   }
@@ -98,7 +98,7 @@ export class InvertedIndex {
    */
   candidates(article: VectorizedArticle, since: number, limit: number, isCross = false): WindowStory[] {
     if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
-    const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
+    const terms = isCross ? this.#rarest(article.cross, CROSS_TERMS) : this.#rarest(article.lead, OWN_TERMS)
     const language = this.#window.numbers.languageNumber(article.language)
     this.#found.clear()
     for (const { key, score } of terms) {
@@ -112,13 +112,13 @@ export class InvertedIndex {
   #addStories(
     { id, value }: { id: number; value: number },
     since: number,
-    isAsked: (language: number) => boolean,
+    isIncluded: (language: number) => boolean,
   ): void {
     const { numbers } = this.#window
     this.#met.clear()
     this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
       const entry = numbers.at(sequence)
-      if (entry === NO_STORY || !isAsked(numbers.languageIn(entry))) return true
+      if (entry === NO_STORY || !isIncluded(numbers.languageIn(entry))) return true
       const story = numbers.storyIn(entry)
       if (this.#met.has(story)) return true
       this.#met.add(story, 1)

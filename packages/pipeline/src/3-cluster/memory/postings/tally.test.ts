@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Tally } from './tally.ts'
+import { IntegerSumTable } from './tally.ts'
 
 /** Numbers of which several have the same slot in a small table. */
 const numbers = fc.oneof(
@@ -17,7 +17,7 @@ describe('a tally', () => {
   test('for a number of keys has room for as many, wherever they fall', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        const tally = Tally.for(MOST)
+        const tally = IntegerSumTable.for(MOST)
         for (const [key, value] of list) tally.add(key, value)
         expect(tally.size).toBe(list.length)
         for (const [key, value] of list) expect(tally.sum(key)).toBe(value)
@@ -29,7 +29,7 @@ describe('a tally', () => {
   test('has no sum of a number that was never added, nor of one before it was cleared', () => {
     fc.assert(
       fc.property(lists, numbers, (list, other) => {
-        const tally = Tally.for(MOST)
+        const tally = IntegerSumTable.for(MOST)
         for (const [key, value] of list) tally.add(key, value)
         expect(tally.has(other)).toBe(list.some(([key]) => key === other))
         tally.clear()
@@ -41,7 +41,7 @@ describe('a tally', () => {
   })
 
   test('raises a sum to a value and never lowers it', () => {
-    const tally = Tally.for(4)
+    const tally = IntegerSumTable.for(4)
     tally.raise(7, 3)
     tally.raise(7, 2)
     expect(tally.sum(7)).toBe(3)
@@ -51,7 +51,7 @@ describe('a tally', () => {
   })
 
   test('visits numbers in the order in which they were first added', () => {
-    const tally = Tally.for(8)
+    const tally = IntegerSumTable.for(8)
     for (const key of [9, 2, 9, 5, 2]) tally.add(key, 1)
     const visited: [number, number][] = []
     tally.forEach((key, sum) => {

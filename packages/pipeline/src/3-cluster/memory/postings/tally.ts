@@ -4,7 +4,7 @@ const SPREAD = 0x9e3779b1
 /**
  * A hash table of sums per non-negative integer, at most half full. Clearing is fast, so that it can be reused.
  */
-export class Tally {
+export class IntegerSumTable {
   readonly #keys: Int32Array
   readonly #sums: Float64Array
   readonly #rounds: Int32Array
@@ -25,8 +25,8 @@ export class Tally {
   }
 
   /** Creates a table for at most this many numbers. */
-  static for(numbers: number): Tally {
-    return new Tally(Math.ceil(Math.log2(numbers)) + 1)
+  static for(numbers: number): IntegerSumTable {
+    return new IntegerSumTable(Math.ceil(Math.log2(numbers)) + 1)
   }
 
   /** The number of keys with a sum. */

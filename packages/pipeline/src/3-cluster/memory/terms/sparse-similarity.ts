@@ -47,7 +47,7 @@ export function containedShare(
 }
 
 /** The weights of the `count` most distinctive shared terms, relative to `count` unique terms. */
-export function rarestSharedWeights(
+export function weightsOfRarestSharedTerms(
   a: SparseVector,
   b: SparseVector,
   weights: Float32Array,

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Tally } from '../postings/tally.ts'
-import { emptyVector, type SparseVector, toSparseVector } from './sparse.ts'
-import { containedShare, cosine, rarestSharedWeights, sharedIds, vectorNorm } from './sparse-similarity.ts'
+import { IntegerSumTable } from '../postings/tally.ts'
+import { allocateSparseVector, type SparseVector, toSparseVector } from './sparse.ts'
+import {
+  containedShare,
+  cosine,
+  sharedIds,
+  vectorNorm,
+  weightsOfRarestSharedTerms,
+} from './sparse-similarity.ts'
 
 const MAX_ID = 30
 const LIMIT = 8
@@ -15,8 +21,8 @@ const countLists = fc.uniqueArray(fc.tuple(fc.nat(MAX_ID), fc.integer({ min: 3, 
   selector: ([id]) => id,
 })
 
-function countsOf(list: readonly (readonly [number, number])[]): Tally {
-  const counts = new Tally(8)
+function countsOf(list: readonly (readonly [number, number])[]): IntegerSumTable {
+  const counts = new IntegerSumTable(8)
   for (const [id, tenths] of list) counts.add(id, tenths / 10)
   return counts
 }
@@ -66,7 +72,7 @@ describe('a part as a sparse vector', () => {
     const first = vectorOf([[3, 10]], even)
     for (let made = 0; made < 5000; made++) vectorOf([[made % MAX_ID, 20]], even)
     expect(entries(first)).toEqual([[3, 32]])
-    const { ids, values } = emptyVector(7)
+    const { ids, values } = allocateSparseVector(7)
     expect([ids.length, values.length]).toEqual([7, 7])
   })
 })
@@ -111,7 +117,7 @@ describe('two sparse vectors', () => {
     const some = vector({ 1: 32 })
     expect(cosine(none, vectorNorm(none, even), some, even)).toBe(0)
     expect(containedShare(none, vectorNorm(none, even), some, even)).toBe(0)
-    expect(rarestSharedWeights(none, some, even, 4, 1)).toBe(0)
+    expect(weightsOfRarestSharedTerms(none, some, even, 4, 1)).toBe(0)
   })
 
   test('how much of one is in the other is its shared weight, however strong the other has it', () => {
@@ -144,9 +150,9 @@ describe('two sparse vectors', () => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
         const weighed = sharedIds(a, b, weights).map((id) => weights[id] ?? 0)
         const sum = weighed.slice(0, count).reduce((total, weight) => total + weight, 0)
-        const found = rarestSharedWeights(a, b, weights, count, 5)
+        const found = weightsOfRarestSharedTerms(a, b, weights, count, 5)
         expect(found).toBeCloseTo(sum / (count * 5), 6)
-        expect(rarestSharedWeights(b, a, weights, count, 5)).toBeCloseTo(found, 6)
+        expect(weightsOfRarestSharedTerms(b, a, weights, count, 5)).toBeCloseTo(found, 6)
       }),
     )
   })

@@ -32,7 +32,7 @@ let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS)
 let poolUsed = 0
 
 /** Allocates a vector of a given size, to be filled in. */
-export function emptyVector(size: number): SparseVector {
+export function allocateSparseVector(size: number): SparseVector {
   if (poolUsed + size > POOL_TERMS) {
     pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
     poolUsed = 0
@@ -65,20 +65,20 @@ function mostDistinctive(
   const least = sortedRanks.subarray(0, size).sort()[size - limit] ?? 0
   let ties = limit
   for (let at = size - limit; at < size; at++) if ((sortedRanks[at] ?? 0) > least) ties--
-  const kept = emptyVector(limit)
+  const heaviest = allocateSparseVector(limit)
   let used = 0
   for (let at = 0; at < size; at++) {
     const rank = ranks[at] ?? 0
-    if (rank > least || (rank === least && ties-- > 0)) kept.ids[used++] = ids[at] ?? 0
+    if (rank > least || (rank === least && ties-- > 0)) heaviest.ids[used++] = ids[at] ?? 0
   }
-  return kept
+  return heaviest
 }
 
 /** A part of an article as a sparse vector: log-scaled counts of the `limit` most distinctive terms. */
 export function toSparseVector(counts: TermCounts, weights: Float32Array, limit: number): SparseVector {
   const all = counts.sortedKeys()
   const isLong = all.length > limit
-  const vector = isLong ? mostDistinctive(all, counts, weights, limit) : emptyVector(all.length)
+  const vector = isLong ? mostDistinctive(all, counts, weights, limit) : allocateSparseVector(all.length)
   if (!isLong) vector.ids.set(all)
   const { ids, values } = vector
   for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.sum(ids[at] ?? 0))

@@ -1,26 +1,26 @@
-import { Tally } from '../postings/tally.ts'
+import { IntegerSumTable } from '../postings/tally.ts'
 
 /** The size of each part's table as a power of two: twice the maximum number of keys. */
 const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, keys: 10 }
 
 /** The number of occurrences of each key in one part of an article, by its id in the vocabulary. */
-export type TermCounts = Tally
+export type TermCounts = IntegerSumTable
 
 /** The keys of an article, by the part in which they occur. */
 export class ArticleTerms {
-  readonly title: TermCounts = new Tally(BITS.title)
+  readonly title: TermCounts = new IntegerSumTable(BITS.title)
   /** Title, summary and the first sentences. */
-  readonly lead: TermCounts = new Tally(BITS.lead)
+  readonly lead: TermCounts = new IntegerSumTable(BITS.lead)
   /** The whole text. */
-  readonly body: TermCounts = new Tally(BITS.body)
+  readonly body: TermCounts = new IntegerSumTable(BITS.body)
   /** '@trump', '!GB', '!the hague': from title and lead, and from the body with a lower weight. */
-  readonly names: TermCounts = new Tally(BITS.names)
+  readonly names: TermCounts = new IntegerSumTable(BITS.names)
   /** Numbers in title and lead, except years and small ones. */
-  readonly numbers: TermCounts = new Tally(BITS.numbers)
+  readonly numbers: TermCounts = new IntegerSumTable(BITS.numbers)
   /** Keys shared by all languages. */
-  readonly cross: TermCounts = new Tally(BITS.cross)
+  readonly cross: TermCounts = new IntegerSumTable(BITS.cross)
   /** Words of the title, and words that are names anywhere in the article. */
-  readonly keys: TermCounts = new Tally(BITS.keys)
+  readonly keys: TermCounts = new IntegerSumTable(BITS.keys)
   /** The spelling of names, by id. */
   readonly spellings = new Map<number, string>()
 

@@ -1,4 +1,4 @@
-import { emptyVector, type SparseVector } from './sparse.ts'
+import { allocateSparseVector, type SparseVector } from './sparse.ts'
 
 /** Terms per chunk of memory. The vectors of an article are always in one chunk. */
 const CHUNK_TERMS = 1 << 16
@@ -134,7 +134,7 @@ export class TermStore {
 
   #at(address: number): [Uint32Array, number] {
     const chunk = this.#chunks[Math.floor(address / CHUNK_TERMS)]
-    if (!chunk) throw new RangeError(`Nothing stands at ${address}`)
+    if (!chunk) throw new RangeError(`Nothing is stored at ${address}`)
     return [chunk, address % CHUNK_TERMS]
   }
 
@@ -145,7 +145,7 @@ export class TermStore {
 }
 
 function unpacked(chunk: Uint32Array, start: number, place: number): SparseVector {
-  const vector = emptyVector(place % MAX_LENGTH)
+  const vector = allocateSparseVector(place % MAX_LENGTH)
   const { ids, values } = vector
   for (let at = 0; at < ids.length; at++) {
     const term = chunk[start + at] ?? 0

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Tally } from '../postings/tally.ts'
+import { IntegerSumTable } from '../postings/tally.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const part = (...ids: number[]) => {
-  const counts = new Tally(8)
+  const counts = new IntegerSumTable(8)
   for (const id of ids) counts.add(id, 1)
   return counts
 }

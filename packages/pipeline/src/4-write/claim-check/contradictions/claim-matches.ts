@@ -2,8 +2,8 @@ import type { ClaimProblem, ClaimProblemKind } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
 import type { TextItem } from '../words/items.ts'
-import { isLightWord } from '../words/light-words.ts'
-import { speakersOf } from './actors/who-speaks.ts'
+import { isContentFreeWord } from '../words/light-words.ts'
+import { findAttributedSpeakers } from './actors/who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that match best. */
 export interface ClaimMatch {
@@ -41,13 +41,13 @@ export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
   return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()
     let heavy = 0
-    const speakers = speakersOf(claim, at)
+    const speakers = findAttributedSpeakers(claim, at)
     for (const index of at) {
       const item = claim.items[index]
       if (
         !item ||
         speakers.includes(index) ||
-        (item.kind === 'word' && isLightWord(item.folded, source.language))
+        (item.kind === 'word' && isContentFreeWord(item.folded, source.language))
       )
         continue
       heavy += 1
@@ -84,11 +84,11 @@ export const createProblem = (kind: ClaimProblemKind, { folded, start, end }: Te
 })
 
 /** The items of a claim's sentence. */
-export const itemsOfSentence = ({ claim, at }: ClaimMatch): TextItem[] =>
+export const tokensOfSentence = ({ claim, at }: ClaimMatch): TextItem[] =>
   at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the best-matching sentence of the source. */
-export function itemsOfBestMatch({ source, best }: ClaimMatch): TextItem[] {
+export function tokensOfBestMatch({ source, best }: ClaimMatch): TextItem[] {
   return source.itemsIn(best.slice(0, 1))
 }
 

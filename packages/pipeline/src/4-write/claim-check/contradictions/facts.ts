@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { TextItem } from '../words/items.ts'
-import { isLightWord } from '../words/light-words.ts'
+import { isContentFreeWord } from '../words/light-words.ts'
 import { type ClaimMatch, createProblem, positionsInBestMatches } from './claim-matches.ts'
 
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
@@ -40,7 +40,9 @@ function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   const words = at.filter((index) => {
     const item = claim.items[index]
     return (
-      item && (item.kind === 'word' || item.kind === 'number') && !isLightWord(item.folded, source.language)
+      item &&
+      (item.kind === 'word' || item.kind === 'number') &&
+      !isContentFreeWord(item.folded, source.language)
     )
   })
   const places = words.map((index) =>
@@ -69,7 +71,7 @@ export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
     if (item?.kind !== 'name' || !isKnown || isThere(index) || !TO.test(item.gap)) return []
     const isCopied = at.every((other) => {
       const word = claim.items[other]
-      return word?.kind !== 'word' || isThere(other) || isLightWord(word.folded, source.language)
+      return word?.kind !== 'word' || isThere(other) || isContentFreeWord(word.folded, source.language)
     })
     return isCopied ? [createProblem('name', item)] : []
   })

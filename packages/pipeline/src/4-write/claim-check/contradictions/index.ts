@@ -17,8 +17,12 @@ import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 import { findAddedDestinations, findMovedFacts } from './facts.ts'
 import { findChangedCopies } from './near-copies.ts'
-import { findMovedNumbers, findTotalsInsteadOfParts, findUnknownScores } from './numbers/moved-numbers.ts'
-import { findChangedNumbers, findWholesInsteadOfParts } from './numbers/numbers.ts'
+import {
+  findMovedNumbers,
+  findTotalsInsteadOfParts,
+  findUnsupportedSportsScores,
+} from './numbers/moved-numbers.ts'
+import { findChangedNumbers, findTotalsStatedForParts } from './numbers/numbers.ts'
 import { findAllInsteadOfSome, findOmittedDistances, findOmittedParts } from './numbers/quantities.ts'
 import { findOppositePrepositions, findOppositeTimes } from './numbers/times.ts'
 import { findUnknownNames, findWrongNameCombinations } from './wrong-names.ts'
@@ -29,9 +33,9 @@ const RULES = [
   findUnknownNames,
   findWrongNameCombinations,
   findChangedNumbers,
-  findWholesInsteadOfParts,
+  findTotalsStatedForParts,
   findMovedNumbers,
-  findUnknownScores,
+  findUnsupportedSportsScores,
   findTotalsInsteadOfParts,
   findMovedFacts,
   findAddedDestinations,

@@ -1,4 +1,4 @@
-import { wordParts } from '../../../text/index.ts'
+import { splitIntoWordParts } from '../../../text/index.ts'
 import { checkSentence } from '../../check/check-sentence.ts'
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { ClaimMatch } from './claim-matches.ts'
@@ -16,7 +16,7 @@ const WORD_FOR_WORD: readonly ClaimProblem['kind'][] = [...ALWAYS, 'number', 'da
 /** Double quotation marks; single ones are too often apostrophes of tokenised text. */
 const DOUBLE_MARKS = /["“”„«]/
 
-const wordsOf = (text: string) => wordParts(text.toLowerCase())
+const wordsOf = (text: string) => splitIntoWordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /** Checks the changes in a sentence that is otherwise copied, as strictly as a sentence of an article. */

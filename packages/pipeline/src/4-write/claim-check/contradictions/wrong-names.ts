@@ -1,7 +1,7 @@
 import { stopWords } from '../../../text/index.ts'
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { TextItem } from '../words/items.ts'
-import { isLightWord } from '../words/light-words.ts'
+import { isContentFreeWord } from '../words/light-words.ts'
 import { type ClaimMatch, createProblem } from './claim-matches.ts'
 
 const TITLES = new Set(
@@ -24,7 +24,7 @@ export function findUnknownNames({ claim, source, at }: ClaimMatch): ClaimProble
     const item = claim.items[index]
     if (!item || (claim.supports[index]?.at.length ?? 0) > 0) return []
     if (item.kind === 'start')
-      return source.isOrdinary(item) || isLightWord(item.folded, source.language)
+      return source.isOrdinary(item) || isContentFreeWord(item.folded, source.language)
         ? []
         : [createProblem('name', item)]
     if (item.kind === 'word' && source.isLowerCase)
@@ -42,7 +42,7 @@ export function findUnknownNames({ claim, source, at }: ClaimMatch): ClaimProble
 function isNameOfLowerCase(item: TextItem, source: ClaimMatch['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
-  return !source.isOrdinary(item) && !isLightWord(folded, source.language)
+  return !source.isOrdinary(item) && !isContentFreeWord(folded, source.language)
 }
 
 /**

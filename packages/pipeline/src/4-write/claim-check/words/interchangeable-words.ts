@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../../newsroom/newsroom-data.ts'
-import { fold, listCountryNames, stem } from '../../../text/index.ts'
+import { foldCaseAndAccents, listCountryNames, stem } from '../../../text/index.ts'
 
 /** Finds interchangeable words by shared keys. */
 export interface InterchangeableWords {
@@ -41,7 +41,7 @@ function addCountries(
     Object.entries(list).flatMap(([code, words]) => words.split(' ').map((name) => ({ name, code }))),
   )
   for (const { name, code } of [...listCountryNames(), ...listed]) {
-    const at = `country ${fold(name).replaceAll('-', ' ')}`
+    const at = `country ${foldCaseAndAccents(name).replaceAll('-', ' ')}`
     keys.set(at, [...(keys.get(at) ?? []), `country ${code}`])
   }
 }

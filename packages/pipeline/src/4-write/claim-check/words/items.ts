@@ -1,4 +1,4 @@
-import { readClaims } from '../../../claims/index.ts'
+import { extractTextClaims } from '../../../claims/index.ts'
 import { splitSentences, stem } from '../../../text/index.ts'
 import { normaliseSpacing } from './plain-spacing.ts'
 
@@ -50,7 +50,7 @@ export function splitIntoItems(
 ): ItemizedText {
   const text = normaliseSpacing(written)
   const spans = splitSentences(text)
-  const { claims, negations } = readClaims(text, language)
+  const { claims, negations } = extractTextClaims(text, language)
   let sentence = 0
   const items = claims.map((claim, index): TextItem => {
     const before = claims[index - 1]
@@ -82,7 +82,7 @@ export function splitIntoItems(
 }
 
 function kindOf(
-  claim: ReturnType<typeof readClaims>['claims'][number],
+  claim: ReturnType<typeof extractTextClaims>['claims'][number],
   isFollowed: boolean,
   capitals: ReadonlySet<string> | undefined,
 ): ItemKind {

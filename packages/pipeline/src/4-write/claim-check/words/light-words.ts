@@ -1,5 +1,5 @@
 import { rulesOf } from '../../../languages/index.ts'
 
 /** Whether a folded word has no content that could be wrong. */
-export const isLightWord = (folded: string, language: string) =>
+export const isContentFreeWord = (folded: string, language: string) =>
   rulesOf(language)?.claims.lightWords.has(folded) ?? false

@@ -7,7 +7,7 @@ import {
   parseCardinal,
   wordsOfAllLanguages,
 } from '../../../languages/index.ts'
-import type { SentencePiece } from './pieces.ts'
+import type { SentenceToken } from './pieces.ts'
 
 /** The group of people that each word counts, for all languages. */
 function countedBy(
@@ -44,8 +44,8 @@ const BEHIND_PARTICIPLE = wordsOfAllLanguages(({ casualties }) => casualties.beh
 const REACH = 9
 
 /** The words after a number, to the end of its clause or the next number. */
-function clauseAfter(pieces: readonly SentencePiece[], to: number): SentencePiece[] {
-  const clause: SentencePiece[] = []
+function clauseAfter(pieces: readonly SentenceToken[], to: number): SentenceToken[] {
+  const clause: SentenceToken[] = []
   for (const piece of pieces.slice(to, to + REACH)) {
     if (piece.kind === 'number' || /^[;:.!?—–(),]$/.test(piece.text)) break
     clause.push(piece)
@@ -53,7 +53,7 @@ function clauseAfter(pieces: readonly SentencePiece[], to: number): SentencePiec
   return clause
 }
 
-function isDoneToThem(clause: readonly SentencePiece[], at: number, isEnd: boolean): boolean {
+function isDoneToThem(clause: readonly SentenceToken[], at: number, isEnd: boolean): boolean {
   const before = clause[at - 1]?.lower ?? ''
   const after = clause[at + 1]
   const ends = after ? AFTER_PASSIVE.has(after.lower) : isEnd
@@ -63,7 +63,7 @@ function isDoneToThem(clause: readonly SentencePiece[], at: number, isEnd: boole
 }
 
 /** Dutch has the participle last: 'vijf mensen met klachten behandeld'. */
-const isLastParticiple = (clause: readonly SentencePiece[], at: number) =>
+const isLastParticiple = (clause: readonly SentenceToken[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 
 /**
@@ -73,7 +73,7 @@ const isLastParticiple = (clause: readonly SentencePiece[], at: number) =>
  * @param to the piece after it
  */
 export function findCasualtyKind(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   from: number,
   to: number,
 ): ImpactSubject | undefined {
@@ -106,9 +106,9 @@ export function findCasualtyKind(
  * total.
  */
 function isBreakdown(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   end: number,
-  clause: readonly SentencePiece[],
+  clause: readonly SentenceToken[],
 ): boolean {
   const joint = clause.findIndex(({ lower }) => JOINTS.has(lower))
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
@@ -124,7 +124,7 @@ function isBreakdown(
 }
 
 /** Whether a participle describes others: 'three injured players', 'two arrested men'. */
-function isActive(clause: readonly SentencePiece[], at: number): boolean {
+function isActive(clause: readonly SentenceToken[], at: number): boolean {
   const word = clause[at]
   const next = clause[at + 1]
   if (!word || !next || !DESCRIBING.has(word.lower)) return false

@@ -1,5 +1,5 @@
 import type { MentionSentence } from './mention.ts'
-import type { SentencePiece } from './pieces.ts'
+import type { SentenceToken } from './pieces.ts'
 import type { Quantity } from './quantity.ts'
 
 /** Words that mark a part of the counted things, or something else nearby. */
@@ -29,12 +29,12 @@ const NOUN_REACH = 4
 
 /** The noun after a number: the first plural among the next words. */
 export function nounAfter(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   to: number,
   { article, field }: MentionSentence,
-): SentencePiece | undefined {
+): SentenceToken | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
-  const isPlural = (piece: SentencePiece | undefined) =>
+  const isPlural = (piece: SentenceToken | undefined) =>
     piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
   for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
     const piece = pieces[at]
@@ -49,7 +49,7 @@ export function nounAfter(
 }
 
 /** Whether a number counts only a part of the things or others: 'two of the', 'another five'. */
-export function isPartOfTotal(pieces: readonly SentencePiece[], { from, to }: Quantity): boolean {
+export function isPartOfTotal(pieces: readonly SentenceToken[], { from, to }: Quantity): boolean {
   const before = pieces[from - 1]?.lower ?? ''
   const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
   const isShare =

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { FactKind, Qualifier } from '@plainwire/domain/story'
+import type { FactKind, NumberQualifier } from '@plainwire/domain/story'
 
 /** One statement of a fact in one article. */
 export interface Mention {
@@ -11,7 +11,7 @@ export interface Mention {
   noun?: string
   unit: string | undefined
   value: number | string
-  qualifier: Qualifier
+  qualifier: NumberQualifier
   article: Article
   report: number
   field: 'title' | 'summary' | 'text'
@@ -53,4 +53,4 @@ export const articleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['
 export const mentionTimeMs = ({ article }: Mention): number => articleTimeMs(article)
 
 /** Compares the positions of two mentions in their articles; for sorting. */
-export const inOrder = (a: Mention, b: Mention) => a.position - b.position
+export const compareMentionPositions = (a: Mention, b: Mention) => a.position - b.position

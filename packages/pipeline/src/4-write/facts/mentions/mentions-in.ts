@@ -5,9 +5,9 @@ import { isPartOfTotal, nounAfter } from './counted-noun.ts'
 import type { Mention, MentionSentence } from './mention.ts'
 import { selectMentionSentences } from './mention-sentences.ts'
 import { findNamedFacts } from './named-facts.ts'
-import { isHyphen, type SentencePiece, splitIntoPieces } from './pieces.ts'
+import { isHyphen, type SentenceToken, splitIntoPieces } from './pieces.ts'
 import { findQuantities, type Quantity } from './quantity.ts'
-import { rivalOf } from './rival-number.ts'
+import { findContrastedNumber } from './rival-number.ts'
 
 const DISPUTE =
   /\b(?:higher than|lower than|more than the|put the (?:number|figure|toll|total)|counts|first count|announced by|contradict|disput|houdt het op|houden het op|spreekt van|spreken van|volgens het bedrijf|hoger dan|lager dan|earlier (?:figure|count|estimate))\b/i
@@ -21,7 +21,7 @@ const TENTATIVE =
 const NEAR_PIECES = 8
 
 function subjectOf(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   quantity: Quantity,
   place: MentionSentence,
   vocabulary: FactVocabulary,
@@ -48,7 +48,7 @@ function subjectOf(
 }
 
 function mentionOf(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   quantity: Quantity,
   place: MentionSentence,
   vocabulary: FactVocabulary,
@@ -80,7 +80,7 @@ function mentionOf(
 }
 
 function nearWords(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   { from, to }: Quantity,
   { text, article }: MentionSentence,
   vocabulary: FactVocabulary,
@@ -92,7 +92,7 @@ function nearWords(
 }
 
 /** The last piece shown with a number: its noun, or what happened to the counted people. */
-function spokenEnd(pieces: readonly SentencePiece[], { kind, to }: Quantity, isCasualty: boolean): number {
+function spokenEnd(pieces: readonly SentenceToken[], { kind, to }: Quantity, isCasualty: boolean): number {
   let end = to - 1
   if (kind !== 'count') return end
   for (let at = to; at < Math.min(pieces.length, to + (isCasualty ? 4 : 2)); at++) {
@@ -119,7 +119,10 @@ function sentenceMentions(
   const context = vocabulary.words(place.text, place.article.language)
   const found: Mention[] = []
   for (const quantity of quantities) {
-    const rival = rivalOf(quantity, place.text.slice(0, pieces[quantity.from]?.start), [...before, ...found])
+    const rival = findContrastedNumber(quantity, place.text.slice(0, pieces[quantity.from]?.start), [
+      ...before,
+      ...found,
+    ])
     const own = mentionOf(pieces, quantity, place, vocabulary, context)
     if (rival && (!own || own.key !== rival.key || !own.isCasualty)) {
       const [first, last] = [pieces[quantity.from], pieces[quantity.to - 1]]

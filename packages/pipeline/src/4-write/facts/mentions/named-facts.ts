@@ -1,7 +1,7 @@
-import { OFFICES } from '@plainwire/domain/story'
+import { PUBLIC_OFFICES } from '@plainwire/domain/story'
 import { allLanguageRules, joinLanguageAlternatives } from '../../../languages/index.ts'
 import type { Mention, MentionSentence } from './mention.ts'
-import type { SentencePiece } from './pieces.ts'
+import type { SentenceToken } from './pieces.ts'
 
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   allLanguageRules.flatMap(({ calendar: { months, shortMonths } }) => [
@@ -11,7 +11,7 @@ const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
 )
 const monthOf = (word: string | undefined) => (word === undefined ? undefined : MONTH_NUMBERS.get(word))
 
-const OFFICE_PATTERNS = OFFICES.map(
+const OFFICE_PATTERNS = PUBLIC_OFFICES.map(
   (office) =>
     [
       new RegExp(`\\b(?:${joinLanguageAlternatives(({ facts }) => facts.offices[office])})\\s+$`, 'iu'),
@@ -88,7 +88,7 @@ function nearestYear(month: number, day: number, written: Date): number {
   return years.sort((a, b) => distance(a) - distance(b))[0] ?? written.getUTCFullYear()
 }
 
-function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
+function dates(pieces: readonly SentenceToken[], written: Date): Named[] {
   return pieces.flatMap((piece, at): Named[] => {
     const [before, after] = [pieces[at - 1], pieces[at + 1]]
     if (piece.kind !== 'number' || !/^\d{1,2}$/.test(piece.text)) return []
@@ -113,7 +113,7 @@ function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
 /** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
 export function findNamedFacts(
   place: MentionSentence,
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   context: ReadonlySet<string>,
 ): Mention[] {
   const { article, report, field, position, offset, text } = place

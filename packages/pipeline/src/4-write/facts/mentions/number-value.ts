@@ -1,6 +1,11 @@
-import { letterScaleOf, parseCardinal, wordScaleOf, wordsOfAllLanguages } from '../../../languages/index.ts'
-import { plainNumber } from '../../../text/index.ts'
-import { isHyphen, type SentencePiece } from './pieces.ts'
+import {
+  findCurrencyLetterMultiplier,
+  multiplierOfWord,
+  parseCardinal,
+  wordsOfAllLanguages,
+} from '../../../languages/index.ts'
+import { normaliseNumber } from '../../../text/index.ts'
+import { isHyphen, type SentenceToken } from './pieces.ts'
 
 /** Number words that alone usually mean something else: 'half'. */
 const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
@@ -12,7 +17,7 @@ interface Read {
   isWord: boolean
 }
 
-function wordAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
+function wordAt(pieces: readonly SentenceToken[], at: number, language: string): Read | undefined {
   const word = pieces[at]
   if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
@@ -23,15 +28,15 @@ function wordAt(pieces: readonly SentencePiece[], at: number, language: string):
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
-function plainAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
+function plainAt(pieces: readonly SentenceToken[], at: number, language: string): Read | undefined {
   const piece = pieces[at]
   if (piece?.kind !== 'number') return wordAt(pieces, at, language)
-  return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
+  return { value: Number(normaliseNumber(piece.text)), to: at + 1, isWord: false }
 }
 
 /** Reads digits or a number word, including a following 'thousand' or 'million'. */
 export function readNumber(
-  pieces: readonly SentencePiece[],
+  pieces: readonly SentenceToken[],
   at: number,
   isMoney: boolean,
   language: string,
@@ -45,7 +50,8 @@ export function readNumber(
     const isGlued = piece?.start === pieces[to - 1]?.end
     const scale =
       piece?.kind === 'word'
-        ? (wordScaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
+        ? (multiplierOfWord(piece.lower) ??
+          (isMoney && isGlued ? findCurrencyLetterMultiplier(piece.lower) : undefined))
         : undefined
     if (scale === undefined) break
     value *= scale

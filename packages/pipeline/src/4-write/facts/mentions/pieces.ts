@@ -1,5 +1,5 @@
 /** A word, number or punctuation mark of a sentence, with offsets in the sentence. */
-export interface SentencePiece {
+export interface SentenceToken {
   kind: 'word' | 'number' | 'sign' | 'mark'
   text: string
   lower: string
@@ -13,8 +13,8 @@ const PIECE =
 const MAX_PIECES = 160
 
 /** Splits a sentence into pieces. */
-export function splitIntoPieces(sentence: string): SentencePiece[] {
-  const pieces: SentencePiece[] = []
+export function splitIntoPieces(sentence: string): SentenceToken[] {
+  const pieces: SentenceToken[] = []
   for (const match of sentence.matchAll(PIECE)) {
     if (pieces.length >= MAX_PIECES) break
     const { sign, number, word } = match.groups ?? {}
@@ -33,7 +33,7 @@ export function splitIntoPieces(sentence: string): SentencePiece[] {
 }
 
 /** Whether a piece is a hyphen between two others. */
-export function isHyphen(pieces: readonly SentencePiece[], at: number): boolean {
+export function isHyphen(pieces: readonly SentenceToken[], at: number): boolean {
   const piece = pieces[at]
   const before = pieces[at - 1]
   const after = pieces[at + 1]

@@ -1,8 +1,8 @@
-import type { Qualifier } from '@plainwire/domain/story'
+import type { NumberQualifier } from '@plainwire/domain/story'
 import { currencyOf, wordsOfAllLanguages } from '../../../languages/index.ts'
 import { readNumber } from './number-value.ts'
-import { isHyphen, type SentencePiece } from './pieces.ts'
-import { measureEnd, percentEnd } from './unit-after.ts'
+import { isHyphen, type SentenceToken } from './pieces.ts'
+import { readMeasurementUnitAt, readPercentAt } from './unit-after.ts'
 import { measurementUnitOf } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
@@ -10,7 +10,7 @@ export interface Quantity {
   kind: 'count' | 'money' | 'percentage' | 'measure' | 'time' | 'score'
   value: number | string
   unit: string | undefined
-  qualifier: Qualifier
+  qualifier: NumberQualifier
   /** The index of its first piece, and the index after its last one. */
   from: number
   to: number
@@ -34,7 +34,7 @@ const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
 /** Years: a number of this form without a noun counts nothing. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 
-function qualifierOf(pieces: readonly SentencePiece[], from: number): Qualifier {
+function qualifierOf(pieces: readonly SentenceToken[], from: number): NumberQualifier {
   const words = pieces.slice(Math.max(0, from - 3), from)
   const near = words.map(({ lower }) => lower)
   const last = near.at(-1) ?? ''
@@ -46,7 +46,7 @@ function qualifierOf(pieces: readonly SentencePiece[], from: number): Qualifier 
   return 'exact'
 }
 
-function isAge(pieces: readonly SentencePiece[], from: number, to: number): boolean {
+function isAge(pieces: readonly SentenceToken[], from: number, to: number): boolean {
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
   if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
@@ -55,7 +55,7 @@ function isAge(pieces: readonly SentencePiece[], from: number, to: number): bool
 }
 
 /** Whether a number is part of a name: '24Kitchen', "60 Minutes". */
-function isInName(pieces: readonly SentencePiece[], to: number): boolean {
+function isInName(pieces: readonly SentenceToken[], to: number): boolean {
   const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
   const isGlued = next.start === last.end
@@ -63,7 +63,7 @@ function isInName(pieces: readonly SentencePiece[], to: number): boolean {
 }
 
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
-function scoreAt(pieces: readonly SentencePiece[], at: number): Quantity | undefined {
+function scoreAt(pieces: readonly SentenceToken[], at: number): Quantity | undefined {
   const between = VOTES.has(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
   const [home, away] = [pieces[at], pieces[between + 1]]
   const isPair =
@@ -85,7 +85,7 @@ function scoreAt(pieces: readonly SentencePiece[], at: number): Quantity | undef
   }
 }
 
-function clockAt(pieces: readonly SentencePiece[], at: number): Quantity | undefined {
+function clockAt(pieces: readonly SentenceToken[], at: number): Quantity | undefined {
   const piece = pieces[at]
   if (piece?.kind !== 'number') return undefined
   const next = pieces[at + 1]?.lower ?? ''
@@ -117,7 +117,7 @@ function clockText(written: string, isAfternoon: boolean): string {
 }
 
 /** The quantity that begins at a piece. */
-function quantityAt(pieces: readonly SentencePiece[], at: number, language: string): Quantity | undefined {
+function quantityAt(pieces: readonly SentenceToken[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
   const sign = currencyOf(pieces[at - 1]?.lower ?? '')
@@ -127,20 +127,20 @@ function quantityAt(pieces: readonly SentencePiece[], at: number, language: stri
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
   const from = sign ? at - 1 : at
   const about = { value, isWord, from, qualifier: qualifierOf(pieces, from) }
-  const percent = percentEnd(pieces, to)
+  const percent = readPercentAt(pieces, to)
   if (percent) return { ...about, kind: 'percentage', ...percent }
   const named = currencyOf(pieces[to]?.lower ?? '')
   if (sign || named)
     return { ...about, kind: 'money', unit: named && !sign ? named : sign, to: named ? to + 1 : read.to }
   if (isAge(pieces, from, read.to) || isInName(pieces, read.to)) return undefined
-  const measure = measureEnd(pieces, to)
+  const measure = readMeasurementUnitAt(pieces, to)
   if (measure) return { ...about, kind: 'measure', ...measure }
   const isYear = !isWord && YEAR.test(pieces[at]?.text ?? '') && read.to === at + 1
   return isYear ? undefined : { ...about, kind: 'count', unit: undefined, to: read.to }
 }
 
 /** All quantities of a sentence in order; none is inside another. */
-export function findQuantities(pieces: readonly SentencePiece[], language: string): Quantity[] {
+export function findQuantities(pieces: readonly SentenceToken[], language: string): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < pieces.length; at++) {
     const quantity = quantityAt(pieces, at, language)

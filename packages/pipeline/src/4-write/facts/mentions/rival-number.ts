@@ -12,7 +12,7 @@ const RIVAL =
 const MAX_RIVAL_RATIO = 5
 
 /** The earlier number that a number without a noun contrasts with. */
-export function rivalOf(
+export function findContrastedNumber(
   quantity: Quantity,
   before: string,
   earlier: readonly Mention[],

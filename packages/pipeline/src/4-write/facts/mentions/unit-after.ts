@@ -1,5 +1,5 @@
 import { wordsOfAllLanguages } from '../../../languages/index.ts'
-import { isHyphen, type SentencePiece } from './pieces.ts'
+import { isHyphen, type SentenceToken } from './pieces.ts'
 import { measurementUnitOf } from './units.ts'
 
 const PERCENT = new Set([
@@ -12,8 +12,8 @@ const SQUARE = wordsOfAllLanguages(({ facts }) => facts.square)
 const CUBIC = wordsOfAllLanguages(({ facts }) => facts.cubic)
 
 /** The percent sign or word at a piece, with the index after it; undefined if there is none. */
-export function percentEnd(
-  pieces: readonly SentencePiece[],
+export function readPercentAt(
+  pieces: readonly SentenceToken[],
   to: number,
 ): { unit: '%' | 'pp'; to: number } | undefined {
   const [first, second] = [pieces[to], pieces[to + 1]]
@@ -28,8 +28,8 @@ export function percentEnd(
  * The unit of measurement at a piece ('square m', 'km/hour'), with the index after it; undefined if there is
  * none.
  */
-export function measureEnd(
-  pieces: readonly SentencePiece[],
+export function readMeasurementUnitAt(
+  pieces: readonly SentenceToken[],
   to: number,
 ): { unit: string; to: number } | undefined {
   const first = pieces[to]

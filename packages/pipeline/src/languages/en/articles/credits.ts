@@ -1,6 +1,6 @@
 import type { CreditWords } from '../../topics/articles/credits.ts'
 
-export const credits: CreditWords = {
+export const creditWords: CreditWords = {
   pointer:
     /,?\s?\((?:(?:also |both |all )?(?:pictured|shown)|(?:seen |shown )?(?:above|below|left|right|inset|far left|far right|cent(?:er|re)))(?:,? (?:left|right|above|below|inset|together|here|today|yesterday|cent(?:er|re)|in \d{4}|(?:with|in|on|at|outside) [^()]{2,40}))*\)/giu,
   labels:

@@ -1,6 +1,6 @@
 import type { ArticleKindPatterns } from '../../topics/articles/kinds.ts'
 
-export const articleKinds: ArticleKindPatterns = {
+export const articleKindPatterns: ArticleKindPatterns = {
   live: /^live\b|\blive[ -]?(blog|updates?|coverage|report|stream)\b|\bas it happened\b|^updates\b|\bminute by minute\b/i,
   opinion:
     /^the [a-z' ]{3,30} view on\b|^(?:dear (?:abby|amy|annie|prudence|deidre|carolyn|miss manners)|ask (?:amy|carolyn|ellie)|miss manners|agony aunt|advice)\s?[:|–—-]|^(opinions?|comment|editorial|leader|letters?( to the editor)?|op-ed|commentary|columns?|essay|analys[ei]s?|news analysis|view|viewpoint|perspective)\s*[:|–—-]|\|\s*(opinion|column|editorial|letters|comment|commentary|analysis)\b|[’'"]?\s[|–-]\s(column|commentary|analysis)\b/i,

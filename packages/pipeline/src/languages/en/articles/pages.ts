@@ -1,7 +1,7 @@
 import type { ArticlePagePatterns } from '../../topics/articles/pages.ts'
 import { splitWords } from '../../words.ts'
 
-export const pages: ArticlePagePatterns = {
+export const articlePagePatterns: ArticlePagePatterns = {
   furniture: [
     /^(advert(isement)?|sponsored( content)?|promoted)\W*$/i,
     /^(continue|keep) reading\b/i,

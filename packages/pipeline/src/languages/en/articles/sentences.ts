@@ -1,5 +1,5 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
-import { calendar } from '../numbers/calendar.ts'
+import { calendarRules } from '../numbers/calendar.ts'
 
 /** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
 const IN_PICTURES =
@@ -7,12 +7,12 @@ const IN_PICTURES =
 /** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
 const NOT_IN_PICTURES = '[^]*\\b(?:will|would|has|have|had|said|says|did|since|because|if|after|was|were)\\b'
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
-const SHORT = Object.keys(calendar.shortMonths).map((month) => `${capital(month)}\\.?`)
-const MONTH = `(?:${[...calendar.months.map(capital), ...SHORT].join('|')})`
+const SHORT = Object.keys(calendarRules.shortMonths).map((month) => `${capital(month)}\\.?`)
+const MONTH = `(?:${[...calendarRules.months.map(capital), ...SHORT].join('|')})`
 const PICTURE_DATE = `(?:${MONTH} \\d{1,2}, \\d{4}|\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** English. Patterns are anchored at the start or end if a sentence of news could contain the same words. */
-export const sentences: SentencePatterns = {
+export const sentencePatterns: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“]{4,160}\\s(?:${IN_PICTURES})\\s[^."“]{4,200}[\\s,]${PICTURE_DATE}\\.?$`,

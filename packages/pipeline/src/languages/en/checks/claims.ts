@@ -1,7 +1,7 @@
 import type { ClaimWords } from '../../topics/checks/claims.ts'
 import { splitWords } from '../../words.ts'
 
-export const claims: ClaimWords = {
+export const claimWords: ClaimWords = {
   functionWords: new Set(
     splitWords(`a an the this that these those of in on at to from by with for as into onto over under about between among through during per via upon within against toward towards around
   and or but nor so yet if than then while when where which who whom whose what how why because although though since until after before

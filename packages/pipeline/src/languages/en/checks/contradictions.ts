@@ -1,6 +1,6 @@
 import type { ContradictionWords } from '../../topics/checks/contradictions.ts'
 
-export const contradictions: ContradictionWords = {
+export const contradictionWords: ContradictionWords = {
   all: /\b(?:all|every|each)\s(?:of\s)?(?:the\s|its\s|their\s)?$/,
   some: /\b(?:some|most|many|few|several)\b/,
   part: undefined,

@@ -1,6 +1,6 @@
 import type { LanguageModelPhrases } from '../../topics/checks/models.ts'
 
-export const models: LanguageModelPhrases = {
+export const languageModelPhrases: LanguageModelPhrases = {
   declines:
     "I['’]?m (?:very |really )?sorry|I (?:am sorry|apologi[sz]e|can(?:no|['’])t|won['’]?t|am (?:not able|unable))|sorry,|as an AI",
   sources: 'sources?|lines?',

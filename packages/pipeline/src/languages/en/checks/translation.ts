@@ -1,7 +1,7 @@
 import type { TranslationWords } from '../../topics/checks/translation.ts'
 import { splitWords } from '../../words.ts'
 
-export const translation: TranslationWords = {
+export const translationWords: TranslationWords = {
   idioms:
     /\bnot (?:only|just|merely|simply)\b|\bwhether or not\b|\bwithout fail\b|\b(?:if|why) not\b|\bno (?:more|less|fewer|later) than\b|\bno (?:doubt|wonder)\b|^\W*(?:oh,? )?no\b[,.!]/gi,
   withoutNot:

@@ -1,7 +1,7 @@
 import type { CasualtyWords } from '../../topics/events/casualties.ts'
 import { splitWords } from '../../words.ts'
 
-export const casualties: CasualtyWords = {
+export const casualtyWords: CasualtyWords = {
   nouns: {
     dead: splitWords('dead deaths fatalities'),
     injured: splitWords('injured wounded hurt injuries'),

@@ -1,6 +1,6 @@
 import type { EventWords } from '../../topics/events/events.ts'
 
-export const events: EventWords = {
+export const eventWords: EventWords = {
   qualifiers: {
     firstLeg: /\bfirst[ -]leg\b/,
     secondLeg: /\b(second[ -]leg|return leg)/,

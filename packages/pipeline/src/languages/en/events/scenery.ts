@@ -1,6 +1,6 @@
 import type { OutdoorAccidentWords } from '../../topics/events/scenery.ts'
 
-export const scenery: OutdoorAccidentWords = {
+export const outdoorAccidentWords: OutdoorAccidentWords = {
   people:
     'sailors?|fisherm[ae]n|yachts(?:man|woman|men)|hikers?|trampers?|climbers?|swimmers?|surfers?|divers?|kayakers?|skiers?|paragliders?|boaters?|crew|passengers?|tourists?|m[ae]n|wom[ae]n|boys?|girls?|teenagers?|couple',
   accidents:

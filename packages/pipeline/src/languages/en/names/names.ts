@@ -1,7 +1,7 @@
 import type { NameWords } from '../../topics/names/names.ts'
 import { splitWords } from '../../words.ts'
 
-export const names: NameWords = {
+export const nameWords: NameWords = {
   particles: splitWords('of the and for'),
   notNames: splitWords(
     `i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess

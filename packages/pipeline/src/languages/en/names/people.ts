@@ -1,7 +1,7 @@
 import type { PeopleWords } from '../../topics/names/people.ts'
 import { splitWords } from '../../words.ts'
 
-export const people: PeopleWords = {
+export const peopleWords: PeopleWords = {
   particles: [],
   offices:
     'president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|republican|democrat|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\\.|rep\\.|gov\\.|gen\\.|dr\\.?|prof\\.|king|queen|prince|princess|pope',

@@ -1,7 +1,7 @@
 import type { PlaceWords } from '../../topics/names/places.ts'
 import { splitWords } from '../../words.ts'
 
-export const places: PlaceWords = {
+export const placeWords: PlaceWords = {
   homelands: [],
   variants: ['US', 'GB'],
   particles: undefined,

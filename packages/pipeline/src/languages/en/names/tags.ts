@@ -1,7 +1,7 @@
 import type { TagWords } from '../../topics/names/tags.ts'
 import { splitWords } from '../../words.ts'
 
-export const tags: TagWords = {
+export const tagWords: TagWords = {
   royal: splitWords('prince princess queen king pope duke duchess emperor empress sultan'),
   roles: splitWords(
     `ceo cfo coo chairman chairwoman chair chief head director president vice premier minister secretary undersecretary governor

@@ -1,7 +1,7 @@
 import type { CalendarRules } from '../../topics/numbers/calendar.ts'
 import { splitWords } from '../../words.ts'
 
-export const calendar: CalendarRules = {
+export const calendarRules: CalendarRules = {
   days: splitWords('monday tuesday wednesday thursday friday saturday sunday'),
   months: splitWords('january february march april may june july august september october november december'),
   hasCapitals: true,

@@ -1,7 +1,7 @@
 import type { FactWords } from '../../topics/numbers/facts.ts'
 import { splitWords } from '../../words.ts'
 
-export const facts: FactWords = {
+export const factWords: FactWords = {
   about: splitWords('about around roughly approximately some nearly almost circa estimated'),
   least: splitWords('over least exceeding'),
   most: splitWords('under fewer less most'),

@@ -1,7 +1,7 @@
 import type { MoneyWords } from '../../topics/numbers/money.ts'
 import { splitWords } from '../../words.ts'
 
-export const money: MoneyWords = {
+export const moneyWords: MoneyWords = {
   currencies: {
     euro: 'EUR',
     euros: 'EUR',

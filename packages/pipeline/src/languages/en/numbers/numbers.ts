@@ -22,7 +22,7 @@ function hyphenated(word: string): number | undefined {
   return isOne ? high + low : undefined
 }
 
-export const numbers: NumberRules = {
+export const numberRules: NumberRules = {
   known: new Map([...UNITS, ...TENS, ...ORDINALS, ['thirtieth', 30], ['half', 0.5]]),
   inOneWord: () => undefined,
   cardinal: (word) => UNITS.get(word) ?? TENS.get(word) ?? hyphenated(word),

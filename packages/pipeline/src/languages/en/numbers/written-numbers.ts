@@ -7,7 +7,7 @@ import { splitWords } from '../../words.ts'
  */
 const VOWEL = /^(?:eight|8|(?:11|18)(?!\d(?!\d\d)))/
 
-export const writtenNumbers: WrittenNumberWords = {
+export const writtenNumberWords: WrittenNumberWords = {
   locale: 'en-GB',
   small: splitWords('one two three four five six seven eight nine'),
   scales: [

@@ -2,8 +2,8 @@ import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
 
 const any = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'iu')
 
-export const colour: ColouredLanguagePatterns = {
-  said: [
+export const colouredLanguagePatterns: ColouredLanguagePatterns = {
+  figurative: [
     // Words that present a dispute as a fight or a show.
     any(
       '(?:came|come|comes|coming) out swinging',

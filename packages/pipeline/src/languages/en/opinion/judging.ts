@@ -1,11 +1,11 @@
 import type { LoadedLanguagePatterns } from '../../topics/opinion/judging.ts'
-import { calendar } from '../numbers/calendar.ts'
+import { calendarRules } from '../numbers/calendar.ts'
 
 /** 'May' is left out, because it is usually a verb. */
-const DATES = [...calendar.days, ...calendar.months.filter((month) => month !== 'may')]
+const DATES = [...calendarRules.days, ...calendarRules.months.filter((month) => month !== 'may')]
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 
-export const judging: LoadedLanguagePatterns = {
+export const loadedLanguagePatterns: LoadedLanguagePatterns = {
   firstPerson: /\b(I|we|our|my|us)\b/,
   secondPerson: /\b(you|your)\b/i,
   headlineFirstPerson: 'i|my|we|our',
@@ -16,7 +16,7 @@ export const judging: LoadedLanguagePatterns = {
     denial: /\b(?:not|never|no|nothing|nobody|none|without)\b|n['’]t\b/i,
     contrast: /\b(?:but|yet|while|instead|rather|although|despite|though|unlike)\b/i,
     strengthening: /\b(?:even|just|only|so|such|too|simply|always|still)\b/i,
-    saying: /\b(?:said|says|told|announced|reported|stated|added|wrote|testified)\b/,
+    attributionVerb: /\b(?:said|says|told|announced|reported|stated|added|wrote|testified)\b/,
     attribution: /\baccording to\b/i,
     date: new RegExp(`\\b(?:${DATES.map(capital).join('|')})\\b`),
     span: /\b(?:last|this|next) (?:week|month|year)\b/i,

@@ -1,6 +1,6 @@
 import type { OpinionWords } from '../../topics/opinion/opinions.ts'
 
-export const opinions: OpinionWords = {
+export const opinionWords: OpinionWords = {
   attributed:
     /\b(?:says?|said|tells?|told|calls?|called|warns?|warned|vows?|claims?|claimed|argues?|insists?|urges?|accuses?|according to|poll|survey|study|report|finds?|found|rules?|ruled|asks?|thinks?|believes?)\b|:\s["“‘']?\p{L}|[–—-]\s?\p{L}+$/iu,
   judges: [

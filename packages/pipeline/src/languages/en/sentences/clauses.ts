@@ -1,6 +1,6 @@
 import type { ClauseCutPatterns } from '../../topics/sentences/clauses.ts'
 
-export const clauses: ClauseCutPatterns = {
+export const clauseCutPatterns: ClauseCutPatterns = {
   adds: /,\s+(?:which|who|whose|where|when|as|even as|while|after|before|following|including|with|leaving|killing|and)\b/g,
   goesOn: /\s(?:after|before|while|as|when|amid|following|despite|because)\s/g,
   limits:

@@ -1,7 +1,7 @@
 import type { ReferenceWords } from '../../topics/sentences/references.ts'
 import { splitWords } from '../../words.ts'
 
-export const references: ReferenceWords = {
+export const referenceWords: ReferenceWords = {
   opens:
     /^["“‘'„]?(?:(?:about|some|all|both|most|half|part|many|one|two|three|four|five) of |(?:according to|for|in|on|at|by|from|with|under|inside|near|after|before|since|but|and) )?the\s+/i,
   ends: new Set(

@@ -1,9 +1,9 @@
 import type { UnusableSentencePatterns } from '../../topics/sentences/usable.ts'
 
-export const usable: UnusableSentencePatterns = {
+export const unusableSentencePatterns: UnusableSentencePatterns = {
   quotesSomeone:
     /\b(assert|accus|acknowledg|admitt?|applaud|argu|attack|blam|blast|boast|brand|call|charg|cit|claim|compar|complain|condemn|confirm|critici[sz]|declar|decr|defend|demand|denounc|describ|dismiss|disput|express|hail|honou?r|insist|jok|label|lambast|lament|lash|liken|mock|object|portray|prais|predict|pledg|promis|promot|question|recall|reject|repeat|report|respond|slamm?|speculat|stat|stress|suggest|tell|thank|threaten|underlin|urg|vow|warn)(?:e?d|e?s|ing|ied|ies)\b|\b(?:believes?|believed|per|spoke of|in a (?:statement|letter|speech|tweet|post))\b/i,
-  saidByPronoun:
+  pronounAttribution:
     /\b(?:he|she|they)\s+(?:said|says|told|added|adds|wrote)\b|\b(?:said|says|added)\s+(?:he|she|they)\b(?=\s*(?:[.,;:"”]|$))/i,
   noSubject:
     /^(?:Will|Would|Has|Had|Is|Was|Does|Did|Can|Could|Should|Must|Got|Gets|Says|Said|Makes|Made|Comes|Came|Goes|Went|Takes|Took)\s(?!\p{Lu})(?!the\b|an?\b)/u,

@@ -1,7 +1,7 @@
 import type { VerbWords } from '../../topics/words/verbs.ts'
 import { stem } from './stem.ts'
 
-export const verbs: VerbWords = {
+export const verbWords: VerbWords = {
   finite:
     /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|do|does|did|sa(?:id|ys?)|told|tells?|came|comes?|went|goes|go|ran|runs?|took|takes?|made|makes?|gave|gives?|got|gets?|left|leaves?|led|leads?|held|holds?|saw|sees?|found|finds?|fell|falls?|rose|rises?|began|begins?|stood|stands?|brought|became|becomes?|kept|keeps?|put|puts|set|sets|hit|hits|cut|cuts|lost|loses?|won|wins?|beat|beats|met|meets?|paid|pays?|sold|sells?|bought|spent|sent|showed|shows?|meant|broke|breaks?|died|dies|shot|struck|drove|flew|grew|knew|wrote|chose|rejects?|votes?|plans?|wants?|faces?|\p{L}{3,}ed)\b/iu,
   ahead: [

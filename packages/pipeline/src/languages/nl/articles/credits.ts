@@ -1,6 +1,6 @@
 import type { CreditWords } from '../../topics/articles/credits.ts'
 
-export const credits: CreditWords = {
+export const creditWords: CreditWords = {
   pointer:
     /,?\s?\((?:(?:op de )?(?:foto|afbeelding|archieffoto)|(?:zie )?(?:foto|hierboven|hieronder)|links|rechts|midden|boven|onder)(?:,? (?:links|rechts|boven|onder|midden))*\)/giu,
   labels: '[Ff]oto|FOTO|[Bb]eeld|BEELD|[Ii]llustratie',

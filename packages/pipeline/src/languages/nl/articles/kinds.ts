@@ -1,6 +1,6 @@
 import type { ArticleKindPatterns } from '../../topics/articles/kinds.ts'
 
-export const articleKinds: ArticleKindPatterns = {
+export const articleKindPatterns: ArticleKindPatterns = {
   live: /\bliveverslag\b|\bliveblog\b|^volg live\b|\bminuut tot minuut\b/i,
   opinion:
     /^(het )?[a-z]+-commentaar\b|^(column|opinie|commentaar|columns?|gastcolumn|ingezonden|lezersbrie(f|ven)|essay|analyse|analyse en opinie|hoofdredactioneel)\s*[:|–—-]|\|\s*(opinie|column|analyse)\b|[’'"]?\s[|–-]\s(column|opinie|analyse)\b/i,

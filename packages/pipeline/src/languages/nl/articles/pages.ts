@@ -1,7 +1,7 @@
 import type { ArticlePagePatterns } from '../../topics/articles/pages.ts'
 import { splitWords } from '../../words.ts'
 
-export const pages: ArticlePagePatterns = {
+export const articlePagePatterns: ArticlePagePatterns = {
   furniture: [
     /^(advertentie|gesponsord)\W*$/i,
     /^(lees|bekijk|kijk|luister|zie)( (ook|meer|verder|hier|terug|het|alles))\b.{0,110}$/i,

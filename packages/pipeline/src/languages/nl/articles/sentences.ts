@@ -1,5 +1,5 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
-import { calendar } from '../numbers/calendar.ts'
+import { calendarRules } from '../numbers/calendar.ts'
 
 /** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
 const IN_PICTURES =
@@ -7,12 +7,12 @@ const IN_PICTURES =
 /** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
-const DAYS = calendar.days.join('|')
-const MONTH = `(?:${calendar.months.join('|')})`
+const DAYS = calendarRules.days.join('|')
+const MONTH = `(?:${calendarRules.months.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** Dutch. Patterns are anchored at the start or end if a news sentence could contain the words too. */
-export const sentences: SentencePatterns = {
+export const sentencePatterns: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“„]{4,160}\\s(?:${IN_PICTURES})\\s[^."“„]{0,200}[\\s,]${PICTURE_DATE}\\.?$`,

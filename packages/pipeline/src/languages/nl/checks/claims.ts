@@ -1,7 +1,7 @@
 import type { ClaimWords } from '../../topics/checks/claims.ts'
 import { splitWords } from '../../words.ts'
 
-export const claims: ClaimWords = {
+export const claimWords: ClaimWords = {
   functionWords: new Set(
     splitWords(`de het een der den des dit dat deze die van op te aan met voor door bij naar uit om tot tegen tussen sinds tijdens volgens zoals als dan toen terwijl wanneer waar wie welke wat hoe waarom omdat hoewel nadat voordat
   en of maar want dus is zijn was waren ben bent wordt worden werd werden geworden heeft hebben had hadden gehad kan kunnen kon konden zal zullen zou zouden moet moeten moest mag mogen mocht wil willen

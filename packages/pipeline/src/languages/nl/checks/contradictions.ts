@@ -1,6 +1,6 @@
 import type { ContradictionWords } from '../../topics/checks/contradictions.ts'
 
-export const contradictions: ContradictionWords = {
+export const contradictionWords: ContradictionWords = {
   all: /\b(?:alle|elke|iedere?)\s(?:de\s|het\s|zijn\s|haar\s|hun\s)?$/,
   some: /\b(?:sommige|enkele|meeste|veel|weinig|diverse|meerdere)\b/,
   part: /^(?:helft|kwart)$/,

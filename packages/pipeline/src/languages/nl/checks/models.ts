@@ -1,6 +1,6 @@
 import type { LanguageModelPhrases } from '../../topics/checks/models.ts'
 
-export const models: LanguageModelPhrases = {
+export const languageModelPhrases: LanguageModelPhrases = {
   declines:
     'het spijt me|sorry|helaas kan ik|ik kan (?:je |u )?(?:hier |daar |dit |dat )?(?:niet|geen)|als (?:AI|taalmodel)',
   sources: 'bron(?:nen)?',

@@ -1,7 +1,7 @@
 import type { CasualtyWords } from '../../topics/events/casualties.ts'
 import { splitWords } from '../../words.ts'
 
-export const casualties: CasualtyWords = {
+export const casualtyWords: CasualtyWords = {
   nouns: {
     dead: splitWords('doden dodelijke'),
     injured: splitWords('gewonden gewonde gewond'),

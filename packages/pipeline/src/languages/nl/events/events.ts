@@ -1,6 +1,6 @@
 import type { EventWords } from '../../topics/events/events.ts'
 
-export const events: EventWords = {
+export const eventWords: EventWords = {
   qualifiers: {
     firstLeg: /\b(heenwedstrijd|heenduel|eerste (duel|wedstrijd))\b/,
     secondLeg:

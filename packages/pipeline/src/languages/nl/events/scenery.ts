@@ -1,6 +1,6 @@
 import type { OutdoorAccidentWords } from '../../topics/events/scenery.ts'
 
-export const scenery: OutdoorAccidentWords = {
+export const outdoorAccidentWords: OutdoorAccidentWords = {
   people:
     '(?:zee)?zeilers?|vissers?|wandelaars?|klimmers?|bergbeklimmers?|zwemmers?|duikers?|surfers?|kanoërs?|skiërs?|bemanning|opvarenden|toeristen|toerist|man|mannen|vrouw|vrouwen|jongen|jongens|meisje|meisjes|echtpaar',
   accidents:

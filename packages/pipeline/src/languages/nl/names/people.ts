@@ -1,7 +1,7 @@
 import type { PeopleWords } from '../../topics/names/people.ts'
 import { splitWords } from '../../words.ts'
 
-export const people: PeopleWords = {
+export const peopleWords: PeopleWords = {
   particles: splitWords('van de der den ten ter Van De'),
   offices:
     'burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|trainer|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin',

@@ -16,7 +16,7 @@ function townAdjectives(town: string): readonly string[] {
     .map((stem) => (/s$/.test(stem) ? `${stem}e` : `${stem}se`))
 }
 
-export const places: PlaceWords = {
+export const placeWords: PlaceWords = {
   homelands: ['NL', 'BE'],
   variants: ['NL', 'BE'],
   /** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands. */

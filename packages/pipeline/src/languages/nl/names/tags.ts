@@ -1,7 +1,7 @@
 import type { TagWords } from '../../topics/names/tags.ts'
 import { splitWords } from '../../words.ts'
 
-export const tags: TagWords = {
+export const tagWords: TagWords = {
   royal: splitWords('prins prinses koning koningin paus hertog hertogin keizer'),
   roles: splitWords(
     `voorzitter directeur topman topvrouw burgemeester wethouder staatssecretaris kamerlid minister-president vicepremier

@@ -1,7 +1,7 @@
 import type { CalendarRules } from '../../topics/numbers/calendar.ts'
 import { splitWords } from '../../words.ts'
 
-export const calendar: CalendarRules = {
+export const calendarRules: CalendarRules = {
   days: splitWords('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
   months: splitWords(
     'januari februari maart april mei juni juli augustus september oktober november december',

@@ -53,7 +53,7 @@ function compound(word: string): number | undefined {
 const HINT = /(?:tig|honderd|duizend|tien|ste|de)/
 const ORDINAL_ENDING = /^(\p{L}{3,}?)(?:ste|de)$/u
 
-export const numbers: NumberRules = {
+export const numberRules: NumberRules = {
   known: new Map([
     ...UNITS,
     ...TENS,

@@ -1,7 +1,7 @@
 import type { WrittenNumberWords } from '../../topics/numbers/written-numbers.ts'
 import { splitWords } from '../../words.ts'
 
-export const writtenNumbers: WrittenNumberWords = {
+export const writtenNumberWords: WrittenNumberWords = {
   locale: 'nl-NL',
   small: splitWords('één twee drie vier vijf zes zeven acht negen'),
   scales: [

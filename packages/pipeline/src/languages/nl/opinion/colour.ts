@@ -3,8 +3,8 @@ import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
 const any = (...phrases: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
-export const colour: ColouredLanguagePatterns = {
-  said: [
+export const colouredLanguagePatterns: ColouredLanguagePatterns = {
+  figurative: [
     // Descriptions of a dispute as a fight or a show.
     any(
       '(?:haal(?:t|de|den)|halen) (?:\\p{L}+ )?(?:hard|fel|keihard|stevig|flink|snoeihard|uit)(?: \\p{L}+){0,4}(?: uit)?(?= naar|$|[,.])|(?:hard|fel|keihard|stevig|flink|snoeihard) uit(?:gehaald|haalt|halen|haalde)',

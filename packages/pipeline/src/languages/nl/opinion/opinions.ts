@@ -1,6 +1,6 @@
 import type { OpinionWords } from '../../topics/opinion/opinions.ts'
 
-export const opinions: OpinionWords = {
+export const opinionWords: OpinionWords = {
   attributed:
     /\b(?:zegt|zei|zeggen|noemt|noemen|vindt|vinden|waarschuwt|waarschuwen|volgens|stelt|stellen|blijkt|oordeelt|rechter|rechtbank|onderzoek|peiling|wil|willen|eist|eisen|pleit|denkt|gelooft)\b|:\s["“‘']?\p{L}|[–—-]\s?\p{L}+$/iu,
   judges: [

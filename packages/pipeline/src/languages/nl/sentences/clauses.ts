@@ -1,6 +1,6 @@
 import type { ClauseCutPatterns } from '../../topics/sentences/clauses.ts'
 
-export const clauses: ClauseCutPatterns = {
+export const clauseCutPatterns: ClauseCutPatterns = {
   adds: /,\s+(?:die|dat|waar|waarbij|waardoor|waarvan|waarmee|terwijl|nadat|toen|voordat|met|en|onder wie|waaronder)\b/g,
   goesOn: /\s(?:nadat|voordat|terwijl|toen|omdat|doordat|ondanks)\s/g,
   limits:

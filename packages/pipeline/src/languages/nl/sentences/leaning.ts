@@ -1,6 +1,6 @@
 import type { DependentSentencePatterns } from '../../topics/sentences/leaning.ts'
 
-export const leaning: DependentSentencePatterns = {
+export const dependentSentencePatterns: DependentSentencePatterns = {
   begins:
     /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een (?:soortgelijke?|vergelijkbare?|dergelijke?)|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:(?:man|vrouw)(?! (?:die|van|uit|met) )|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld|ter vergelijking|als reactie|in reactie daarop|niet (?:omdat|alleen|dat)|nee|ja|alsof|als zodanig|zo niet|zo ja|als (?:hij|zij|ze|dat|dit)|op dezelfde manier|in hetzelfde|nu,? (?:hij|zij|ze)|gezien (?:dat|die|deze)|(?:veel|velen|sommige|sommigen|enkele|geen) (?:daarvan|hiervan|van (?:deze|die|hen)))\b/i,
   timely: /^(?:deze (?:week|maand|zomer|winter)|dit (?:jaar|weekend|seizoen|voorjaar|najaar))\b/i,

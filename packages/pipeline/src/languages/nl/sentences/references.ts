@@ -1,7 +1,7 @@
 import type { ReferenceWords } from '../../topics/sentences/references.ts'
 import { splitWords } from '../../words.ts'
 
-export const references: ReferenceWords = {
+export const referenceWords: ReferenceWords = {
   opens: /^["“‘'„]?(?:(?:volgens|voor|in|op|bij|door|van|met|onder|na|sinds|vooral|ook) )?(?:de|het)\s+/i,
   ends: new Set(
     splitWords(`van in op te ten ter voor met door bij uit naar aan over onder tegen tussen tijdens na sinds zonder om die dat wie waar is was waren zijn

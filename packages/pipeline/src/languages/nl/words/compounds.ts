@@ -1,3 +1,6 @@
 import type { CompoundLinkingElements } from '../../topics/words/compounds.ts'
 
-export const compounds: CompoundLinkingElements | undefined = { link: /(?:s|en|e|-)$/, between: /[s-]$/ }
+export const compoundLinkingElements: CompoundLinkingElements | undefined = {
+  link: /(?:s|en|e|-)$/,
+  between: /[s-]$/,
+}

@@ -4,7 +4,7 @@ import type { VerbWords } from '../../topics/words/verbs.ts'
 const PREFIX = /^(af|op|aan|uit|in|toe|terug|door|over|mee|voor)?ge(?=\p{L}{3})/u
 const ENDING = /(?:ten|den|te|de|en|t|d)$/
 
-export const verbs: VerbWords = {
+export const verbWords: VerbWords = {
   finite:
     /\b(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|werden|zal|zullen|zou|zouden|kan|kunnen|kon|mag|mogen|moet|moeten|moest|wil|willen|gaat|gaan|ging|gingen|komt|komen|kwam|kwamen|krijgt|krijgen|kreeg|blijft|blijven|bleef|laat|liet|staat|staan|stond|ligt|lag|doet|deed|\p{L}{3,}(?:t|de|te|den|ten))\b/iu,
   ahead: [

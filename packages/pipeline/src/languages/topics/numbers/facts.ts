@@ -1,4 +1,4 @@
-import type { MeasurementUnit, Office } from '@plainwire/domain/story'
+import type { MeasurementUnit, PublicOffice } from '@plainwire/domain/story'
 
 /** Words with which reports state numbers and name office holders, in lower case. */
 export interface FactWords {
@@ -27,7 +27,7 @@ export interface FactWords {
   /** The words for each measure, in all spellings. */
   measures: Readonly<Record<MeasurementUnit, readonly string[]>>
   /** Titles before the name of an office holder, as regex alternatives. */
-  offices: Readonly<Record<Office, string>>
+  offices: Readonly<Record<PublicOffice, string>>
   /** Words before a place, and other capitalised words that may be there; as regex alternatives. */
   placeBefore: string
   notPlaces: string

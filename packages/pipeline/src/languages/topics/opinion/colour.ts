@@ -1,7 +1,7 @@
 /** Words of a coloured style, which expresses an attitude to the news. */
 export interface ColouredLanguagePatterns {
   /** Match figures of speech, epithets and asides, which no news agency writes. */
-  said: readonly RegExp[]
+  figurative: readonly RegExp[]
   /**
    * Match phrases that are coloured in a title but may be neutral in a sentence: 'braces for', 'divides the
    * nation'.

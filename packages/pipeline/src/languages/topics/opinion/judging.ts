@@ -5,7 +5,7 @@ export const OPINION_FORMS = [
   'denial',
   'contrast',
   'strengthening',
-  'saying',
+  'attributionVerb',
   'attribution',
   'date',
   'span',

@@ -3,9 +3,9 @@ export interface SpeakerPatterns {
   /** Matches 'I', 'we' and 'you', and their possessives. */
   self: RegExp
   /** Matches an attribution within the sentence: 'said', 'according to'. */
-  says: RegExp
+  attribution: RegExp
   /** Matches a sentence that attributes the one before it: 'Dat zegt hij in een interview'. */
-  saysSo: RegExp
+  wholeAttribution: RegExp
   /** Matches a judgement or guess, which is the writer's unless the sentence attributes it. */
   guesses: RegExp
   /** Asides to the reader, as regex alternatives: 'imagine', 'who cares'. */

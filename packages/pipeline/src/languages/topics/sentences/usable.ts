@@ -3,7 +3,7 @@ export interface UnusableSentencePatterns {
   /** Matches further attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
   quotesSomeone: RegExp
   /** Matches the attribution of a quotation to a pronoun, which refers back: 'he said', 'zei zij'. */
-  saidByPronoun: RegExp
+  pronounAttribution: RegExp
   /** Matches a sentence without a subject: 'Will have more free time soon.' */
   noSubject: RegExp
   /**

@@ -3,11 +3,11 @@ import type { MarkupInsert } from '@plainwire/domain/markup'
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import { readTextField } from '../../admin-form.ts'
 import { renderCheckBox, renderSelectField, renderTextField } from '../../admin-parts.ts'
-import type { AdminView } from '../../admin-section.ts'
+import type { AdminPageRequest } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
 
 /** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
-export function renderFactFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
+export function renderFactFields(view: AdminPageRequest, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
     renderTextField(label, { name, value: String(now[name] ?? ''), ...more }, hint)

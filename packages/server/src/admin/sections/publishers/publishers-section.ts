@@ -17,19 +17,22 @@ import {
   renderSection,
   renderTextField,
 } from '../../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
 import { readFacts, renderFactFields } from './publisher-fields.ts'
 
-function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): MarkupInsert[] {
+function rowOf(
+  { id, name, isRemoved, isOwn, feeds }: OperatorPublisher,
+  view: AdminPageRequest,
+): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
   return [markup`<p>${renderLink(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
 }
 
-async function show(view: AdminView): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const id = view.query.get('publisher')
   if (id !== null) {
     const one = publishers.find((publisher) => publisher.id === id)
@@ -45,7 +48,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   ]
 }
 
-function detail(publisher: OperatorPublisher, view: AdminView): MarkupInsert[] {
+function detail(publisher: OperatorPublisher, view: AdminPageRequest): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const { name, id, isRemoved, feeds } = publisher
   const about = [markup`<p><strong>${name}</strong></p>`, renderNote(`${id} – ${texts.count(feeds)}`)]
@@ -96,7 +99,7 @@ async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
   const read = PublisherFacts.safeParse({ ...readFacts(form.fields), id: readTextField(form.fields, 'id') })
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
-  const outcome = await form.ask((db) => addPublisher(db, { publisher: read.data, actor, now }))
+  const outcome = await form.withDb((db) => addPublisher(db, { publisher: read.data, actor, now }))
   return outcomeOf(outcome, form, 'added', read.data.id)
 }
 
@@ -105,7 +108,7 @@ async function changeAct(form: AdminForm): Promise<AdminActionOutcome> {
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const id = form.query.get('publisher') ?? ''
-  const outcome = await form.ask((db) => changePublisher(db, { id, change: read.data, actor, now }))
+  const outcome = await form.withDb((db) => changePublisher(db, { id, change: read.data, actor, now }))
   return outcomeOf(outcome, form, 'changed', id)
 }
 
@@ -114,7 +117,7 @@ const listing =
   async (form: AdminForm): Promise<AdminActionOutcome> => {
     const { actor, now } = form
     const id = form.query.get('publisher') ?? ''
-    return outcomeOf(await form.ask((db) => change(db, { id, actor, now })), form, done, id)
+    return outcomeOf(await form.withDb((db) => change(db, { id, actor, now })), form, done, id)
   }
 
 /** The section for publishers: their facts, and adding and removing them. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { someListRequest } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerList } from './list.ts'
+import { handleListRequest } from './list.ts'
 import type { ListRequest } from './list-request.ts'
-import { answerScoreExplanation } from './score-explanation.ts'
+import { handleScoreExplanationRequest } from './score-explanation.ts'
 
 const OFF: PremiumListOptions = { repeats: false, lowQuality: false, surprise: false }
 const { analytics } = aStory()
@@ -23,7 +23,7 @@ const state = () => createWorkerState({ fetch: async () => Response.json(news), 
 
 async function listOf(assist: Partial<PremiumListOptions> | undefined, over: Partial<ListRequest> = {}) {
   const request = { ...someListRequest(over), ...(assist && { assist: { ...OFF, ...assist } }) }
-  const answer = await answerList(state(), { ...request, offset: 0, count: 50 })
+  const answer = await handleListRequest(state(), { ...request, offset: 0, count: 50 })
   if (!answer.ok) throw new Error('There is an edition.')
   return { ...answer.data, ids: answer.data.cards.map(({ id }) => id) }
 }
@@ -42,7 +42,11 @@ test('PS-07 a learned interest ranks a category higher, and the score sheet name
   const plain = await listOf(undefined)
   const firstScience = (list: typeof cards) => list.findIndex(({ category }) => category === 'science')
   expect(firstScience(cards)).toBeLessThan(firstScience(plain.cards))
-  const answer = await answerScoreExplanation(state(), { ...someListRequest(), assist, storyId: 's25' })
+  const answer = await handleScoreExplanationRequest(state(), {
+    ...someListRequest(),
+    assist,
+    storyId: 's25',
+  })
   expect(answer.ok && answer.data?.learned).toEqual([{ name: 'science', liking: expect.closeTo(20 / 26) }])
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerGaps, answerStoryGaps } from './gaps.ts'
-import { answerList } from './list.ts'
+import { handleGapsRequest, handleStoryGapsRequest } from './gaps.ts'
+import { handleListRequest } from './list.ts'
 
 const amsterdam = { city: 'Amsterdam', countryCode: 'NL', latitude: 52.4, longitude: 4.9 }
 const brazil = {
@@ -44,7 +44,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString() })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function groupsOf(over: Parameters<typeof someListSettings>[0] = {}) {
-  const answer = await answerGaps(state(), someListSettings(over))
+  const answer = await handleGapsRequest(state(), someListSettings(over))
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data.map(({ gap, total, headlines }) => [gap, total, headlines.map(({ id }) => id)])
 }
@@ -69,14 +69,14 @@ test('B14 a muted story isn’t listed, but a muted publisher counts as reportin
 
 test('B14 the gaps of one story', async () => {
   const gapsOf = (storyId: string) =>
-    answerStoryGaps(state(), { ...someListSettings({ place: amsterdam }), storyId })
+    handleStoryGapsRequest(state(), { ...someListSettings({ place: amsterdam }), storyId })
   expect(await gapsOf('s4')).toEqual({ ok: true, data: ['absent-here'] })
   expect(await gapsOf('s5')).toEqual({ ok: true, data: [] })
   expect(await gapsOf('gone')).toEqual({ ok: true, data: undefined })
 })
 
 test('B14 a list shows only stories with one gap', async () => {
-  const page = await answerList(state(), {
+  const page = await handleListRequest(state(), {
     ...someListRequest({ gap: 'none-from-there' }),
     offset: 0,
     count: 9,

@@ -10,7 +10,7 @@ import type { Language } from '@plainwire/domain/language'
 import { groupByThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../../card.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { unblurredStoriesFor } from '../apply-mutes.ts'
+import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The stories of an edition that share a coverage gap. */
@@ -75,13 +75,17 @@ export function createCoverageGapLookup(edition: EditionInMemory, reading: Pick<
 }
 
 /** The edition's stories grouped by coverage gap, without muted ones. */
-export const answerGaps = createEditionHandler((edition, reading: ListSettings): CoverageGapGroup[] => {
-  const stories = unblurredStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
-  return groupByCoverageGap(stories, reading.language, herePress(edition, reading))
-})
+export const handleGapsRequest = createEditionHandler(
+  (edition, reading: ListSettings): CoverageGapGroup[] => {
+    const stories = storiesNeitherHiddenNorBlurred(edition, reading).flatMap(
+      ({ id }) => edition.byId.get(id) ?? [],
+    )
+    return groupByCoverageGap(stories, reading.language, herePress(edition, reading))
+  },
+)
 
 /** The coverage gaps of one story; undefined if the edition doesn't have it. */
-export const answerStoryGaps = createEditionHandler(
+export const handleStoryGapsRequest = createEditionHandler(
   (edition, { storyId, ...reading }: ListSettings & { storyId: string }) =>
     edition.byId.has(storyId) ? createCoverageGapLookup(edition, reading)({ id: storyId }) : undefined,
 )

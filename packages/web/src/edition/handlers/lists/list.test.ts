@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerCard } from '../edition-story.ts'
+import { handleCardRequest } from '../edition-story.ts'
 import { buildRankingContext } from '../request.ts'
-import { answerSearch } from '../search/search.ts'
-import { answerRelated } from '../threads/related.ts'
-import { answerList } from './list.ts'
+import { handleSearchRequest } from '../search/search.ts'
+import { handleRelatedRequest } from '../threads/related.ts'
+import { handleListRequest } from './list.ts'
 import type { ListRequest } from './list-request.ts'
-import { answerScoreExplanation } from './score-explanation.ts'
-import { answerTrending } from './trending.ts'
+import { handleScoreExplanationRequest } from './score-explanation.ts'
+import { handleTrendingRequest } from './trending.ts'
 
 const zwolle = { city: 'Zwolle', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const stories = someStories(40, (index) => ({ categories: [index % 4 ? 'world' : 'science'] }))
@@ -20,7 +20,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString() })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest>, offset = 0, count = 20) {
-  const answer = await answerList(state(), { ...someListRequest(over), offset, count })
+  const answer = await handleListRequest(state(), { ...someListRequest(over), offset, count })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -70,7 +70,7 @@ test('the score sheet has the numbers that order the list', async () => {
     buildRankingContext(list),
   )
   const [, second] = ranked
-  const answer = await answerScoreExplanation(state(), { ...list, storyId: second?.story.id ?? '' })
+  const answer = await handleScoreExplanationRequest(state(), { ...list, storyId: second?.story.id ?? '' })
   const sheet = { score: second?.score }
   expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet })
 })
@@ -82,10 +82,10 @@ test.each([
 ] as const)('in %s the scores of the sheets fall along the ranks', async (_name, over) => {
   const list = someListRequest({ ...over, place: zwolle })
   const held = state()
-  const first = await answerList(held, { ...list, offset: 0, count: 50 })
+  const first = await handleListRequest(held, { ...list, offset: 0, count: 50 })
   const found = await Promise.all(
     (first.ok ? first.data.cards : []).map(({ id }) =>
-      answerScoreExplanation(held, { ...list, storyId: id }),
+      handleScoreExplanationRequest(held, { ...list, storyId: id }),
     ),
   )
   const sheets = found.flatMap((answer) => (answer.ok && answer.data ? [answer.data] : []))
@@ -98,21 +98,21 @@ test('in the personal list the score sheet is that of the story alone', async ()
   const list = someListRequest({ interests: ['science'] })
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const answer = await answerScoreExplanation(state(), { ...list, storyId: 's1' })
+  const answer = await handleScoreExplanationRequest(state(), { ...list, storyId: 's1' })
   expect(answer.ok && answer.data?.sheet).toEqual(breakDownScore(story, buildRankingContext(list)))
-  expect(await answerScoreExplanation(state(), { ...list, storyId: 'gone' })).toEqual({
+  expect(await handleScoreExplanationRequest(state(), { ...list, storyId: 'gone' })).toEqual({
     ok: true,
     data: undefined,
   })
 })
 
 test('RK-04 the trending list depends on the reader’s place; headlines on screen stay', async () => {
-  const trending = await answerTrending(state(), {
+  const trending = await handleTrendingRequest(state(), {
     ...someListSettings({ place: zwolle }),
     onScreen: undefined,
   })
   expect(trending.ok && trending.data).toHaveLength(10)
-  const cached = await answerTrending(state(), { ...someListSettings(), onScreen: ['s3', 'gone'] })
+  const cached = await handleTrendingRequest(state(), { ...someListSettings(), onScreen: ['s3', 'gone'] })
   expect(cached.ok && ids(cached.data)).toEqual(['s3'])
 })
 
@@ -122,7 +122,7 @@ test('RK-04 a reader with a place gets only popular stories, one without gets ot
   }))
   const held = createWorkerState({ fetch: async () => Response.json(aNews(quiet)), wait: async () => {} })
   const trendingAt = async (place: typeof zwolle | undefined) => {
-    const answer = await answerTrending(held, { ...someListSettings({ place }), onScreen: undefined })
+    const answer = await handleTrendingRequest(held, { ...someListSettings({ place }), onScreen: undefined })
     return answer.ok && ids(answer.data).sort()
   }
   expect(await trendingAt(zwolle)).toEqual(['s1', 's2'])
@@ -143,14 +143,16 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
   }))
   const held = createWorkerState({ fetch: async () => Response.json(aNews(placed)), wait: async () => {} })
   const reader = someListSettings({ language: 'nl' })
-  const page = await answerList(held, { ...someListRequest({ language: 'nl' }), offset: 0, count: 30 })
-  const found = await answerSearch(held, { ...reader, query: 'kop' })
+  const page = await handleListRequest(held, { ...someListRequest({ language: 'nl' }), offset: 0, count: 30 })
+  const found = await handleSearchRequest(held, { ...reader, query: 'kop' })
   const lists = [
     page.ok && page.data.cards,
     found.ok && found.data.cards,
-    await answerTrending(held, { ...reader, onScreen: undefined }).then((answer) => answer.ok && answer.data),
-    await answerRelated(held, { ...reader, storyId: 's1' }).then((answer) => answer.ok && answer.data),
-    await answerCard(held, { ...reader, storyId: 's1' }).then(
+    await handleTrendingRequest(held, { ...reader, onScreen: undefined }).then(
+      (answer) => answer.ok && answer.data,
+    ),
+    await handleRelatedRequest(held, { ...reader, storyId: 's1' }).then((answer) => answer.ok && answer.data),
+    await handleCardRequest(held, { ...reader, storyId: 's1' }).then(
       (answer) => answer.ok && answer.data && [answer.data],
     ),
   ]
@@ -163,10 +165,10 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
 })
 
 test('related stories are of the same edition, never the story itself', async () => {
-  const related = await answerRelated(state(), { ...someListSettings(), storyId: 's1' })
+  const related = await handleRelatedRequest(state(), { ...someListSettings(), storyId: 's1' })
   expect(related.ok && related.data).toHaveLength(6)
   expect(related.ok && ids(related.data)).not.toContain('s1')
-  expect(await answerRelated(state(), { ...someListSettings(), storyId: 'gone' })).toEqual({
+  expect(await handleRelatedRequest(state(), { ...someListSettings(), storyId: 'gone' })).toEqual({
     ok: true,
     data: [],
   })

@@ -4,9 +4,9 @@ import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import { localizeTownName } from '../../labels/dutch-town.ts'
-import { createThreadOthersCounter } from '../../lists/thread-entry.ts'
+import { createOtherThreadStoriesCounter } from '../../lists/thread-entry.ts'
 import type { Answer } from '../../news-answer.ts'
-import { applyMutes, unblurredStoriesFor } from '../apply-mutes.ts'
+import { applyMutes, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
 import { type MutedStories, summarizeMutedStories } from './muted.ts'
@@ -72,11 +72,11 @@ export function measureEditionSize(list: readonly NewsStory[], size: number): Ed
 }
 
 /** A page of a list: `count` cards from position `offset` on. */
-export const answerList = createEditionHandler(
+export const handleListRequest = createEditionHandler(
   (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
     const { items, first, finite, dividerAt, hidden } = buildRankedList(edition, request)
     const { blurred } = applyMutes(edition, request)
-    const others = createThreadOthersCounter(unblurredStoriesFor(edition, request))
+    const others = createOtherThreadStoriesCounter(storiesNeitherHiddenNorBlurred(edition, request))
     const cards = items
       .slice(offset, offset + count)
       .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))

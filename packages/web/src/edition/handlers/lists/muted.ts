@@ -24,7 +24,7 @@ export function summarizeMutedStories(
 }
 
 /** The stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
-export const answerMutedStories = createEditionHandler(
+export const handleMutedStoriesRequest = createEditionHandler(
   (edition, reading: ListSettings): Record<string, MutedStories> => {
     const { hidden, blurred } = applyMutes(edition, reading)
     const veiled = [...blurred].flatMap(([id, mute]) => {
@@ -40,7 +40,7 @@ export const answerMutedStories = createEditionHandler(
 )
 
 /** The stories of the last 7 days that a mute would have hidden, for a preview before the mute is added. */
-export const answerMutePreview = createEditionHandler(
+export const handleMutePreviewRequest = createEditionHandler(
   (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
     const { rules, index } = buildMuteMatchingData(edition, reading)
     return summarizeMutedStories(

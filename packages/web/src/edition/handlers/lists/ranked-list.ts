@@ -1,12 +1,12 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { isGoodEnough } from '@plainwire/domain/ranking'
+import { hasSufficientStoryQuality } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, storyReadState } from '@plainwire/domain/reader'
 import { moveAllowedStoryToFront, preserveShownOrder } from '../../lists/thread-entry.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { applyMutes } from '../apply-mutes.ts'
 import { createCoverageGapLookup } from './gaps.ts'
 import type { ListRequest } from './list-request.ts'
-import { type ListItem, type OrderedList, orderSection, withAssist } from './section-order.ts'
+import { applyAiFeatures, type ListItem, type OrderedList, rankSectionStories } from './section-order.ts'
 
 /** A whole list in its final order. */
 export interface RankedList extends OrderedList {
@@ -41,14 +41,14 @@ function withGap(
  */
 function listable(edition: EditionInMemory, request: ListRequest): readonly NewsStory[] {
   const stories = withGap(edition, applyMutes(edition, request).stories, request)
-  return request.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
+  return request.assist?.lowQuality ? stories.filter(hasSufficientStoryQuality) : stories
 }
 
 /** The stories that mutes hide from a list, best first. */
 function mutedOf(edition: EditionInMemory, request: ListRequest): NewsStory[] {
   const { hidden } = applyMutes(edition, request)
   const muted = hidden.map(({ story }) => story)
-  const { items } = orderSection(withGap(edition, muted, request), request)
+  const { items } = rankSectionStories(withGap(edition, muted, request), request)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
 }
 
@@ -85,7 +85,7 @@ export function buildRankedList(edition: EditionInMemory, request: ListRequest):
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
     const { blurred } = applyMutes(edition, request)
-    const list = withAssist(orderSection(listable(edition, request), request), request)
+    const list = applyAiFeatures(rankSectionStories(listable(edition, request), request), request)
     const inOrder = unveiled(
       onScreen.length > 0 ? preserveShownOrder(onScreen, list.items) : list.items,
       blurred,

@@ -1,10 +1,10 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { textsInLanguage } from '@plainwire/domain/edition'
-import { learnedReasons, type ScoreBreakdown } from '@plainwire/domain/ranking'
+import { listLearnedRankingReasons, type ScoreBreakdown } from '@plainwire/domain/ranking'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
 import { buildRankedList } from './ranked-list.ts'
-import { scoreBreakdownInList } from './section-order.ts'
+import { computeListScoreBreakdown } from './section-order.ts'
 
 /** The explanation of a story's position in a list: the score that orders the list, and its parts. */
 export interface ScoreExplanation {
@@ -24,7 +24,7 @@ export interface ScoreExplanation {
  * The breakdown of a story's ranking score, with the position of its thread's entry in a list; undefined if
  * the list doesn't contain the story.
  */
-export const answerScoreExplanation = createEditionHandler(
+export const handleScoreExplanationRequest = createEditionHandler(
   (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {
     const { items } = buildRankedList(edition, request)
     const isIt = ({ story }: { story: NewsStory }) => story.id === storyId
@@ -34,10 +34,10 @@ export const answerScoreExplanation = createEditionHandler(
     if (!item || !story) return undefined
     const { rank, isLifted } = item
     const { headline: title } = textsInLanguage(story, request.language)
-    const learned = request.assist?.learned ? learnedReasons(request.assist.learned, story) : []
+    const learned = request.assist?.learned ? listLearnedRankingReasons(request.assist.learned, story) : []
     return {
       title,
-      sheet: scoreBreakdownInList(request, story),
+      sheet: computeListScoreBreakdown(request, story),
       position: index + 1,
       rank,
       total: items.length,

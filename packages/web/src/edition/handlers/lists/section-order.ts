@@ -4,11 +4,11 @@ import {
   breakDownScore,
   buildPersonalList,
   countMatchedTopics,
-  homeRules,
+  homeScoreRules,
   type LocalStory,
   listCategoryStories,
   listLocalStories,
-  localRules,
+  localScoreRules,
   type RankedStory,
   rankHome,
   type ScoreBreakdown,
@@ -57,16 +57,20 @@ function rankedItem({ story, others }: RankedStory, index: number): ListItem {
  * The breakdown of a story's ranking score, by the rules that order the requested list. In a personal list,
  * the same rules order the stories that match the reader's interests and the others.
  */
-export function scoreBreakdownInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreBreakdown {
+export function computeListScoreBreakdown(
+  { section, ...reading }: ListRequest,
+  story: NewsStory,
+): ScoreBreakdown {
   const context = buildRankingContext(reading)
-  if (section === 'local' && context.reader) return breakDownScore(story, context, localRules(context.reader))
+  if (section === 'local' && context.reader)
+    return breakDownScore(story, context, localScoreRules(context.reader))
   if (section === 'all' && reading.interests.length === 0)
-    return breakDownScore(story, context, homeRules(context))
+    return breakDownScore(story, context, homeScoreRules(context))
   return breakDownScore(story, context)
 }
 
 /** Ranks stories by the rules of the section; the home list is personal if the reader has interests. */
-export function orderSection(stories: readonly NewsStory[], request: ListRequest): OrderedList {
+export function rankSectionStories(stories: readonly NewsStory[], request: ListRequest): OrderedList {
   const { section, radiusKm, interests } = request
   const context = buildRankingContext(request)
   if (section === 'local') {
@@ -84,7 +88,7 @@ export function orderSection(stories: readonly NewsStory[], request: ListRequest
  * Applies the reader's Premium options to a list. Stories outside the reader's interests ('surprises') aren't
  * mixed into a list that is ordered by time.
  */
-export function withAssist(list: OrderedList, request: ListRequest): OrderedList {
+export function applyAiFeatures(list: OrderedList, request: ListRequest): OrderedList {
   const { assist, taste } = request
   if (!assist) return list
   const context = buildRankingContext(request)

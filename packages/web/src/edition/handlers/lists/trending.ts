@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { unblurredStoriesFor } from '../apply-mutes.ts'
+import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** A request for a list of headlines beside the cards. */
@@ -31,8 +31,8 @@ function preservedOf(
  * The stories with the most reports at the moment, without those on the page's first cards and those in the
  * list of stories on which sources differ.
  */
-export const answerTrending = createEditionHandler((edition, request: SideListRequest): Headline[] => {
-  const stories = unblurredStoriesFor(edition, request)
+export const handleTrendingRequest = createEditionHandler((edition, request: SideListRequest): Headline[] => {
+  const stories = storiesNeitherHiddenNorBlurred(edition, request)
   const list = () => {
     const shown = storiesOf(edition, request.shown)
     const differing = request.shown
@@ -44,9 +44,9 @@ export const answerTrending = createEditionHandler((edition, request: SideListRe
 })
 
 /** The best stories on which sources differ, without those on the page's first cards. */
-export const answerDifferingStories = createEditionHandler(
+export const handleDifferingStoriesRequest = createEditionHandler(
   (edition, request: SideListRequest): Headline[] => {
-    const stories = unblurredStoriesFor(edition, request)
+    const stories = storiesNeitherHiddenNorBlurred(edition, request)
     const list =
       preservedOf(stories, request) ??
       listStoriesWithConflicts(stories, buildRankingContext(request), storiesOf(edition, request.shown))

@@ -3,8 +3,8 @@ import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { buildMuteMatchingData } from '../apply-mutes.ts'
-import { fetchAnswer } from '../fetch-answer.ts'
-import type { Handler } from '../request.ts'
+import { fetchApiAnswer } from '../fetch-answer.ts'
+import type { WorkerRequestHandler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
 
 export interface OlderStories {
@@ -42,7 +42,7 @@ function cardsOf(
 }
 
 /** Searches earlier editions. The query is sent to the server, which has the archive. */
-export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
+export const handleOlderStoriesRequest: WorkerRequestHandler<OlderRequest, OlderStories> = async (
   state,
   { cursor, ...request },
 ) => {
@@ -50,7 +50,7 @@ export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
   if (!held.ok) return held
   const pageAt = (from: string | null) => {
     const query = { q: request.query, limit: PAGE, ...(from !== null && { cursor: from }) }
-    return fetchAnswer(API.searchStories, { query }, state.outside)
+    return fetchApiAnswer(API.searchStories, { query }, state.outside)
   }
   const above = new Set(searchEdition(held.data, request).map(({ id }) => id))
   let next = cursor

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerList } from '../lists/list.ts'
-import { answerMutedStories, answerMutePreview } from '../lists/muted.ts'
-import { answerTrending } from '../lists/trending.ts'
-import { answerRelated } from '../threads/related.ts'
-import { answerOlderStories } from './older-stories.ts'
-import { answerPrepareSearch, answerSearch, MAX_RESULTS } from './search.ts'
-import { answerSuggestions } from './suggestions.ts'
+import { handleListRequest } from '../lists/list.ts'
+import { handleMutedStoriesRequest, handleMutePreviewRequest } from '../lists/muted.ts'
+import { handleTrendingRequest } from '../lists/trending.ts'
+import { handleRelatedRequest } from '../threads/related.ts'
+import { handleOlderStoriesRequest } from './older-stories.ts'
+import { handleSearchPreparation, handleSearchRequest, MAX_RESULTS } from './search.ts'
+import { handleSuggestionsRequest } from './suggestions.ts'
 
 const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
 const aReport = (id: string, headline: string, over = {}) =>
@@ -49,7 +49,7 @@ const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute 
 const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
 
 async function found(query: string, ...mutes: Mute[]) {
-  const answer = await answerSearch(state, { ...someListSettings({ mutes }), query })
+  const answer = await handleSearchRequest(state, { ...someListSettings({ mutes }), query })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -79,24 +79,24 @@ test('B15 search operators are parsed, also in an unfinished query', async () =>
 test('only the best results have cards, and all are counted', async () => {
   const many = aNews(someStories(80), { fetch_date: NOW.toISOString() })
   const full = createWorkerState({ fetch: async () => Response.json(many), wait: async () => {} })
-  const answer = await answerSearch(full, { ...someListSettings(), query: 'headline' })
+  const answer = await handleSearchRequest(full, { ...someListSettings(), query: 'headline' })
   expect(answer.ok && answer.data.cards).toHaveLength(MAX_RESULTS)
   expect(answer.ok && answer.data.total).toBe(80)
-  expect(await answerPrepareSearch(full, someListSettings())).toMatchObject({ ok: true })
+  expect(await handleSearchPreparation(full, someListSettings())).toMatchObject({ ok: true })
 })
 
 test('FD-12 a muted story is in no feed, search, suggestion, trending or related list', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('source', 'The Gazette')]
-  const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
+  const list = await handleListRequest(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
   expect((await found('valley', ...mutes)).total).toBe(1)
   expect((await found('source:gazette', ...mutes)).total).toBe(0)
   const reading = someListSettings({ mutes })
-  const suggested = await answerSuggestions(state, { ...reading, typed: 'gazette' })
+  const suggested = await handleSuggestionsRequest(state, { ...reading, typed: 'gazette' })
   expect(suggested.ok && suggested.data).toEqual([])
-  const related = await answerRelated(state, { ...reading, storyId: 'bridge' })
+  const related = await handleRelatedRequest(state, { ...reading, storyId: 'bridge' })
   expect(related.ok && related.data).toEqual([])
-  const trending = await answerTrending(state, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
+  const trending = await handleTrendingRequest(state, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
   expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
 })
 
@@ -109,23 +109,23 @@ test('FD-12 a story that only matches by a muted publisher isn’t found; others
 
 test('B10 a blurred story stays in its place in the feed and the results with its mute, and is in no other list', async () => {
   const mutes = [mute('word', 'flood', { mode: 'blur' })]
-  const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
+  const list = await handleListRequest(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
   expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
   expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
-  const related = await answerRelated(state, { ...someListSettings({ mutes }), storyId: 'bridge' })
+  const related = await handleRelatedRequest(state, { ...someListSettings({ mutes }), storyId: 'bridge' })
   expect(related.ok && ids(related.data)).not.toContain('flood')
 })
 
 test('B10 a section lists its hidden stories, and each mute the stories it hides', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('word', 'never')]
-  const sports = await answerList(state, {
+  const sports = await handleListRequest(state, {
     ...someListRequest({ mutes, section: 'sports' }),
     offset: 0,
     count: 20,
   })
   expect(sports.ok && sports.data.hidden).toMatchObject({ total: 1, headlines: [{ id: 'match' }] })
-  const muted = await answerMutedStories(state, someListSettings({ mutes }))
+  const muted = await handleMutedStoriesRequest(state, someListSettings({ mutes }))
   expect(muted.ok && muted.data).toMatchObject({
     'word:flood': { total: 1, headlines: [{ id: 'flood' }] },
     'topic:sports': { total: 1 },
@@ -135,7 +135,7 @@ test('B10 a section lists its hidden stories, and each mute the stories it hides
 
 test('B10 a preview lists the stories that a mute would hide, including inflections and compounds', async () => {
   const preview = async (text: string) => {
-    const answer = await answerMutePreview(state, { ...someListSettings(), mute: mute('word', text) })
+    const answer = await handleMutePreviewRequest(state, { ...someListSettings(), mute: mute('word', text) })
     return answer.ok && ids(answer.data.headlines)
   }
   expect(await preview('flood')).toEqual(['flood'])
@@ -154,7 +154,7 @@ test('older stories are those of the archive that the search of the edition hasn
     { stories: [stories[0], stories[1]], next },
     { stories: [old], next: null },
   )
-  const answer = await answerOlderStories(own, {
+  const answer = await handleOlderStoriesRequest(own, {
     ...someListSettings(),
     query: 'valley -"rock & roll"',
     cursor: null,
@@ -170,7 +170,7 @@ test('FD-12 muted older stories are left out too; an unreachable archive is a fa
   const old = aReport('old', 'Floods of long ago')
   const { state: own } = stateWith({ stories: [old], next: null })
   const request = { ...someListSettings({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
-  const answer = await answerOlderStories(own, request)
+  const answer = await handleOlderStoriesRequest(own, request)
   expect(answer.ok && answer.data.cards).toEqual([])
-  expect(await answerOlderStories(stateWith().state, request)).toMatchObject({ ok: false })
+  expect(await handleOlderStoriesRequest(stateWith().state, request)).toMatchObject({ ok: false })
 })

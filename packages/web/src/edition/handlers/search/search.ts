@@ -9,7 +9,7 @@ import {
 } from '@plainwire/domain/search'
 import { type Card, toCard } from '../../card.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { searchIndexOf } from '../../worker/search-index-of.ts'
+import { getEditionSearchIndex } from '../../worker/search-index-of.ts'
 import { applyMutes } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
@@ -49,7 +49,7 @@ function ranksFor(edition: EditionInMemory, reading: ListSettings): Uint32Array 
 
 /** Searches the edition, best results first, tolerating misspelled words. Muted stories are left out. */
 function searched(edition: EditionInMemory, { query: text, ...reading }: SearchRequest) {
-  const index = searchIndexOf(edition, reading.language)
+  const index = getEditionSearchIndex(edition, reading.language)
   const { found, understood, corrections } = searchTolerantly(
     index,
     parseSearch(text),
@@ -73,7 +73,7 @@ export function searchEdition(edition: EditionInMemory, request: SearchRequest):
 }
 
 /** Searches the edition. The query doesn't leave the device. */
-export const answerSearch = createEditionHandler((edition, request: SearchRequest): FoundStories => {
+export const handleSearchRequest = createEditionHandler((edition, request: SearchRequest): FoundStories => {
   const { stories, understood, corrections } = searched(edition, request)
   const { blurred } = applyMutes(edition, request)
   const cards = stories
@@ -86,7 +86,7 @@ export const answerSearch = createEditionHandler((edition, request: SearchReques
  * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
  * words.
  */
-export const answerPrepareSearch = createEditionHandler((edition, reading: ListSettings): number => {
+export const handleSearchPreparation = createEditionHandler((edition, reading: ListSettings): number => {
   ranksFor(edition, reading)
-  return searchIndexOf(edition, reading.language).words.length
+  return getEditionSearchIndex(edition, reading.language).words.length
 })

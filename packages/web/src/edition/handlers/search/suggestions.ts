@@ -1,19 +1,22 @@
-import type { SearchTerm } from '@plainwire/domain/search'
+import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 import { createSearchSuggester } from '../../worker/search-suggestions.ts'
-import { unblurredStoriesFor } from '../apply-mutes.ts'
+import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 interface SuggestionsRequest extends ListSettings {
   typed: string
   /** The kind of suggestions to return; all kinds if undefined. */
-  kind?: SearchTerm['kind'] | undefined
+  kind?: SuggestedSearchTerm['kind'] | undefined
 }
 
 /** Suggestions for completing a query, without terms that only muted stories contain. */
-export const answerSuggestions = createEditionHandler(
-  (edition, request: SuggestionsRequest): SearchTerm[] => {
+export const handleSuggestionsRequest = createEditionHandler(
+  (edition, request: SuggestionsRequest): SuggestedSearchTerm[] => {
     const { typed, kind, ...reading } = request
     const key = `suggestions ${JSON.stringify(reading)}`
-    return edition.once(key, () => createSearchSuggester(unblurredStoriesFor(edition, reading)))(typed, kind)
+    return edition.once(key, () => createSearchSuggester(storiesNeitherHiddenNorBlurred(edition, reading)))(
+      typed,
+      kind,
+    )
   },
 )

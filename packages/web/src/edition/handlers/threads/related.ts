@@ -1,19 +1,19 @@
 import { listRelatedStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
-import { unblurredStoriesFor } from '../apply-mutes.ts'
+import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /**
  * Up to six stories that share a category, tag or country with a story; none if the edition doesn't contain
  * the story. Stories of its own thread are left out, since they have a list of their own.
  */
-export const answerRelated = createEditionHandler(
+export const handleRelatedRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Headline[] => {
     const story = edition.byId.get(request.storyId)
     if (!story) return []
     const context = { now: new Date(request.nowMs), reader: request.place, topics: request.interests }
     const threadId = story.thread?.id
-    const others = unblurredStoriesFor(edition, request).filter(
+    const others = storiesNeitherHiddenNorBlurred(edition, request).filter(
       ({ thread }) => threadId === undefined || thread?.id !== threadId,
     )
     return listRelatedStories(others, story, context).map((related) => toHeadline(related, request.language))

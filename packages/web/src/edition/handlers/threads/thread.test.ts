@@ -4,13 +4,13 @@ import { someListRequest, someListSettings } from '../../../testing/list-request
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
 import { buildFirstView } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerList } from '../lists/list.ts'
+import { handleListRequest } from '../lists/list.ts'
 import type { ListRequest } from '../lists/list-request.ts'
-import { answerScoreExplanation } from '../lists/score-explanation.ts'
-import { answerTrending } from '../lists/trending.ts'
-import { answerSearch } from '../search/search.ts'
-import { answerRelated } from './related.ts'
-import { answerThread } from './thread.ts'
+import { handleScoreExplanationRequest } from '../lists/score-explanation.ts'
+import { handleTrendingRequest } from '../lists/trending.ts'
+import { handleSearchRequest } from '../search/search.ts'
+import { handleRelatedRequest } from './related.ts'
+import { handleThreadRequest } from './thread.ts'
 
 const THREAD = ['s2', 's4', 's5']
 /** Six stories, best first; the second, fourth and fifth are one thread. */
@@ -23,7 +23,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest> = {}) {
-  const answer = await answerList(state(), { ...someListRequest(over), offset: 0, count: 20 })
+  const answer = await handleListRequest(state(), { ...someListRequest(over), offset: 0, count: 20 })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -38,7 +38,7 @@ const readAs = (...ids: string[]) => {
   return Object.fromEntries(ids.map((id) => [id, { version: moment, readAt: moment }]))
 }
 const askFor = (storyId: string, over = {}) =>
-  answerThread(state(), { ...someListSettings(over), threadId: 't1', storyId })
+  handleThreadRequest(state(), { ...someListSettings(over), threadId: 't1', storyId })
 
 describe('a list with one card for each thread', () => {
   test('shows the thread’s best story at its position, and the number of others', async () => {
@@ -82,15 +82,15 @@ describe('a list with one card for each thread', () => {
 
 test('the score sheet of a story has the position of its thread', async () => {
   for (const storyId of THREAD) {
-    const sheet = await answerScoreExplanation(state(), { ...someListRequest(), storyId })
+    const sheet = await handleScoreExplanationRequest(state(), { ...someListRequest(), storyId })
     expect(sheet.ok && sheet.data).toMatchObject({ position: 2, rank: 2, total: 4 })
   }
 })
 
 test('the trending list has a thread once; a search finds all of its stories', async () => {
-  const trending = await answerTrending(state(), { ...someListSettings(), onScreen: undefined })
+  const trending = await handleTrendingRequest(state(), { ...someListSettings(), onScreen: undefined })
   expect(trending.ok && idsOf(trending.data).filter((id) => THREAD.includes(id))).toHaveLength(1)
-  const found = await answerSearch(state(), { ...someListSettings(), query: 'headline' })
+  const found = await handleSearchRequest(state(), { ...someListSettings(), query: 'headline' })
   expect(found.ok && found.data.total).toBe(6)
 })
 
@@ -111,7 +111,7 @@ describe('more on the topic of a story', () => {
   test('has no name if that is a headline', async () => {
     const named = { ...news, threads: [{ id: 't1', name: { en: 'Headline…' }, story_ids: THREAD }] }
     const own = createWorkerState({ fetch: async () => Response.json(named), wait: async () => {} })
-    const answer = await answerThread(own, { ...someListSettings(), threadId: 't1', storyId: 's2' })
+    const answer = await handleThreadRequest(own, { ...someListSettings(), threadId: 't1', storyId: 's2' })
     expect(answer.ok && answer.data.name).toBeUndefined()
   })
 
@@ -122,7 +122,7 @@ describe('more on the topic of a story', () => {
       buildFirstView({ news, url: `/story/${one.id}`, language: 'en', now: NOW, details: someDetails(one) })
     expect(idsOf(viewOf(story).thread?.headlines ?? [])).toEqual(['s5', 's4'])
     expect(viewOf(lone).thread).toBeUndefined()
-    const related = await answerRelated(state(), { ...someListSettings(), storyId: 's2' })
+    const related = await handleRelatedRequest(state(), { ...someListSettings(), storyId: 's2' })
     expect(related.ok && idsOf(related.data).toSorted()).toEqual(['s1', 's3', 's6'])
   })
 })

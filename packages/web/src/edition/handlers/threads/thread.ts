@@ -1,7 +1,7 @@
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Headline, toHeadline } from '../../card.ts'
-import { unblurredStoriesFor } from '../apply-mutes.ts'
+import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The other stories of a story's thread. */
@@ -19,7 +19,7 @@ const CUT = /…$/
  *
  * @param stories the stories that may be listed
  */
-export function listThreadStories(
+export function listOtherThreadStories(
   threads: readonly NewsThread[],
   stories: readonly NewsStory[],
   { threadId, storyId, language }: { threadId: string; storyId: string; language: Language },
@@ -38,7 +38,7 @@ export function listThreadStories(
 }
 
 /** The other stories of a story's thread in the edition, without muted ones. */
-export const answerThread = createEditionHandler(
+export const handleThreadRequest = createEditionHandler(
   (edition, request: ListSettings & { threadId: string; storyId: string }) =>
-    listThreadStories(edition.news.threads, unblurredStoriesFor(edition, request), request),
+    listOtherThreadStories(edition.news.threads, storiesNeitherHiddenNorBlurred(edition, request), request),
 )

@@ -4,7 +4,7 @@ import { someListSettings } from '../../../testing/list-requests.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
 import { buildFirstView } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { answerTimeline } from './timeline.ts'
+import { handleTimelineRequest } from './timeline.ts'
 
 /** Four stories; the first, third and fourth are one thread, whose main story is the third. */
 const stories = someStories(4, (index) => (index === 1 ? {} : { thread: { id: 't1' } }))
@@ -23,7 +23,7 @@ const stateOf = (edition = news, archive?: unknown) =>
   })
 const mute = { id: 'm', kind: 'word', text: 'headline 3', mode: 'hide', addedAt: minutesAgo(9) } as const
 const timeline = (over = {}, state = stateOf(), threadId = 't1') =>
-  answerTimeline(state, { ...someListSettings(over), threadId })
+  handleTimelineRequest(state, { ...someListSettings(over), threadId })
 
 test('B21 a thread’s page has its name and its stories, the newest first', async () => {
   const answer = await timeline()

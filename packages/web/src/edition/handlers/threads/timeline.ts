@@ -3,12 +3,12 @@ import { textsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
-import { isDated } from '../../lists/section-list.ts'
+import { hasValidDate } from '../../lists/section-list.ts'
 import type { Answer } from '../../news-answer.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { buildMuteMatchingData, unblurredStoriesFor } from '../apply-mutes.ts'
-import { fetchAnswer } from '../fetch-answer.ts'
-import type { Handler, ListSettings } from '../request.ts'
+import { buildMuteMatchingData, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import { fetchApiAnswer } from '../fetch-answer.ts'
+import type { ListSettings, WorkerRequestHandler } from '../request.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
@@ -74,7 +74,11 @@ function ofEdition(edition: EditionInMemory, request: TimelineRequest): Timeline
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
   return (
     thread &&
-    buildTimeline(thread, storiesOfThread(thread, unblurredStoriesFor(edition, request)), request.language)
+    buildTimeline(
+      thread,
+      storiesOfThread(thread, storiesNeitherHiddenNorBlurred(edition, request)),
+      request.language,
+    )
   )
 }
 
@@ -84,7 +88,7 @@ function clearOf(
   edition: EditionInMemory,
   request: TimelineRequest,
 ): NewsStory[] {
-  const dated = stories.filter(isDated)
+  const dated = stories.filter(hasValidDate)
   if (request.mutes.length === 0) return dated
   const left = applyMutesToStories(
     dated,
@@ -101,7 +105,7 @@ const MISSING = { ok: false, failure: 'not-found' } as const
  * The content of a thread's page, from the edition if it contains the thread, otherwise from the server's
  * archive.
  */
-export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
+export const handleTimelineRequest: WorkerRequestHandler<TimelineRequest, Timeline> = async (
   state,
   request,
 ): Promise<Answer<Timeline>> => {
@@ -109,7 +113,7 @@ export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
   if (!held.ok) return held
   const current = ofEdition(held.data, request)
   if (current) return { ok: true, data: current }
-  const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
+  const answer = await fetchApiAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
   const data = buildTimeline(thread, clearOf(stories, held.data, request), request.language)

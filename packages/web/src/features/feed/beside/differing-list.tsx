@@ -7,7 +7,7 @@ import { HeadlineItem } from './headline-item.tsx'
  *
  * @param shown ids of the page's first cards, which are not repeated here
  */
-export function DifferingList({ shown }: { shown: readonly string[] }) {
+export function StoriesWithDifferencesList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
   const headlines = useDifferingHeadlines(shown)
   if (headlines.length === 0) return null

@@ -2,7 +2,7 @@ import { threadPath } from '@plainwire/domain/addresses'
 import { Check } from 'lucide-react'
 import type { Card } from '../../../edition/card.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
-import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 
@@ -27,7 +27,7 @@ interface CardFactsProps {
 }
 
 /** Facts about a story's coverage: differences between sources, checked sentences, related stories. */
-export function CardFacts({ card, hasReports = false }: CardFactsProps) {
+export function CardCoverageInfo({ card, hasReports = false }: CardFactsProps) {
   const text = useTexts()
   const { differing, checked, more, threadId, reports } = card
   const ofStory = <span className="sr-only">: {card.title}</span>
@@ -35,7 +35,7 @@ export function CardFacts({ card, hasReports = false }: CardFactsProps) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-ink-soft tabular-nums">
       {differing && (
-        <StoryLink storyId={card.id} part={DIFFERING_PART_ID} className={LINK}>
+        <StoryLink storyId={card.id} part={DIFFERING_FACTS_SECTION_ID} className={LINK}>
           {text.plural('card.differing', differing)}
           {ofStory}
         </StoryLink>

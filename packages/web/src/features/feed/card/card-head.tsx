@@ -2,11 +2,11 @@ import type { Section } from '@plainwire/domain/category'
 import type { ReadState } from '@plainwire/domain/reader'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { Card } from '../../../edition/card.ts'
-import { BreakingMark } from '../../../edition/labels/breaking-mark.tsx'
+import { BreakingNewsLabel } from '../../../edition/labels/breaking-mark.tsx'
 import { CategoryBadge } from '../../../edition/labels/category-badge.tsx'
 import { LanguageMarker } from '../../../edition/labels/language-marker.tsx'
 import { PlaceName } from '../../../edition/labels/place-name.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { HighlightedText } from './marked-text.tsx'
 import { ReadMark } from './read-mark.tsx'
 
 /** True if cards in a section show their category; in the section of one category all would be the same. */
@@ -18,7 +18,7 @@ function hasBadges(section: Section): boolean {
 export function CardBadges({ card, section, state }: { card: Card; section: Section; state: ReadState }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
-      <BreakingMark card={card} />
+      <BreakingNewsLabel card={card} />
       {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
       <PlaceName location={card.location} />
       <LanguageMarker language={card.language} />
@@ -36,7 +36,7 @@ export function CardExcerpt({ card, marked }: { card: Card; marked?: SearchQuery
       dir="auto"
       className="line-clamp-3 text-16 leading-normal text-ink-soft max-md:hidden"
     >
-      <MarkedText text={card.excerpt} marked={marked} />
+      <HighlightedText text={card.excerpt} marked={marked} />
     </p>
   )
 }

@@ -5,10 +5,10 @@ import type { Card } from '../../../edition/card.ts'
 import { PICTURE_SIZES } from '../../../edition/story/picture-sizes.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
 import { StoryPicture } from '../../../edition/story/story-picture.tsx'
-import { CardFacts } from './card-facts.tsx'
+import { CardCoverageInfo } from './card-facts.tsx'
 import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { LocalReason } from './local-reason.tsx'
+import { LocalRelevanceReason } from './local-reason.tsx'
 import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
@@ -50,8 +50,8 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
           </StoryLink>
         </h2>
         <CardExcerpt card={card} />
-        {card.local && <LocalReason reason={card.local} />}
-        <CardFacts card={card} hasReports />
+        {card.local && <LocalRelevanceReason reason={card.local} />}
+        <CardCoverageInfo card={card} hasReports />
         <div className="flex items-center justify-between gap-3 max-md:-my-2">
           <StoryMeta card={card} />
           <CardMenu card={card} />

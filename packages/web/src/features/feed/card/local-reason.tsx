@@ -2,7 +2,7 @@ import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /** Why a story is in Local: the place that its sources name, its distance, and the level that it matched. */
-export function LocalReason({ reason }: { reason: NonNullable<Card['local']> }) {
+export function LocalRelevanceReason({ reason }: { reason: NonNullable<Card['local']> }) {
   const text = useTexts()
   const { place, namedIn, sources, km, level, isOneSource } = reason
   const facts = [

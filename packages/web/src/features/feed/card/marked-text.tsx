@@ -2,7 +2,7 @@ import { findHighlights, type SearchQuery } from '@plainwire/domain/search'
 import { Fragment } from 'react'
 
 /** A text with the matches of a search query highlighted; without a query the plain text. */
-export function MarkedText({ text, marked }: { text: string; marked: SearchQuery | undefined }) {
+export function HighlightedText({ text, marked }: { text: string; marked: SearchQuery | undefined }) {
   if (!marked) return text
   const highlights = findHighlights(text, marked)
   if (highlights.length === 0) return text

@@ -1,7 +1,7 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatMuteText } from '../../../edition/actions/mute-name.ts'
+import { formatMuteName } from '../../../edition/actions/mute-name.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
@@ -17,7 +17,7 @@ export function MuteBlur({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>
       </div>
       <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
         <EyeOff size={24} aria-hidden="true" className="text-ink-soft" />
-        <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: formatMuteText(mute, text) })}</p>
+        <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: formatMuteName(mute, text) })}</p>
         <Button look="outline" className="bg-paper" onClick={() => setLifted(true)}>
           {text('mutes.veil.lift')}
         </Button>

@@ -7,11 +7,11 @@ import { PICTURE_SIZES } from '../../../edition/story/picture-sizes.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
 import { StoryPicture } from '../../../edition/story/story-picture.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { CardFacts } from './card-facts.tsx'
+import { CardCoverageInfo } from './card-facts.tsx'
 import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { LocalReason } from './local-reason.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { LocalRelevanceReason } from './local-reason.tsx'
+import { HighlightedText } from './marked-text.tsx'
 import { MuteBlur } from './mute-blur.tsx'
 import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
@@ -66,14 +66,14 @@ function CardContent({ card, section, marked }: StoryCardProps) {
             storyId={card.id}
             className="ring-on-cover group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
           >
-            <MarkedText text={card.title} marked={marked} />
+            <HighlightedText text={card.title} marked={marked} />
           </StoryLink>
         </h3>
         <CardExcerpt card={card} marked={marked} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 max-md:col-span-2 md:gap-2.5">
-        {card.local && <LocalReason reason={card.local} />}
-        <CardFacts card={card} />
+        {card.local && <LocalRelevanceReason reason={card.local} />}
+        <CardCoverageInfo card={card} />
         <Footer card={card} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { Card } from '../../../edition/card.ts'
-import { PublisherDots } from '../../../edition/labels/publisher-dots.tsx'
+import { PublisherInitials } from '../../../edition/labels/publisher-dots.tsx'
 import { RelativeTime } from '../../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 
@@ -8,7 +8,7 @@ export function StoryMeta({ card }: { card: Card }) {
   const text = useTexts()
   return (
     <span className="flex min-h-6 min-w-0 items-center gap-2 text-14 text-ink-soft tabular-nums">
-      <PublisherDots publishers={card.publishers} />
+      <PublisherInitials publishers={card.publishers} />
       <span className="min-w-0 shrink-0 truncate">
         {text.plural('card.publishers', card.reports.publishers)}
         {' · '}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { nextPageNumber } from './pages.ts'
 
 /** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
-export function usePages(stories: SectionStories) {
+export function useFeedPages(stories: SectionStories) {
   const text = useTexts()
   const announcedCount = useRef(0)
 

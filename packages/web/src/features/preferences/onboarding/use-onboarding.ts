@@ -4,7 +4,7 @@ import { updatePreferences } from '../../../account/preferences/update-preferenc
 import type { Reader } from '../../../account/session/account.ts'
 import { currentTier } from '../../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
-import { interestsOf } from '../reader-interests.ts'
+import { getSelectableInterests } from '../reader-interests.ts'
 import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 
 /** How long 'Saving...' is shown before saving, in ms. */
@@ -20,7 +20,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The fields that the reader has changed; unchanged ones aren't sent. */
 function changedAnswers(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
   return {
-    ...(!isSame(interests, interestsOf(reader)) && { interests: [...interests] }),
+    ...(!isSame(interests, getSelectableInterests(reader)) && { interests: [...interests] }),
     ...(!isSame(demographics, demographicsOf(reader)) && demographics),
   }
 }
@@ -29,7 +29,7 @@ function changedAnswers(reader: Reader, interests: readonly Interest[], demograp
 export function useOnboarding(reader: Reader, onClose: () => void) {
   const { replace } = useOpenDialogs()
   const [step, setStep] = useState<0 | 1>(0)
-  const [interests, setInterests] = useState<readonly Interest[]>(() => interestsOf(reader))
+  const [interests, setInterests] = useState<readonly Interest[]>(() => getSelectableInterests(reader))
   const [demographics, setDemographics] = useState<Demographics>(() => demographicsOf(reader))
   const [isSaving, setSaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,4 +6,4 @@ import type { Card } from '../../../edition/card.ts'
  * Renders cards with highlighted matches. The function comes from the feed, and is passed as a prop because
  * features don't import each other.
  */
-export type DrawCards = (cards: readonly Card[], marked: SearchQuery) => ReactNode
+export type StoryCardsRenderer = (cards: readonly Card[], marked: SearchQuery) => ReactNode

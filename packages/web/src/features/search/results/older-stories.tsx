@@ -7,10 +7,10 @@ import { useStore } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { submittedSearch } from '../submitted-search.ts'
-import type { DrawCards } from './draw-cards.ts'
+import type { StoryCardsRenderer } from './draw-cards.ts'
 
 /** The pause in typing, in ms, after which the query is sent to the server; Enter sends it immediately. */
-export const ARCHIVE_DELAY_MS = 1000
+export const ARCHIVE_SEARCH_DEBOUNCE_MS = 1000
 
 /** The loaded pages of the archive search; nothing is requested until it is enabled. */
 function useOlder(query: string, isEnabled: boolean) {
@@ -37,7 +37,7 @@ function useOlder(query: string, isEnabled: boolean) {
 function useHasPaused(): boolean {
   const [hasPaused, setPaused] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(true), ARCHIVE_DELAY_MS)
+    const timer = setTimeout(() => setPaused(true), ARCHIVE_SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [])
   return hasPaused
@@ -46,7 +46,7 @@ function useHasPaused(): boolean {
 interface OlderStoriesProps {
   query: string
   marked: SearchQuery
-  drawCards: DrawCards
+  drawCards: StoryCardsRenderer
 }
 
 /** Search results from the server's archive of earlier editions, in a section of their own. */

@@ -6,7 +6,7 @@ import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/message.tsx'
 import { suggestionSlotRef } from '../suggestion-slot.ts'
-import type { DrawCards } from './draw-cards.ts'
+import type { StoryCardsRenderer } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
@@ -15,7 +15,7 @@ const MAX_SPELLINGS = 3
 
 interface SearchResultsProps {
   query: string
-  drawCards: DrawCards
+  drawCards: StoryCardsRenderer
   skeleton: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { followId } from '@plainwire/domain/follow'
+import { buildFollowedThingId } from '@plainwire/domain/follow'
 import { FollowStar } from '../../../edition/actions/follow-star.tsx'
-import { followablesOf } from '../../../edition/actions/followables.ts'
-import { useThread } from '../../../edition/story/use-thread.ts'
+import { listStoryFollowables } from '../../../edition/actions/followables.ts'
+import { useOtherThreadStories } from '../../../edition/story/use-thread.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 const HEADING_ID = 'story-follow'
@@ -10,8 +10,8 @@ const HEADING_ID = 'story-follow'
 /** The thread, people, organizations and places of a story, each with a button to follow it. */
 export function StoryFollowButtons({ story, title }: { story: NewsStory; title: string }) {
   const text = useTexts()
-  const { name } = useThread(story)
-  const things = followablesOf(story, { language: text.language, threadName: name ?? title })
+  const { name } = useOtherThreadStories(story)
+  const things = listStoryFollowables(story, { language: text.language, threadName: name ?? title })
   if (things.length === 0) return null
   return (
     <section aria-labelledby={HEADING_ID} className="grid gap-2 py-2">
@@ -20,7 +20,7 @@ export function StoryFollowButtons({ story, title }: { story: NewsStory; title: 
       </h2>
       <ul className="flex flex-wrap gap-2">
         {things.map((thing) => (
-          <li key={followId(thing)} className="flex max-w-full min-w-0">
+          <li key={buildFollowedThingId(thing)} className="flex max-w-full min-w-0">
             <FollowStar thing={thing} {...(thing.kind === 'thread' && { label: text('follow.thread') })} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ChosenMuteKind } from '@plainwire/domain/reader'
-import { fold } from '@plainwire/domain/text'
+import { foldCaseAndAccents } from '@plainwire/domain/text'
 import type { Card } from '../../../edition/card.ts'
 
 /** A mute that is offered for a story. */
@@ -21,8 +21,8 @@ const MAX_OFFERS = 5
 function distinct(names: readonly (string | undefined)[]): string[] {
   const known = new Set<string>()
   return names.flatMap((name) => {
-    if (!name || known.has(fold(name))) return []
-    known.add(fold(name))
+    if (!name || known.has(foldCaseAndAccents(name))) return []
+    known.add(foldCaseAndAccents(name))
     return [name]
   })
 }
@@ -38,14 +38,14 @@ interface StoryFeatures {
 /** The mutes to offer for a story: its category, the names in it, its place and its publishers, each once. */
 export function listMuteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
   const places = distinct([place.city, place.country])
-  const placeNames = new Set(places.map(fold))
+  const placeNames = new Set(places.map(foldCaseAndAccents))
   const words = (group: 'name' | 'place', names: readonly string[]) =>
     names.slice(0, MAX_OFFERS).map((name): MuteOffer => ({ group, kind: 'word', text: name, label: name }))
   return [
     { group: 'topic', kind: 'topic', text: category.id, label: category.name },
     ...words(
       'name',
-      distinct(tags).filter((tag) => !placeNames.has(fold(tag))),
+      distinct(tags).filter((tag) => !placeNames.has(foldCaseAndAccents(tag))),
     ),
     ...words('place', places),
     ...distinct(publishers)

@@ -5,18 +5,18 @@ import { formatFactValue } from '../facts/fact-text.ts'
 import type { ListedSource } from '../story-view.ts'
 
 /** The story's data that is needed to describe a change. */
-export interface ChangeContext {
+export interface DescribeChangeInput {
   sources: readonly ListedSource[]
   facts: readonly StoryFact[]
 }
 
-const nameOf = (sourceId: string, { sources }: ChangeContext, text: Localizer) =>
+const nameOf = (sourceId: string, { sources }: DescribeChangeInput, text: Localizer) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
 /** The name of a changed fact; if it has none in the reader's language, the word that a source uses. */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },
-  { facts }: ChangeContext,
+  { facts }: DescribeChangeInput,
   text: Localizer,
 ) {
   const fact = facts.find(({ id }) => id === factId)
@@ -27,7 +27,7 @@ function nameOfFact(
 function valueText(
   change: { factId: string },
   value: number | string,
-  context: ChangeContext,
+  context: DescribeChangeInput,
   text: Localizer,
 ) {
   const fact = context.facts.find(({ id }) => id === change.factId)
@@ -36,7 +36,7 @@ function valueText(
 }
 
 /** One entry of the change log as a sentence in the reader's language. */
-export function describeChange(change: StoryChange, context: ChangeContext, text: Localizer): string {
+export function describeChange(change: StoryChange, context: DescribeChangeInput, text: Localizer): string {
   switch (change.kind) {
     case 'new_source':
       return text('change.newSource', { source: nameOf(change.sourceId, context, text) })

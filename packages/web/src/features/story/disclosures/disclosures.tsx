@@ -1,15 +1,15 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
-import { AgreementTable } from '../facts/agreement-table.tsx'
+import { FactAgreementTable } from '../facts/agreement-table.tsx'
 import { CheckedSentences } from '../sources/checked-sentences.tsx'
 import { WhyIncluded } from '../sources/why-included.tsx'
 import type { StoryView } from '../story-view.ts'
 import { ChangeLog } from './change-log.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
-import { ScoreParts } from './score-parts.tsx'
+import { ScoreBreakdownSection } from './score-parts.tsx'
 
 /** The collapsible sections below a story, with its evidence and explanations. */
-export function Disclosures({ view, details }: { view: StoryView; details: StoryDetails }) {
+export function StoryDisclosures({ view, details }: { view: StoryView; details: StoryDetails }) {
   const { language } = view.texts
   const checkCounts = details.checked?.[language]
   const hiddenIds = useHiddenArticles(details.id)
@@ -23,13 +23,13 @@ export function Disclosures({ view, details }: { view: StoryView; details: Story
           removed={checkCounts ? checkCounts.total - checkCounts.passed : 0}
         />
       )}
-      {details.facts && <AgreementTable facts={details.facts} language={language} />}
+      {details.facts && <FactAgreementTable facts={details.facts} language={language} />}
       {details.workshop && (
         <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
       )}
       <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
       <WhyIncluded storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
-      <ScoreParts details={details} />
+      <ScoreBreakdownSection details={details} />
     </div>
   )
 }

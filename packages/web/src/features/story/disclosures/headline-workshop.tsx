@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { MarkedTitle } from './marked-title.tsx'
+import { TitleWithMarkedWords } from './title-with-marks.tsx'
 
 function NoteLine({ note }: { note: HeadlineChange }) {
   const text = useTexts()
@@ -61,7 +61,7 @@ export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorksh
       <ol>
         {originals.map(({ source, title, marks }) => (
           <li key={source.id} className="border-t border-line py-2.5">
-            <MarkedTitle title={title} marks={marks} lang={source.language} />
+            <TitleWithMarkedWords title={title} marks={marks} lang={source.language} />
             <p className="text-12 text-ink-soft">
               {text('story.checked.from', { number: source.number, source: source.name })}
             </p>

@@ -35,7 +35,7 @@ function Parts({ parts }: { parts: readonly StoryScorePart[] }) {
 }
 
 /** A collapsible list of the story's scores (0–10), each with the parts that add up to it. */
-export function ScoreParts({ details }: { details: Pick<StoryDetails, 'scoreParts' | 'story'> }) {
+export function ScoreBreakdownSection({ details }: { details: Pick<StoryDetails, 'scoreParts' | 'story'> }) {
   const text = useTexts()
   const format = useOneDecimal()
   const { scoreParts, story } = details

@@ -1,7 +1,7 @@
-import type { NewsConflict } from '@plainwire/domain/contract'
+import type { SourceConflict } from '@plainwire/domain/contract'
 
 /** A part of a text: either plain, or a number on which sources differ. */
-export interface DifferingPart {
+export interface DifferingTextPart {
   /** The offset in the text at which this part starts. */
   start: number
   text: string
@@ -21,12 +21,12 @@ export function indexOfNumber(number: string, text: string): number {
 }
 
 /** Splits a text at the numbers on which sources differ. */
-export function splitAtDifferences(text: string, conflicts: readonly NewsConflict[]): DifferingPart[] {
+export function splitAtDifferences(text: string, conflicts: readonly SourceConflict[]): DifferingTextPart[] {
   const occurrences = conflicts
     .map(({ text: number, fact_id }) => ({ start: indexOfNumber(number, text), number, factId: fact_id }))
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start)
-  const parts: DifferingPart[] = []
+  const parts: DifferingTextPart[] = []
   let end = 0
   for (const { start, number, factId } of occurrences) {
     if (start < end) continue

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import type { NewsConflict, StoryFact } from '@plainwire/domain/contract'
+import type { SourceConflict, StoryFact } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../../testing/stories.ts'
-import { preloadDisclosures, StoryDialog } from '../story-dialog.tsx'
+import { preloadStoryDisclosures, StoryDialog } from '../story-dialog.tsx'
 
-beforeAll(preloadDisclosures)
+beforeAll(preloadStoryDisclosures)
 
 afterEach(cleanup)
 
@@ -38,7 +38,7 @@ const homeless: StoryFact = {
   values: [value(14_800), value(18_400)],
   changes: [],
 }
-const mark = (part: NewsConflict['part'], text: string, fact_id = 'homeless'): NewsConflict => {
+const mark = (part: SourceConflict['part'], text: string, fact_id = 'homeless'): SourceConflict => {
   return { fact_id, part, text }
 }
 const text = {

@@ -1,13 +1,13 @@
-import type { NewsConflict } from '@plainwire/domain/contract'
+import type { SourceConflict } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
-import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { revealElement } from '../reveal.ts'
 import { splitAtDifferences } from './differing-parts.ts'
 import { factRowId } from './fact-row.tsx'
 
 interface DifferingTextProps {
   text: string
-  conflicts: readonly NewsConflict[]
+  conflicts: readonly SourceConflict[]
 }
 
 /** A text in which each number on which sources differ is a link to the row of that fact. */
@@ -20,7 +20,7 @@ export function DifferingText({ text, conflicts }: DifferingTextProps) {
         key={start}
         href={`#${factRowId(factId)}`}
         // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
-        aria-describedby={DIFFERING_PART_ID}
+        aria-describedby={DIFFERING_FACTS_SECTION_ID}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {
           event.preventDefault()

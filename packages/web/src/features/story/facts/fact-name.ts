@@ -1,6 +1,11 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { IMPACT_SUBJECTS, type MeasuredQuantity, OFFICES, UNITS_BY_QUANTITY } from '@plainwire/domain/story'
+import {
+  IMPACT_SUBJECTS,
+  type MeasuredQuantity,
+  PUBLIC_OFFICES,
+  UNITS_BY_QUANTITY,
+} from '@plainwire/domain/story'
 import type { Localizer } from '../../../lib/texts.ts'
 
 /**
@@ -21,7 +26,7 @@ const KNOWN_SUBJECTS = [
   'firefighter',
   'home',
   'vote',
-  ...OFFICES,
+  ...PUBLIC_OFFICES,
 ] as const
 const isOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
   (names as readonly string[]).includes(word)

@@ -15,7 +15,11 @@ export interface NamedFact {
 }
 
 /** The facts that have a name to display, in the same order. */
-export function namedFacts(facts: readonly StoryFact[], language: Language, text: Localizer): NamedFact[] {
+export function selectFactsWithName(
+  facts: readonly StoryFact[],
+  language: Language,
+  text: Localizer,
+): NamedFact[] {
   return facts.flatMap((fact) => {
     const name = factName(fact, language, text)
     return name ? [{ fact, name }] : []

@@ -1,10 +1,10 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { ChevronRight } from 'lucide-react'
-import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { useScrollToPart } from '../use-arrival.ts'
-import { FactRow, type NamedFact, namedFacts } from './fact-row.tsx'
+import { useScrollToHashSection } from '../use-arrival.ts'
+import { FactRow, type NamedFact, selectFactsWithName } from './fact-row.tsx'
 
 /** The number of facts shown without expanding; more would push the story out of view. */
 const VISIBLE_ROWS = 3
@@ -28,14 +28,18 @@ interface SourcesDifferProps {
 /** The facts on which sources differ, each value with its publishers and times, always visible. */
 export function DifferingFacts({ facts, language }: SourcesDifferProps) {
   const text = useTexts()
-  const rows = namedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
-  useScrollToPart(DIFFERING_PART_ID, rows.length > 0)
+  const rows = selectFactsWithName(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
+  useScrollToHashSection(DIFFERING_FACTS_SECTION_ID, rows.length > 0)
   if (rows.length === 0) return null
   const more = rows.slice(VISIBLE_ROWS)
   return (
     // Not labeled, so that it isn't a landmark: it can be reached by its heading.
     <section className="border-s-2 border-warn bg-surface px-4 pt-3 pb-1 text-14">
-      <h2 id={DIFFERING_PART_ID} tabIndex={-1} className="scroll-mt-8 pb-2 text-16 font-semibold text-warn">
+      <h2
+        id={DIFFERING_FACTS_SECTION_ID}
+        tabIndex={-1}
+        className="scroll-mt-8 pb-2 text-16 font-semibold text-warn"
+      >
         {text('fact.group.conflict')}
       </h2>
       <Rows rows={rows.slice(0, VISIBLE_ROWS)} />

@@ -6,9 +6,9 @@ import { buildFirstView } from '../../../edition/first-view.ts'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
-import { preloadDisclosures, StoryDialog } from '../story-dialog.tsx'
+import { preloadStoryDisclosures, StoryDialog } from '../story-dialog.tsx'
 
-beforeAll(preloadDisclosures)
+beforeAll(preloadStoryDisclosures)
 
 afterEach(cleanup)
 

@@ -1,21 +1,21 @@
 import { threadPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { useThread } from '../../../edition/story/use-thread.ts'
-import { THREAD_PART_ID } from '../../../lib/addresses/paths.ts'
+import { useOtherThreadStories } from '../../../edition/story/use-thread.ts'
+import { THREAD_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { useScrollToPart } from '../use-arrival.ts'
+import { useScrollToHashSection } from '../use-arrival.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 /** The other stories of a story's thread. */
 export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread'> }) {
   const text = useTexts()
-  const { name, headlines } = useThread(story)
-  useScrollToPart(THREAD_PART_ID, headlines.length > 0)
+  const { name, headlines } = useOtherThreadStories(story)
+  useScrollToHashSection(THREAD_SECTION_ID, headlines.length > 0)
   if (headlines.length === 0) return null
   return (
-    <section aria-labelledby={THREAD_PART_ID} className="border-t border-line pt-5 pb-2">
-      <h2 id={THREAD_PART_ID} tabIndex={-1} className="headline scroll-mt-8 text-22">
+    <section aria-labelledby={THREAD_SECTION_ID} className="border-t border-line pt-5 pb-2">
+      <h2 id={THREAD_SECTION_ID} tabIndex={-1} className="headline scroll-mt-8 text-22">
         {text('story.thread')}
       </h2>
       {name && <p className="text-14 text-ink-soft">{name}</p>}

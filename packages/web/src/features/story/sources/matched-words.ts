@@ -1,7 +1,7 @@
-import { findPositionedWords, type Word } from '@plainwire/domain/text'
+import { findPositionedWords, type PositionedWord } from '@plainwire/domain/text'
 
 /** A part of a passage, and whether the story's sentence contains the same words. */
-export interface MatchedPart {
+export interface PassagePart {
   /** The offset in the passage at which this part starts. */
   start: number
   text: string
@@ -12,13 +12,13 @@ export interface MatchedPart {
 const MIN_DISTINCTIVE_LETTERS = 4
 const DIGIT = /\p{N}/u
 
-const isDistinctive = ({ word }: Word) => word.length >= MIN_DISTINCTIVE_LETTERS || DIGIT.test(word)
+const isDistinctive = ({ word }: PositionedWord) => word.length >= MIN_DISTINCTIVE_LETTERS || DIGIT.test(word)
 
 /** The ranges of a passage whose words the sentence contains too, each with at least one distinctive word. */
 function matchedRanges(passage: string, sentence: string): { start: number; end: number }[] {
   const sentenceWords = new Set(findPositionedWords(sentence).map(({ word }) => word))
-  const runs: Word[][] = []
-  let run: Word[] | undefined
+  const runs: PositionedWord[][] = []
+  let run: PositionedWord[] | undefined
   for (const word of findPositionedWords(passage)) {
     if (!sentenceWords.has(word.word)) run = undefined
     else if (run) run.push(word)
@@ -33,8 +33,8 @@ function matchedRanges(passage: string, sentence: string): { start: number; end:
 }
 
 /** Splits a passage into parts with and without words of the sentence, ignoring case and accents. */
-export function splitAtSharedWords(passage: string, sentence: string): MatchedPart[] {
-  const parts: MatchedPart[] = []
+export function splitAtSharedWords(passage: string, sentence: string): PassagePart[] {
+  const parts: PassagePart[] = []
   let position = 0
   for (const { start, end } of matchedRanges(passage, sentence)) {
     if (start > position)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hideArticle, showArticle, useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
+import { hideArticle, unhideArticle, useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
 import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
@@ -10,7 +10,7 @@ import { WhyIncluded } from './why-included.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const id of ['a1', 'a2']) showArticle('s1', id)
+  for (const id of ['a1', 'a2']) unhideArticle('s1', id)
   toasts.set(NO_TOASTS)
 })
 

@@ -1,4 +1,4 @@
-import { showArticle } from '../../../device/muting/hidden-articles.ts'
+import { unhideArticle } from '../../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
@@ -47,7 +47,7 @@ function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
       <p className="font-semibold">{name}</p>
       {source.why && <Reasons why={source.why} />}
       {isHidden ? (
-        <Button look="text" onClick={() => showArticle(storyId, source.id)}>
+        <Button look="text" onClick={() => unhideArticle(storyId, source.id)}>
           {text('story.why.undo')}
           <span className="sr-only"> {name}</span>
         </Button>

@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
@@ -47,7 +47,7 @@ export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
     verb === undefined ||
     !item ||
     PASSIVE_AUXILIARIES.test(item.gap) ||
-    isLightWord(item.folded, source.language)
+    isContentFreeWord(item.folded, source.language)
   )
     return []
   const lead = at.slice(0, at.indexOf(verb))
@@ -58,7 +58,7 @@ export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
   if (lead.length < 2 || !isNamed || places.length === 0) return []
   const isThere = (index: number, sentence: number | undefined) =>
     claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
-  const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+  const isClaimed = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
   const isOthers = (place: number) => {
     const own = source.items[place]
     const before = source.indicesIn(own?.sentence).filter((other) => other < place)
@@ -68,11 +68,11 @@ export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
         isPartOnly(match, subject, own?.sentence) &&
         beside?.kind === 'name' &&
         before.includes(place - 1) &&
-        !isSaid(place - 1)
+        !isClaimed(place - 1)
       )
     const isHe = [...before, place].some((other) => PRONOUN.test(source.items[other]?.gap ?? ''))
     const isDescribed = beside?.kind === 'word' && ARTICLE.test(beside.gap)
-    const names = before.filter((other) => source.items[other]?.kind === 'name' && !isSaid(other))
+    const names = before.filter((other) => source.items[other]?.kind === 'name' && !isClaimed(other))
     return !isHe && !isDescribed && !PASSIVE_AUXILIARIES.test(own?.gap ?? '') && names.length > 0
   }
   return places.every(isOthers) ? [createProblem('role', item)] : []
@@ -143,7 +143,7 @@ export function findWrongVerbs(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
-  if (verb === undefined || !item || isLightWord(item.folded, source.language)) return []
+  if (verb === undefined || !item || isContentFreeWord(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
   if (item.isDenied) return []
   // 'Turned down': a verb with a particle has a different meaning.

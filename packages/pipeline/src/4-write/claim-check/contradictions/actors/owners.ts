@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
@@ -26,7 +26,7 @@ export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem
     const item = claim.items[index]
     const owner =
       item?.kind === 'word' || item?.kind === 'start' ? ownerOf(claim.items, index, of) : undefined
-    if (!item || owner === undefined || isLightWord(item.folded, source.language)) return []
+    if (!item || owner === undefined || isContentFreeWord(item.folded, source.language)) return []
     const mine = claim.supports[owner]?.at ?? []
     const places = claim.supports[index]?.at ?? []
     const isOthers = (place: number) => {

@@ -56,7 +56,7 @@ export function findExchangedRoles(match: ClaimMatch): ClaimProblem[] {
     })
     const isExchanged =
       places.length > 0 &&
-      places.every((place) => standsExchanged({ claim, source, left, right }, place, mine))
+      places.every((place) => isPlaceExchanged({ claim, source, left, right }, place, mine))
     return isExchanged ? [{ kind: 'role', text: item.folded, start: item.start, end: item.end }] : []
   })
 }
@@ -77,7 +77,7 @@ interface Sides {
   right: number
 }
 
-function standsExchanged(
+function isPlaceExchanged(
   { claim, source, left, right }: Sides,
   verb: number,
   mine: { agent: 'before' | 'after' },

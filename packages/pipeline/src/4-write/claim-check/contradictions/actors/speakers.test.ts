@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findTestProblems, readTestClaim } from '../../interchangeable.fixture.ts'
 import { findWrongSpeakers } from './speakers.ts'
-import { speakersOf } from './who-speaks.ts'
+import { findAttributedSpeakers } from './who-speaks.ts'
 
 function speakers(claim: string, language = 'en') {
   const read = readTestClaim(claim, 'Rain fell.', language).claim
-  return speakersOf(read, [...read.items.keys()]).map((at) => read.items[at]?.folded)
+  return findAttributedSpeakers(read, [...read.items.keys()]).map((at) => read.items[at]?.folded)
 }
 const wrong = (claim: string, source: string) => findTestProblems(findWrongSpeakers, claim, source)
 

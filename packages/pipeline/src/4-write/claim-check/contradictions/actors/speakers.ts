@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { type ClaimMatch, itemsOfBestMatch, joinItems } from '../claim-matches.ts'
-import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
+import { type ClaimMatch, joinItems, tokensOfBestMatch } from '../claim-matches.ts'
+import { ATTRIBUTION, ATTRIBUTION_VERB, findAttributedSpeakers } from './who-speaks.ts'
 
 /**
  * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
@@ -9,9 +9,9 @@ import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
  */
 export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, hasMatch } = match
-  const speakers = speakersOf(claim, at)
+  const speakers = findAttributedSpeakers(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
-  const sourceItems = itemsOfBestMatch(match)
+  const sourceItems = tokensOfBestMatch(match)
   if (known.length === 0 || !hasMatch) return []
   const sentences = new Set(
     known.flatMap(

@@ -1,6 +1,6 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
@@ -8,7 +8,7 @@ import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 const NEAR = 4
 
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
-const isSaid = ({ claim, at }: ClaimMatch, place: number) =>
+const isClaimed = ({ claim, at }: ClaimMatch, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
 
 /** The noun at the beginning of a claim and its verb, if both are in the source: 'the authority found'. */
@@ -25,7 +25,7 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
     verb === undefined ||
     subject === undefined ||
     !item ||
-    isLightWord(claim.items[verb]?.folded ?? '', source.language)
+    isContentFreeWord(claim.items[verb]?.folded ?? '', source.language)
   )
     return undefined
   return (claim.supports[subject]?.at.length ?? 0) > 0 ? { subject, verb } : undefined
@@ -51,7 +51,7 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       const agent = own.find(
         (one) => one > place && one <= place + NEAR && by.test(source.items[one]?.gap ?? ''),
       )
-      return agent !== undefined && here.length === 0 && !isSaid(match, agent)
+      return agent !== undefined && here.length === 0 && !isClaimed(match, agent)
     }
     if (verb.folded !== item.folded) return false
     const isBehind = here.every((one) => one > place + 1 && besides.test(source.items[one]?.gap ?? ''))
@@ -61,7 +61,7 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       isBehind &&
       own.includes(place - 1) &&
       doer !== undefined &&
-      !isSaid(match, place - 1)
+      !isClaimed(match, place - 1)
     )
   }
   const places = positionsInBestMatches(match, found.verb)
@@ -110,7 +110,7 @@ export function findWrongStateHolders(match: ClaimMatch): ClaimProblem[] {
       const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
       const isHeld =
         own !== undefined && is.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
-      return isHeld && !isHere && !isSaid(match, place - 1)
+      return isHeld && !isHere && !isClaimed(match, place - 1)
     }
     return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
   })

@@ -12,7 +12,7 @@ const CLOSE = 3
 /**
  * The names to which a sentence attributes its statement: next to a verb of saying, or after 'according to'.
  */
-export function speakersOf(claim: ClaimText, at: readonly number[]): number[] {
+export function findAttributedSpeakers(claim: ClaimText, at: readonly number[]): number[] {
   return at.flatMap((index): number[] => {
     const item = claim.items[index]
     if (!item) return []

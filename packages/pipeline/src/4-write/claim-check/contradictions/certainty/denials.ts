@@ -1,11 +1,11 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import {
   type ClaimMatch,
-  itemsOfBestMatch,
-  itemsOfSentence,
   joinItems,
   positionsInBestMatches,
+  tokensOfBestMatch,
+  tokensOfSentence,
 } from '../claim-matches.ts'
 import { isDenialExpressedOtherwise } from './denial-wordings.ts'
 
@@ -25,12 +25,12 @@ const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
 
-const says = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) || DENY_TOO.test(text)
+const isDenial = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
 export function findChangedDenials(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
-  const items = itemsOfSentence(match)
+  const items = tokensOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !isClear) return []
   const written = claim.text
@@ -46,12 +46,12 @@ export function findChangedDenials(match: ClaimMatch): ClaimProblem[] {
   if (NEGATION_WORDS.test(written)) {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
-      says(joinItems(sourceItems)) ||
+      isDenial(joinItems(sourceItems)) ||
       isDenialExpressedOtherwise(match, written)
     return isDeniedInSource ? [] : [whole]
   }
   if (deniesDenied(match)) return [whole]
-  if (says(written)) return []
+  if (isDenial(written)) return []
   return lostDenial(match) ? [whole] : []
 }
 
@@ -87,15 +87,17 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
     const own = source.indicesIn(sentence)
     const isHeavy = (place: number) => {
       const item = source.items[place]
-      return item !== undefined && (item.isDenied || !isLightWord(item.folded, source.language))
+      return item !== undefined && (item.isDenied || !isContentFreeWord(item.folded, source.language))
     }
     const heavy = own.filter(isHeavy)
     const denied = heavy.filter((place) => source.items[place]?.isDenied)
     const others = heavy.filter((place) => !source.items[place]?.isDenied)
-    const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+    const isClaimed = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
     if (own.some((place) => CLAUSE.test(source.items[place]?.gap ?? ''))) return false
     const isOnly = denied.length === 1 && source.items[denied[0] ?? -1]?.kind === 'word'
-    return isOnly && others.length > 0 && others.every(isSaid) && (others.length > 1 || denied.some(isSaid))
+    return (
+      isOnly && others.length > 0 && others.every(isClaimed) && (others.length > 1 || denied.some(isClaimed))
+    )
   })
 }
 
@@ -117,7 +119,7 @@ function lostDenial(match: ClaimMatch): boolean {
     )
   })
   if (isDenied || claimsDenied(match) || isDeniedWithOtherVerb(match)) return true
-  const own = itemsOfBestMatch(match)
+  const own = tokensOfBestMatch(match)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
   const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(match, index, item)))
@@ -128,7 +130,7 @@ function lostDenial(match: ClaimMatch): boolean {
 function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
   return at.some((index) => {
     const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
-    const isWord = item?.kind === 'word' && !item.isDenied && !isLightWord(item.folded, source.language)
+    const isWord = item?.kind === 'word' && !item.isDenied && !isContentFreeWord(item.folded, source.language)
     return isWord && places.length > 0 && places.every((place) => source.items[place]?.isDenied)
   })
 }

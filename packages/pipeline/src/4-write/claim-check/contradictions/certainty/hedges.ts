@@ -1,10 +1,10 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
-export const POSSIBLE_WORDS =
+export const POSSIBILITY_WORDS =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
@@ -15,7 +15,7 @@ export const CHARGED_WORDS =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
 /** Dutch words of open questions: 'onderzoekt of', 'vraag is of'. */
-const ASKS =
+const QUESTION_VERB =
   /^(?:onderzoek(?:t|en)?|onderzocht(?:en)?|vraa?g(?:t|en)?|bekijkt|twijfelt|weet|weten|besloten|beslist|duidelijk)$/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
@@ -23,7 +23,7 @@ const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overweg
 /** 'Het gaat om' means 'it is about'. */
 const GOES = /^ga(?:at|an)$/
 const ABOUT = /^\som\b/
-const ASKED = /^(?:ask(?:s|ed|ing)?)$/
+const REQUEST = /^(?:ask(?:s|ed|ing)?)$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
@@ -33,7 +33,7 @@ const HEDGES_TO =
 
 /** Whether a lower-case text contains a word that makes its statement possible, planned or alleged. */
 export const isHedged = (text: string) =>
-  POSSIBLE_WORDS.test(text) || PLANNED.test(text) || CHARGED_WORDS.test(text)
+  POSSIBILITY_WORDS.test(text) || PLANNED.test(text) || CHARGED_WORDS.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
 function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): TextItem[] {
@@ -46,7 +46,7 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): 
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
 /** The hedge that applies to a word of the claim in a sentence of the source. */
-export function hedgeIn(match: ClaimMatch, sentence: number): Hedge {
+export function findHedgeForWord(match: ClaimMatch, sentence: number): Hedge {
   const items = match.source.itemsIn([sentence])
   const used = shared(match, items)
   if (isHedgedLast(items, used, match.source.language)) return 'planned'
@@ -59,29 +59,29 @@ export function hedgeIn(match: ClaimMatch, sentence: number): Hedge {
  */
 function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], language: string): Hedge {
   for (const [index, item] of items.entries()) {
-    const isOpen = ASKS.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
+    const isOpen = QUESTION_VERB.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
     const behindIt = items.slice(index + 1, index + 3).map(({ gap }) => gap)
     // 'He claims he refused': the subject himself says so.
     if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
     if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
-    const isAsked = ASKED.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
+    const isRequest = REQUEST.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
     const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
     // The claim itself contains the hedge: 'an offer was rejected'.
-    if (used.includes(item) && (isAsked || isTwoWords || isHedged(item.folded))) continue
+    if (used.includes(item) && (isRequest || isTwoWords || isHedged(item.folded))) continue
     const isObliged = OBLIGED_WORDS.test(text)
-    if (!isAsked && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
-    const from = isAsked || isTwoWords || isHedged(item.folded) ? index + 1 : index
+    if (!isRequest && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
+    const from = isRequest || isTwoWords || isHedged(item.folded) ? index + 1 : index
     const isCharge = CHARGED_WORDS.test(text)
     const behind = items
       .slice(from)
-      .filter(({ kind, folded }) => kind !== 'name' && !isLightWord(folded, language))
+      .filter(({ kind, folded }) => kind !== 'name' && !isContentFreeWord(folded, language))
     const isUsed = behind
       .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
       .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))
     if (!isUsed) continue
     if (isCharge) return 'attribution'
-    return isOpen || POSSIBLE_WORDS.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
+    return isOpen || POSSIBILITY_WORDS.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
   }
   return undefined
 }
@@ -100,8 +100,8 @@ function isHedgedLast(items: readonly TextItem[], used: readonly TextItem[], lan
 function isCalledPossible(items: readonly TextItem[], used: readonly TextItem[]): boolean {
   return items.some((item, index) => {
     const before = items[index - 1]
-    const isSaidOfIt = CALLED.test(item.folded) && BE.test(item.gap)
-    return isSaidOfIt && before !== undefined && used.includes(before) && !used.includes(item)
+    const isCalled = CALLED.test(item.folded) && BE.test(item.gap)
+    return isCalled && before !== undefined && used.includes(before) && !used.includes(item)
   })
 }
 

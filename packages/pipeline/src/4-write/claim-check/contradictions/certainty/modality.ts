@@ -1,14 +1,14 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { isLightWord } from '../../words/light-words.ts'
+import { isContentFreeWord } from '../../words/light-words.ts'
 import { ATTRIBUTION } from '../actors/who-speaks.ts'
-import { type ClaimMatch, itemsOfSentence, joinItems, positionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, joinItems, positionsInBestMatches, tokensOfSentence } from '../claim-matches.ts'
 import { NEGATION_WORDS } from './denials.ts'
-import { CHARGED_WORDS, hedgeIn, isHedged, OBLIGED_WORDS, POSSIBLE_WORDS } from './hedges.ts'
+import { CHARGED_WORDS, findHedgeForWord, isHedged, OBLIGED_WORDS, POSSIBILITY_WORDS } from './hedges.ts'
 
 const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
 /** Words of request: what is requested isn't granted yet, as in 'has asked the government for money'. */
-const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
+const REQUEST = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 /** Words of offer: what is offered isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
 /** Words such as 'until' in 'stays shut until Wednesday', which make a statement one about the future. */
@@ -26,7 +26,7 @@ const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
  */
 export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const { claim, at, best, source, hasMatch } = match
-  const items = itemsOfSentence(match)
+  const items = tokensOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !hasMatch) return []
   const written = claim.text
@@ -34,30 +34,31 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
   const hedge = fullest(match)
-    .map((one) => hedgeIn(match, one))
+    .map((one) => findHedgeForWord(match, one))
     .reduce((one, other) => one && other)
   // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
-  const isSaid = ATTRIBUTION.test(written) || CHARGED_WORDS.test(written) || POSSIBLE_WORDS.test(written)
+  const isAttributed =
+    ATTRIBUTION.test(written) || CHARGED_WORDS.test(written) || POSSIBILITY_WORDS.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
-  const isKept =
+  const isRepeated =
     hedge === 'attribution'
-      ? isSaid
+      ? isAttributed
       : isHedged(written) ||
-        ASKING.test(written) ||
+        REQUEST.test(written) ||
         OFFERED.test(written) ||
         isComing ||
         OBLIGED_WORDS.test(written)
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
-  if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
+  if (hedge && (!isRepeated || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
   const others = source.itemsIn(best)
   const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
     isPostponed ||
-    (POSSIBLE_WORDS.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
+    (POSSIBILITY_WORDS.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
@@ -90,7 +91,7 @@ function isCopy(match: ClaimMatch): boolean {
     return (
       item?.kind !== 'word' ||
       positionsInBestMatches(match, index).length > 0 ||
-      isLightWord(item.folded, match.source.language)
+      isContentFreeWord(item.folded, match.source.language)
     )
   })
 }

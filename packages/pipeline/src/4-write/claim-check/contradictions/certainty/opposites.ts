@@ -1,7 +1,7 @@
 import { oppositesOf } from '../../../../claims/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, itemsOfBestMatch } from '../claim-matches.ts'
+import { type ClaimMatch, tokensOfBestMatch } from '../claim-matches.ts'
 
 /** The number of words after a 'not' that it negates. */
 const REACH = 2
@@ -13,7 +13,7 @@ const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
 /** Finds words whose opposite occurs in the matching sentences of the source. */
 export function findOppositeWords(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
-  const sourceItems = itemsOfBestMatch(match)
+  const sourceItems = tokensOfBestMatch(match)
   if (!hasMatch) return []
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]

@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createProblem } from '../claim-matches.ts'
-import { headNouns, OF_THEM } from './numbers.ts'
+import { findCountedNounWords, OF_THEM_EXPRESSIONS } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
@@ -19,11 +19,11 @@ export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
     const sentences = places.map((place) => source.items[place]?.sentence ?? -1)
     if (item?.kind !== 'number' || places.length === 0 || sentences.some((one) => best.includes(one)))
       return []
-    const nouns = headNouns(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
+    const nouns = findCountedNounWords(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
     const isRival = (there: number) => {
       const other = source.items[there]
-      const isSaid = at.some((one) => claim.supports[one]?.at.includes(there))
-      return other?.kind === 'number' && other.unit === item.unit && !isSaid && nouns.includes(there + 1)
+      const isClaimed = at.some((one) => claim.supports[one]?.at.includes(there))
+      return other?.kind === 'number' && other.unit === item.unit && !isClaimed && nouns.includes(there + 1)
     }
     const elsewhere = Math.max(...sentences.map((sentence) => coverage(sentence)))
     const isRivalled = source.indicesIn(best[0]).some(isRival)
@@ -36,11 +36,11 @@ export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): Cla
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
-  const heads = headNouns(claim.items, number).slice(0, 1)
+  const heads = findCountedNounWords(claim.items, number).slice(0, 1)
   const others = at.filter((index) => index !== number && !heads.includes(index))
   const mine = claim.supports[number]?.at ?? []
   const ofThem = source.items.flatMap((item, place) => {
-    const isOf = item.kind === 'number' && OF_THEM.test(source.items[place + 1]?.gap ?? '')
+    const isOf = item.kind === 'number' && OF_THEM_EXPRESSIONS.test(source.items[place + 1]?.gap ?? '')
     return isOf && !mine.includes(place) ? [item.sentence] : []
   })
   const statesPart = (sentence: number) =>
@@ -54,7 +54,7 @@ export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): Cla
 }
 
 /** Finds results that the source doesn't contain: '3-1'. */
-export function findUnknownScores({ claim, source, sentence }: ClaimMatch): ClaimProblem[] {
+export function findUnsupportedSportsScores({ claim, source, sentence }: ClaimMatch): ClaimProblem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
   return (sentence.match(SCORE) ?? []).flatMap((score): ClaimProblem[] => {
     const start = claim.text.indexOf(score)

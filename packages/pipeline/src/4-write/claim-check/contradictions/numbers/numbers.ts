@@ -13,7 +13,7 @@ const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
-export const OF_THEM = new RegExp(
+export const OF_THEM_EXPRESSIONS = new RegExp(
   joinLanguageAlternatives(({ contradictions }) => contradictions.ofThem.source),
 )
 const PEOPLE = /^(?:people|persons|mensen|personen)$/
@@ -57,7 +57,7 @@ function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
   if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
   const least = Number(item.values[0])
-  const nouns = headNouns(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
+  const nouns = findCountedNounWords(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
   return nouns.some((noun) =>
     source.items.slice(Math.max(0, noun - COUNTED), noun + 2).some((other) => {
       const exact = Number(other.values[0])
@@ -74,7 +74,7 @@ function isOfUnit({ source }: ClaimMatch, item: TextItem, places: readonly numbe
 }
 
 /** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
-export function headNouns(items: readonly TextItem[], index: number): number[] {
+export function findCountedNounWords(items: readonly TextItem[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
     const item = items[at]
@@ -86,7 +86,7 @@ export function headNouns(items: readonly TextItem[], index: number): number[] {
 
 function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places: readonly number[]): boolean {
   const item = claim.items[index]
-  const behind = headNouns(claim.items, index)
+  const behind = findCountedNounWords(claim.items, index)
   const noun = claim.items[behind[0] ?? -1]
   if (!item || !noun || item.unit !== '' || YEAR.test(item.folded)) return true
   if (isGeneral(noun))
@@ -94,7 +94,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
   // A number that is part of a name: 'Ligue 1'.
   const name = claim.supports[index - 1]?.at ?? []
   if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
-  if (places.some((place) => OF_THEM.test(source.items[place + 1]?.gap ?? ''))) return true
+  if (places.some((place) => OF_THEM_EXPRESSIONS.test(source.items[place + 1]?.gap ?? ''))) return true
   const nouns = behind.flatMap((one) => claim.supports[one]?.at ?? [])
   if (places.every((place) => countsOther(source.items, place, nouns))) return false
   if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
@@ -113,7 +113,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
  * 47, although they are near.
  */
 function countsOther(items: readonly TextItem[], place: number, nouns: readonly number[]): boolean {
-  const own = headNouns(items, place)
+  const own = findCountedNounWords(items, place)
   const behind = own.at(-1) ?? place
   const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
   const isAnd = next.some((noun) => items.slice(behind + 1, noun + 1).some(({ gap }) => AND.test(gap)))
@@ -136,7 +136,7 @@ const isGeneral = ({ folded }: TextItem) =>
   )
 
 /** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
-export function findWholesInsteadOfParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
+export function findTotalsStatedForParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []

@@ -51,14 +51,14 @@ export function findOmittedParts(match: ClaimMatch): ClaimProblem[] {
     at.some((index) => part.test(claim.items[index]?.folded ?? '') || claim.items[index]?.unit === 'percent')
   )
     return []
-  const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+  const isClaimed = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
     const places = isVerb ? positionsInBestMatches(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
-      return part.test(before?.folded ?? '') && !isSaid(place - 1) && source.items[place]?.gap === ' '
+      return part.test(before?.folded ?? '') && !isClaimed(place - 1) && source.items[place]?.gap === ' '
     }
     return item && places.length > 0 && places.every(isOfPart) ? [createProblem('number', item)] : []
   })

@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, createProblem, itemsOfSentence } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem, tokensOfSentence } from '../claim-matches.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -38,7 +38,7 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
  */
 export function findOppositeTimes(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, sentence, best, hasMatch } = match
-  const [first, last] = [itemsOfSentence(match)[0], itemsOfSentence(match).at(-1)]
+  const [first, last] = [tokensOfSentence(match)[0], tokensOfSentence(match).at(-1)]
   if (!hasMatch || !first || !last) return []
   const [mine, theirs] = [
     sentence.toLowerCase(),

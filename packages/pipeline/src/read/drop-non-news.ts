@@ -26,7 +26,7 @@ function newsIn(text: string, states: readonly ClassifiedSentence[]): string {
  * for comparing articles. Returns the same object if nothing is removed. Quotations given as proof always
  * refer to the original article.
  */
-export function reduceToNews(article: Article): Article {
+export function dropNonNewsSentences(article: Article): Article {
   const { reading, summary, text } = article
   if (!reading) return article
   const news = {

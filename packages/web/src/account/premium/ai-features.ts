@@ -4,11 +4,11 @@ import { createPersistedStore, usePersisted } from '../../device/storage/persist
 import { useTier } from '../subscription/subscription.ts'
 
 /** The Premium options for lists of stories that the reader can switch on. */
-export const ASSIST_SWITCHES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
-export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
-export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>
+export const AI_FEATURE_NAMES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
+export type AiFeatureName = (typeof AI_FEATURE_NAMES)[number]
+export type AiFeatureSwitches = Readonly<Record<AiFeatureName, boolean>>
 
-const OFF: AssistSwitches = { repeats: false, lowQuality: false, recommend: false, surprise: false }
+const OFF: AiFeatureSwitches = { repeats: false, lowQuality: false, recommend: false, surprise: false }
 const NOTHING: LearnedTaste = {}
 
 function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean {
@@ -28,11 +28,11 @@ export const learnedInterests = createPersistedStore<LearnedTaste>(
 )
 
 /** The Premium options that the reader has switched on. */
-export const assistSwitches = createPersistedStore<AssistSwitches>(
+export const aiFeatureSwitches = createPersistedStore<AiFeatureSwitches>(
   'plainwire.assist',
   (stored) =>
     isRecord(stored, (value) => typeof value === 'boolean')
-      ? { ...OFF, ...(stored as AssistSwitches) }
+      ? { ...OFF, ...(stored as AiFeatureSwitches) }
       : undefined,
   OFF,
 )
@@ -41,8 +41,8 @@ export const assistSwitches = createPersistedStore<AssistSwitches>(
  * The Premium options for lists; undefined if none is on. Interests learned meanwhile only affect later
  * lists, so that the list on screen doesn't change while it is read.
  */
-export function useAssist(): PremiumListOptions | undefined {
-  const switches = usePersisted(assistSwitches)
+export function useAiFeature(): PremiumListOptions | undefined {
+  const switches = usePersisted(aiFeatureSwitches)
   const isPremium = useTier() === 'premium'
   return useMemo(() => {
     const { repeats, lowQuality, recommend, surprise } = switches

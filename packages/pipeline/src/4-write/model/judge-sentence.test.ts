@@ -1,6 +1,6 @@
 import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { type DraftCriteria, judgeHeading, judgeSentence } from './judge-line.ts'
+import { type DraftJudgementContext, judgeHeading, judgeSentence } from './judge-sentence.ts'
 
 const evidence = (number: number) => ({ articleId: `a${number}`, field: 'text' as const, start: 0, end: 10 })
 const lines = [1, 2, 3].map((number) => ({ text: `Line ${number}`, evidence: evidence(number) }))
@@ -12,7 +12,7 @@ function criteria(...proving: string[]) {
     checked.push(sources)
     return proving.includes(sources) ? undefined : `number: ${sources}`
   }
-  const bench: DraftCriteria = { lines, articles: new Map(), language: 'en', unproven }
+  const bench: DraftJudgementContext = { lines, articles: new Map(), language: 'en', unproven }
   return { bench, checked }
 }
 const TEXT = 'The coastal dyke at Praia Nova broke early on Friday.'

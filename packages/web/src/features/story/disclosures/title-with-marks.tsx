@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** Splits a title at its marks. Marks that overlap an earlier one or are out of range are ignored. */
-export function splitTitleAtMarks(title: string, marks: readonly Mark[]): Piece[] {
+export function splitTitleAtMarkedWords(title: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0
   for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -31,11 +31,19 @@ export function splitTitleAtMarks(title: string, marks: readonly Mark[]): Piece[
 /**
  * A publisher's headline, with words marked and labeled that are loaded, exaggerate or withhold information.
  */
-export function MarkedTitle({ title, marks, lang }: { title: string; marks: readonly Mark[]; lang: string }) {
+export function TitleWithMarkedWords({
+  title,
+  marks,
+  lang,
+}: {
+  title: string
+  marks: readonly Mark[]
+  lang: string
+}) {
   const text = useTexts()
   return (
     <span lang={lang} dir="auto" className="font-serif text-16 leading-snug">
-      {splitTitleAtMarks(title, marks).map((piece) =>
+      {splitTitleAtMarkedWords(title, marks).map((piece) =>
         piece.mark ? (
           <mark key={piece.start} className="rounded-sm bg-mark px-0.5 text-ink">
             {piece.text}{' '}

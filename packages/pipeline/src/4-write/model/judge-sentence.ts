@@ -8,7 +8,7 @@ import type { SourceLine } from './source-lines.ts'
 /**
  * What is needed to judge a line of a model's draft: the source lines, articles and language, and the check.
  */
-export interface DraftCriteria {
+export interface DraftJudgementContext {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
@@ -16,7 +16,7 @@ export interface DraftCriteria {
 }
 
 /** A line that its sources support, or the reason why it was rejected. */
-export type JudgedLine = { sentence: Sentence } | { text: string; reason: string }
+export type JudgedSentence = { sentence: Sentence } | { text: string; reason: string }
 
 const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
 /** Invisible characters and those that change the direction of text, and unreadable ones (U+FFFD). */
@@ -33,11 +33,11 @@ const formFault = (text: string): string | undefined => {
   return MARKUP.test(text) ? 'form: it has markup or an address' : undefined
 }
 
-const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: DraftCriteria) =>
+const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: DraftJudgementContext) =>
   unproven(sentence, articles, language)
 
 /** Judges whether the sources that a line names support its text, all together or one of them alone. */
-function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): JudgedLine {
+function proven(text: string, { sources }: DraftLine, bench: DraftJudgementContext): JudgedSentence {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
   const together = { text, evidence }
@@ -52,7 +52,7 @@ function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Jud
  * Judges a sentence of a draft: its form, and whether the sources that it names support it. Numbers of sources
  * that weren't given are ignored.
  */
-export function judgeSentence(line: DraftLine, bench: DraftCriteria): JudgedLine {
+export function judgeSentence(line: DraftLine, bench: DraftJudgementContext): JudgedSentence {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }
@@ -61,7 +61,7 @@ export function judgeSentence(line: DraftLine, bench: DraftCriteria): JudgedLine
 }
 
 /** Judges a headline or sub-headline. If it names no source, any line may support it. */
-export function judgeHeading(line: DraftLine, longest: number, bench: DraftCriteria): JudgedLine {
+export function judgeHeading(line: DraftLine, longest: number, bench: DraftJudgementContext): JudgedSentence {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }

@@ -4,7 +4,7 @@ import type {
   AdminOptions,
   Archive,
   FolderEditionSource,
-  ImageHttp,
+  ImageHttpClient,
   PictureBucket,
   PushOptions,
   RecheckQueue,
@@ -17,7 +17,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Tracing } from '../observe/tracing.ts'
 
 /** The settings and resources of a server. */
-export interface ServerParts {
+export interface ServerDependencies {
   config: Config
   data: DataFolder
   log: Log
@@ -31,7 +31,7 @@ export interface ServerParts {
   /** Options of the operators' pages. */
   admin?: AdminOptions | undefined
   push?: PushOptions | undefined
-  imageHttp: ImageHttp
+  imageHttp: ImageHttpClient
   /**
    * The keys that sign picture addresses: the first one signs, all are accepted, including those added later.
    */

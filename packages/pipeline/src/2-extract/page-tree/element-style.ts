@@ -1,13 +1,13 @@
 /** The style properties that Readability reads, as written in a style attribute; empty if absent. */
-export interface TreeStyle {
+export interface ElementStyle {
   display: string
   visibility: string
 }
 
-export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
+export const NO_STYLE: ElementStyle = { display: '', visibility: '' }
 
 /** Reads the two properties of a style attribute that affect visibility. */
-export function parseTreeStyle(source: string): TreeStyle {
+export function parseTreeStyle(source: string): ElementStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {
     const colon = declaration.indexOf(':')

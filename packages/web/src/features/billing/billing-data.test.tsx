@@ -3,7 +3,7 @@ import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accountQueries } from '../../account/account-queries.ts'
+import { accountQueryClient } from '../../account/account-queries.ts'
 import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
@@ -15,7 +15,7 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { useBillingActions, useBillingView, useInvoices, useMethods } from './use-billing.ts'
+import { useBillingActions, useBillingView, useInvoices, usePaymentMethods } from './billing-data.ts'
 
 reportQueriesAtOnce()
 
@@ -45,7 +45,7 @@ const settled = () => act(async () => {})
 
 afterEach(() => {
   cleanup()
-  accountQueries.clear()
+  accountQueryClient.clear()
   clearSubscriptions()
   toasts.set(NO_TOASTS)
 })
@@ -86,13 +86,13 @@ test('a return to the page fetches payment methods again, and leaves the subscri
   const status = vi.fn<Billing['status']>(async () => DONE)
   const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [CARD] }))
   const billing = billingWith({ status, methods })
-  renderHook(() => [useBillingView(billing), useMethods(billing)], { wrapper })
+  renderHook(() => [useBillingView(billing), usePaymentMethods(billing)], { wrapper })
   await settled()
-  accountQueries.mount()
+  accountQueryClient.mount()
   focusManager.setFocused(false)
   act(() => focusManager.setFocused(true))
   await settled()
-  accountQueries.unmount()
+  accountQueryClient.unmount()
   focusManager.setFocused(undefined)
   expect(status).toHaveBeenCalledOnce()
   expect(methods).toHaveBeenCalledTimes(2)
@@ -133,7 +133,7 @@ describe('cancelling and reactivating', () => {
 describe('the payment methods', () => {
   const draw = (calls: Partial<Billing>) => {
     const billing = billingWith(calls)
-    return renderHook(() => useMethods(billing), { wrapper }).result
+    return renderHook(() => usePaymentMethods(billing), { wrapper }).result
   }
 
   test('can be fetched again after a failure', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { connect, type Db, reasonOf } from '@plainwire/store'
+import { connect, type Db, getErrorMessage } from '@plainwire/store'
 
 /** The delay between two attempts to reach a database that was unreachable at start, in ms. */
 const RETRY_MS = 5_000
@@ -9,7 +9,7 @@ const RETRY_MS = 5_000
  * Tries to connect, beside other work, until the database answers or the process stops (`ready` then resolves
  * to undefined); what is on disk can be served meanwhile. `failed` resolves when the first attempt failed.
  */
-export function reachDatabase(
+export function connectInBackground(
   about: { connectionString: string; log: Log },
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -24,7 +24,7 @@ export function reachDatabase(
         db = await connect({ ...about, patienceMs: 0 })
         return db
       } catch (error) {
-        about.log.warn({ reason: reasonOf(error) }, 'database unreachable')
+        about.log.warn({ reason: getErrorMessage(error) }, 'database unreachable')
         failed.resolve()
         await pause(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
       }

@@ -1,13 +1,13 @@
 import type { PlanId } from '@plainwire/domain/subscription'
-import type { ProviderHttp, ProviderRequest } from '../identity/provider-options.ts'
+import type { ProviderHttpClient, ProviderRequest } from '../identity/provider-options.ts'
 
 /** The guarded client for a payment provider. */
-export interface PaymentHttp extends ProviderHttp {
-  remove(url: string, request: ProviderRequest): ReturnType<ProviderHttp['get']>
+export interface PaymentHttp extends ProviderHttpClient {
+  remove(url: string, request: ProviderRequest): ReturnType<ProviderHttpClient['get']>
 }
 
 /** This installation's credentials at the payment provider. */
-export interface PaymentOptions {
+export interface PaymentCredentials {
   secretKey: string
   /** The secret that verifies the provider's events. */
   webhookSecret: string

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const Moment = z.int().transform((seconds) => new Date(seconds * 1000))
 const Price = z.object({ id: z.string(), recurring: z.object({ interval: z.string() }).nullish() })
 
-export const WireSubscriptions = z.object({
+export const StripeSubscriptions = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -21,10 +21,10 @@ export const WireSubscriptions = z.object({
     }),
   ),
 })
-export type WireSubscription = z.infer<typeof WireSubscriptions>['data'][number]
+export type StripeSubscription = z.infer<typeof StripeSubscriptions>['data'][number]
 
 /** Returns the plan that a price at the provider belongs to, even if the price is no longer sold. */
-export function parseWirePlan(
+export function parseStripePlan(
   { id, recurring }: z.infer<typeof Price>,
   prices: Record<PlanId, string>,
 ): PlanId {
@@ -34,25 +34,25 @@ export function parseWirePlan(
 }
 
 /** Converts the provider's subscription to ours. */
-export function parseWireSubscription(
-  wire: WireSubscription,
+export function parseStripeSubscription(
+  wire: StripeSubscription,
   prices: Record<PlanId, string>,
 ): BilledSubscription {
   const [item] = wire.items.data
   if (!item) throw new Error('A subscription to nothing.')
   const { price, current_period_start: periodStart, current_period_end: periodEnd } = item
   const endsAt = wire.cancel_at ?? (wire.cancel_at_period_end ? periodEnd : null)
-  return { status: wire.status, plan: parseWirePlan(price, prices), periodStart, periodEnd, endsAt }
+  return { status: wire.status, plan: parseStripePlan(price, prices), periodStart, periodEnd, endsAt }
 }
 
 /** The schema of a list of which only the ids are needed. */
-export const WireIds = z.object({ data: z.array(z.object({ id: z.string() })) })
-export const WireId = z.object({ id: z.string() })
-export const WireHostedPage = z.object({ url: z.url() })
+export const StripeIds = z.object({ data: z.array(z.object({ id: z.string() })) })
+export const StripeId = z.object({ id: z.string() })
+export const StripeHostedPage = z.object({ url: z.url() })
 
 const Period = z.object({ start: Moment, end: Moment })
-const LinePrice = z.union([z.string(), WireId.transform(({ id }) => id)])
-export const WireInvoices = z.object({
+const LinePrice = z.union([z.string(), StripeId.transform(({ id }) => id)])
+export const StripeInvoices = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -71,7 +71,7 @@ export const WireInvoices = z.object({
     }),
   ),
 })
-export type WireInvoice = z.infer<typeof WireInvoices>['data'][number]
+export type StripeInvoice = z.infer<typeof StripeInvoices>['data'][number]
 
 const Card = z.object({
   brand: z.string(),
@@ -79,7 +79,7 @@ const Card = z.object({
   exp_month: z.int(),
   exp_year: z.int(),
 })
-export const WirePaymentMethods = z.object({
+export const StripePaymentMethods = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -89,18 +89,18 @@ export const WirePaymentMethods = z.object({
     }),
   ),
 })
-export type WirePaymentMethod = z.infer<typeof WirePaymentMethods>['data'][number]
+export type StripePaymentMethod = z.infer<typeof StripePaymentMethods>['data'][number]
 
 /** The subject and type of the provider's events. */
-export const WireEvent = z.object({
+export const StripeEvent = z.object({
   id: z.string().max(255),
   type: z.string().max(255),
   data: z.object({
     object: z.object({
       id: z.string().optional(),
       object: z.string(),
-      customer: z.union([z.string(), WireId.transform(({ id }) => id)]).nullish(),
+      customer: z.union([z.string(), StripeId.transform(({ id }) => id)]).nullish(),
     }),
   }),
 })
-export type WireEvent = z.infer<typeof WireEvent>
+export type StripeEvent = z.infer<typeof StripeEvent>

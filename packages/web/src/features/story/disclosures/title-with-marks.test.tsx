@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
-import { MarkedTitle, splitTitleAtMarks } from './marked-title.tsx'
+import { splitTitleAtMarkedWords, TitleWithMarkedWords } from './title-with-marks.tsx'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const mark = (start: number, end: number, kind: 'superlative' | 'second_person' 
 }
 /** The parts of a title, the marked ones between brackets. */
 const split = (marks: ReturnType<typeof mark>[], title = TITLE) =>
-  splitTitleAtMarks(title, marks).map((piece) => (piece.mark ? `[${piece.text}]` : piece.text))
+  splitTitleAtMarkedWords(title, marks).map((piece) => (piece.mark ? `[${piece.text}]` : piece.text))
 
 test.each([
   ['none', [], ['You won’t believe this']],
@@ -47,7 +47,7 @@ test('the parts are the whole title in order, whatever the marks; no part is emp
   const marks = fc.array(fc.tuple(fc.nat(30), fc.nat(30)).map(([start, end]) => mark(start, end)))
   fc.assert(
     fc.property(fc.string({ maxLength: 25 }), marks, (title, given) => {
-      const pieces = splitTitleAtMarks(title, given)
+      const pieces = splitTitleAtMarkedWords(title, given)
       expect(pieces.map(({ text }) => text).join('')).toBe(title)
       for (const { text, start } of pieces) {
         expect(text).not.toBe('')
@@ -59,7 +59,7 @@ test('the parts are the whole title in order, whatever the marks; no part is emp
 
 test('marked words have the name of their device in the reader’s language, the title that of its own', () => {
   const { container } = renderWithProviders(
-    <MarkedTitle title={TITLE} marks={[mark(0, 3, 'second_person')]} lang="en" />,
+    <TitleWithMarkedWords title={TITLE} marks={[mark(0, 3, 'second_person')]} lang="en" />,
     { language: 'nl' },
   )
   const marked = container.querySelector('mark')

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
-  parseWirePlan,
-  parseWireSubscription,
-  WireEvent,
-  WireHostedPage,
-  WireInvoices,
-  WirePaymentMethods,
-  WireSubscriptions,
-} from './stripe-wire.ts'
+  parseStripePlan,
+  parseStripeSubscription,
+  StripeEvent,
+  StripeHostedPage,
+  StripeInvoices,
+  StripePaymentMethods,
+  StripeSubscriptions,
+} from './stripe-schemas.ts'
 
 const PRICES = { monthly: 'price_month', yearly: 'price_year' }
 const START = 1_795_000_000
@@ -25,9 +25,9 @@ const listOf = (over: object = {}) => ({ data: [{ ...SUBSCRIPTION, ...over }] })
 const isRead = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 function billed(over: object = {}) {
-  const [wire] = WireSubscriptions.parse(listOf(over)).data
+  const [wire] = StripeSubscriptions.parse(listOf(over)).data
   if (!wire) throw new Error('There is no subscription.')
-  return parseWireSubscription(wire, PRICES)
+  return parseStripeSubscription(wire, PRICES)
 }
 
 describe('the plan of a price', () => {
@@ -38,12 +38,12 @@ describe('the plan of a price', () => {
     ['price_of_last_year', 'month', 'monthly'],
     ['price_of_last_year', 'week', 'monthly'],
   ] as const)('%s, paid each %s, is %s', (id, interval, plan) => {
-    expect(parseWirePlan({ id, recurring: { interval } }, PRICES)).toBe(plan)
+    expect(parseStripePlan({ id, recurring: { interval } }, PRICES)).toBe(plan)
   })
 
   test('is monthly where nothing says how often it is paid', () => {
     for (const recurring of [null, undefined])
-      expect(parseWirePlan({ id: 'price_unknown', recurring }, PRICES)).toBe('monthly')
+      expect(parseStripePlan({ id: 'price_unknown', recurring }, PRICES)).toBe('monthly')
   })
 })
 
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     ['with a time as text', { cancel_at: String(START) }],
     ['without an id', { id: undefined }],
   ])('%s is refused', (_name, over) => {
-    expect(isRead(WireSubscriptions, listOf(over))).toBe(false)
+    expect(isRead(StripeSubscriptions, listOf(over))).toBe(false)
   })
 })
 
@@ -93,7 +93,7 @@ describe('an event', () => {
     data: { object: { object: 'subscription', ...object } },
     ...over,
   })
-  const customerOf = (object: object) => WireEvent.parse(event(object)).data.object.customer
+  const customerOf = (object: object) => StripeEvent.parse(event(object)).data.object.customer
 
   test('names its customer by the id or with all that is known of them', () => {
     expect(customerOf({ customer: 'cus_1' })).toBe('cus_1')
@@ -103,13 +103,13 @@ describe('an event', () => {
 
   test('has an id and a type that can be stored', () => {
     const text = 'x'.repeat(255)
-    expect(isRead(WireEvent, event({}, { id: text, type: text }))).toBe(true)
-    expect(isRead(WireEvent, event({}, { id: `${text}x` }))).toBe(false)
-    expect(isRead(WireEvent, event({}, { type: `${text}x` }))).toBe(false)
+    expect(isRead(StripeEvent, event({}, { id: text, type: text }))).toBe(true)
+    expect(isRead(StripeEvent, event({}, { id: `${text}x` }))).toBe(false)
+    expect(isRead(StripeEvent, event({}, { type: `${text}x` }))).toBe(false)
   })
 
   test.each([{ customer: 7 }, { customer: {} }, { object: undefined }])('about %j is refused', (object) => {
-    expect(isRead(WireEvent, event(object))).toBe(false)
+    expect(isRead(StripeEvent, event(object))).toBe(false)
   })
 })
 
@@ -123,7 +123,7 @@ describe('invoices', () => {
 
   test('name a price by its id, alone or with all that is known of it', () => {
     for (const price of ['price_year', { id: 'price_year' }]) {
-      const [first] = WireInvoices.parse(invoice(lineWith(price))).data
+      const [first] = StripeInvoices.parse(invoice(lineWith(price))).data
       expect(first?.lines.data[0]).toEqual({
         period: { start: new Date(START * 1000), end: new Date(END * 1000) },
         pricing: { price_details: { price: 'price_year' } },
@@ -132,23 +132,25 @@ describe('invoices', () => {
   })
 
   test('are in whole cents, and not less than nothing', () => {
-    expect(isRead(WireInvoices, invoice({ amount_paid: 0 }))).toBe(true)
-    expect(isRead(WireInvoices, invoice({ amount_paid: -1 }))).toBe(false)
-    expect(isRead(WireInvoices, invoice({ amount_paid: 4.99 }))).toBe(false)
+    expect(isRead(StripeInvoices, invoice({ amount_paid: 0 }))).toBe(true)
+    expect(isRead(StripeInvoices, invoice({ amount_paid: -1 }))).toBe(false)
+    expect(isRead(StripeInvoices, invoice({ amount_paid: 4.99 }))).toBe(false)
   })
 
   test('may be without a number, a document and a price', () => {
-    expect(isRead(WireInvoices, invoice())).toBe(true)
-    expect(isRead(WireInvoices, invoice({ invoice_pdf: null }))).toBe(true)
-    expect(isRead(WireInvoices, invoice({ lines: { data: [{ period: { start: 1, end: 2 } }] } }))).toBe(true)
-    expect(isRead(WireInvoices, invoice({ invoice_pdf: 'a document' }))).toBe(false)
+    expect(isRead(StripeInvoices, invoice())).toBe(true)
+    expect(isRead(StripeInvoices, invoice({ invoice_pdf: null }))).toBe(true)
+    expect(isRead(StripeInvoices, invoice({ lines: { data: [{ period: { start: 1, end: 2 } }] } }))).toBe(
+      true,
+    )
+    expect(isRead(StripeInvoices, invoice({ invoice_pdf: 'a document' }))).toBe(false)
   })
 })
 
 test('a means of payment may be a card, an account, or something else', () => {
   const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030 }
   const read = (method: object) =>
-    isRead(WirePaymentMethods, { data: [{ id: 'pm_1', type: 'x', ...method }] })
+    isRead(StripePaymentMethods, { data: [{ id: 'pm_1', type: 'x', ...method }] })
   expect([read({ card }), read({ sepa_debit: { last4: null } }), read({}), read({ card: null })]).toEqual([
     true,
     true,
@@ -160,6 +162,6 @@ test('a means of payment may be a card, an account, or something else', () => {
 })
 
 test('a page of the provider has an address', () => {
-  expect(isRead(WireHostedPage, { url: 'https://pay.example/cs_1' })).toBe(true)
-  for (const url of ['', '/pay', undefined]) expect(isRead(WireHostedPage, { url })).toBe(false)
+  expect(isRead(StripeHostedPage, { url: 'https://pay.example/cs_1' })).toBe(true)
+  for (const url of ['', '/pay', undefined]) expect(isRead(StripeHostedPage, { url })).toBe(false)
 })

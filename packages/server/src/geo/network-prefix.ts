@@ -36,7 +36,7 @@ function leadingGroups(address: string): string[] {
  * The network of an IP address, with 256 addresses (IPv4) or as a /48 (IPv6). It suffices to find a town, and
  * outside services learn no more about a reader. Undefined for an address that can't belong to a town.
  */
-export function networkOf(address: string): string | undefined {
+export function toNetworkPrefix(address: string): string | undefined {
   const plain = MAPPED.exec(address)?.[1] ?? address
   if (isIPv4(plain)) {
     return NOWHERE.check(plain, 'ipv4') ? undefined : plain.replace(/\d+$/, '0')

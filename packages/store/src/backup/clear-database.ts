@@ -19,7 +19,7 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
  * @throws StoreError DATABASE_IN_USE while other Plainwire processes are connected; DATABASE_NOT_EMPTY if it
  * contains something that may not be replaced or isn't ours
  */
-export async function emptyDatabase(order: { connectionString: string; mayReplace: boolean }): Promise<void> {
+export async function clearDatabase(order: { connectionString: string; mayReplace: boolean }): Promise<void> {
   await using closers = new AsyncDisposableStack()
   const client = await openBackupConnection(order.connectionString, 'BEGIN', closers)
   const { rows: activity } = await client.query<{ others: number }>(OTHERS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { toNetworkPrefix } from './network-prefix.ts'
 
 test.each([
   ['81.2.69.142', '81.2.69.0'],
@@ -17,5 +17,5 @@ test.each([
   ['::ffff:127.0.0.1', undefined],
   ['nonsense', undefined],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetworkPrefix(address)).toBe(network)
 })

@@ -1,0 +1,74 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { accountQueryClient, FAIL_OFFLINE_MUTATION_OPTIONS } from '../account-queries.ts'
+import type { Billing, BillingError, BillingResult } from './billing.ts'
+
+/** Thrown for a billing call that failed. */
+class BillingFailure extends Error {
+  readonly reason: BillingError
+
+  constructor(reason: BillingError) {
+    super(`The billing call failed: ${reason}`)
+    this.reason = reason
+  }
+}
+
+const isUnexpected = (error: Error) => !(error instanceof BillingFailure)
+
+/** The reason why a billing query or mutation failed; undefined if it didn't. */
+export const billingErrorOf = (error: Error | null): BillingError | undefined =>
+  error instanceof BillingFailure ? error.reason : undefined
+
+/**
+ * The data of a billing call, for queries and mutations, which expect an exception where it failed.
+ *
+ * @throws BillingFailure
+ */
+export async function unwrapBillingData<T>(calling: Promise<BillingResult<T>>): Promise<T> {
+  const billed = await calling
+  if (!billed.ok) throw new BillingFailure(billed.error)
+  return billed.data
+}
+
+/** Options of billing mutations: they run one after the other, and an unexpected error reaches the error view. */
+export const BILLING_MUTATION_OPTIONS = {
+  ...FAIL_OFFLINE_MUTATION_OPTIONS,
+  scope: { id: 'billing' },
+  throwOnError: isUnexpected,
+}
+
+interface BillingQueryOptions {
+  enabled?: boolean
+  refetchOnWindowFocus?: boolean
+  refetchOnReconnect?: boolean
+}
+
+/** Queries data of the payment provider while it is shown. */
+export function useBillingQuery<T>(
+  queryKey: QueryKey,
+  fetchData: () => Promise<BillingResult<T>>,
+  options: BillingQueryOptions = {},
+) {
+  return useQuery(
+    {
+      queryKey,
+      queryFn: () => unwrapBillingData(fetchData()),
+      ...options,
+      // Payments may be made elsewhere at any time, so that nothing is cached after the dialog is closed.
+      gcTime: 0,
+      throwOnError: isUnexpected,
+    },
+    accountQueryClient,
+  )
+}
+
+/**
+ * Queries the reader's subscription once; the account's own query is repeated when the reader returns to the
+ * page. Its data is also persisted on this device.
+ */
+export function useSubscriptionQuery(billing: Billing, { enabled = true } = {}) {
+  return useBillingQuery(['billing', 'status'], billing.status, {
+    enabled,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
