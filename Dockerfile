@@ -38,5 +38,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --start-period=2m --interval=30s --timeout=5s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||8080)+'/healthz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--optimize-for-size", "--max-optimized-bytecode-size=10000", "dist/server/main.mjs"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--optimize-for-size", "dist/server/main.mjs"]
 CMD ["start"]

@@ -4,16 +4,8 @@ import { SERVER_PROGRAM } from './setup/paths.mjs'
  * Node's options for a process that runs for months. Process and threads each get a young generation of 4 MB
  * instead of 16 MB, and the old generation is collected when it has grown by a fifth instead of doubled. Both
  * cost a tenth more CPU time while an edition is made. Code is optimised for size; pages are served as fast.
- * Functions of more than 10 KB of bytecode are not optimised: V8 needs 20 MB to optimise the largest, which
- * happens once after minutes or hours, and glibc doesn't return that memory. Neither pages a second nor the CPU
- * time of a start change.
  */
-export const NODE_FLAGS = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=20',
-  '--optimize-for-size',
-  '--max-optimized-bytecode-size=10000',
-]
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--optimize-for-size']
 
 /**
  * Node's option for a process that runs all roles: the old generation is first collected when it reaches 100

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Log } from '@plainwire/domain/log'
 import { editionsWithoutWithdrawn, type RecheckQueue } from '@plainwire/server'
 import { type Db, listPublicCorrections, StoreError, storeUnrelatedArticleReport } from '@plainwire/store'
@@ -25,6 +26,15 @@ import { now } from '../steady-clock.ts'
 import { joinQueue } from './join-queue.ts'
 
 /**
+ * Switches V8's middle compiler off. It compiles the hundreds of functions that render a page in one burst,
+ * after twenty minutes of few readers, for which it allocates 24 MB; the C library retains most of that. Pages a
+ * second are the same without it. Other roles keep it, because their start takes a tenth less CPU time with it.
+ */
+function limitCompilerMemory(): void {
+  setFlagsFromString('--no-maglev')
+}
+
+/**
  * Runs the role that serves readers: it serves the newest edition from disk, with or without the database, and
  * downloads new ones from the database.
  */
@@ -33,6 +43,7 @@ export async function serve(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
+  limitCompilerMemory()
   const log = createStandardErrorLog(config.logLevel)
   const connectionString = requireSharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
