@@ -11,7 +11,7 @@ import {
   type Db,
   migrate,
   startEmbeddedPostgres,
-  startJobs,
+  startJobQueue,
 } from '../../packages/store/src/index.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -59,7 +59,7 @@ export async function startAccountsServer({ isMailDead }: { isMailDead: boolean 
     now,
   }
   const mail = createMailSender({ ...sender, publicUrl: 'http://plainwire.test' })
-  const jobs = await startJobs({ connectionString, log: silentLog, work: { mail }, drainMs: 1_000 })
+  const jobs = await startJobQueue({ connectionString, log: silentLog, work: { mail }, drainMs: 1_000 })
   closers.defer(() => jobs.stop())
   let lastMail = ''
   const server = await startServer({

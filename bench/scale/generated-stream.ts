@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
-import { stopWords } from '../../packages/pipeline/src/text/index.ts'
+import { getStopWords } from '../../packages/pipeline/src/text/index.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
 /**
@@ -36,7 +36,7 @@ export function createRandomNumbers(seed: number): () => number {
 }
 
 /** English stop words, which are the most frequent words. */
-const grammar = [...stopWords('en')]
+const grammar = [...getStopWords('en')]
 
 /**
  * Returns a pronounceable word, a different one for each rank. The most frequent words are real ones;

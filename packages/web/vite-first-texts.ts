@@ -34,7 +34,7 @@ export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
  * Fails a build if a visit's first page uses texts that are loaded later, because nothing would be shown in
  * their place.
  */
-export function firstTextsPlugin(): Plugin {
+export function firstPageTextsCheckPlugin(): Plugin {
   return {
     name: 'plainwire-first-texts',
     apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawingFile } from '../../packages/sample/src/drawings/drawing-file.ts'
+import { getDrawingFileName } from '../../packages/sample/src/drawings/drawing-file.ts'
 import { drawScene } from './draw-scene.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function drawPictures(
   folder: string,
 ): Promise<void> {
   const drawings = new Map(
-    pictures.map((picture) => [drawingFile(picture), drawScene(picture.scene, picture.seed)]),
+    pictures.map((picture) => [getDrawingFileName(picture), drawScene(picture.scene, picture.seed)]),
   )
   await mkdir(folder, { recursive: true })
   for (const [file, svg] of drawings) {

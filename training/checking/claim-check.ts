@@ -1,8 +1,8 @@
 import {
-  claimEvidence,
-  EVIDENCE_NAMES,
+  CLAIM_EVIDENCE_NAMES,
+  computeClaimEvidence,
 } from '../../packages/pipeline/src/4-write/claim-check/claim-evidence.ts'
-import { readClaimText } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
+import { prepareClaim } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
 import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/source-text.ts'
 import {
   createInterchangeableWords,
@@ -45,10 +45,10 @@ function rowsOf(inputs: MakerInputs): WeightedPair[] {
       document = claim.document
       source = new SourceText([document], 'en', kin)
     }
-    const evidence = claimEvidence(readClaimText(claim.claim, source), source)[0]
+    const evidence = computeClaimEvidence(prepareClaim(claim.claim, source), source)[0]
     const weight = weights[claim.isTrue ? 'true' : 'false']
     return evidence
-      ? [{ evidence: EVIDENCE_NAMES.map((name) => evidence[name]), isOn: claim.isTrue, weight }]
+      ? [{ evidence: CLAIM_EVIDENCE_NAMES.map((name) => evidence[name]), isOn: claim.isTrue, weight }]
       : []
   })
 }
@@ -59,8 +59,11 @@ export const CLAIM_CHECK: Maker = {
   file: 'training/checking/claim-check.ts',
   inputs: ['us-stream', ...Object.values(KIN)],
   make(inputs) {
-    const { weights, bias } = fitLogistic(rowsOf(inputs), EVIDENCE_NAMES.length, PENALTY)
-    const named = EVIDENCE_NAMES.map((name, index): [string, number] => [name, rounded(weights[index] ?? 0)])
+    const { weights, bias } = fitLogistic(rowsOf(inputs), CLAIM_EVIDENCE_NAMES.length, PENALTY)
+    const named = CLAIM_EVIDENCE_NAMES.map((name, index): [string, number] => [
+      name,
+      rounded(weights[index] ?? 0),
+    ])
     const made = { about: ABOUT, bias: rounded(bias), weights: Object.fromEntries(named) }
     return { 'content/weights/claim-check.json': `${JSON.stringify(made, undefined, 2)}\n` }
   },

@@ -1,5 +1,5 @@
 import { compileClickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
-import { extractHeadlineSigns } from '../../packages/pipeline/src/6-score/headline-signs.ts'
+import { extractHeadlineFeatures } from '../../packages/pipeline/src/6-score/headline-signs.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitLogistic } from '../learning/newton.ts'
 import type { MakerInputs } from '../room/inputs.ts'
@@ -56,7 +56,7 @@ export const CLICKBAIT_SIGNS: Maker = {
     const fitted = labelledHeadlines(inputs).filter(({ id }) => splitByKey(id) === 'fitted')
     const read = fitted.map(({ title, language, isClickbait }) => {
       const devices = marks(title, language).map(({ kind }) => kind)
-      return { signs: extractHeadlineSigns(title, devices, language), isClickbait }
+      return { signs: extractHeadlineFeatures(title, devices, language), isClickbait }
     })
     const names = [...new Set(read.flatMap(({ signs }) => [...signs.keys()]))].sort()
     const rows = read.map(({ signs, isClickbait }) => ({

@@ -1,5 +1,5 @@
 import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
-import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
+import { JOIN_MODEL_INPUT_NAMES } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
 import type { ClusterModel, StoryJoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { MakerInputs } from '../room/inputs.ts'
@@ -62,7 +62,9 @@ const THRESHOLDS = {
  */
 const NEVER_FOR = new Set(['gapLast', 'gapFirst', 'publisher', 'against', 'pairNone'])
 const EITHER = new Set(['size', 'cohesion', 'secondBySize', 'coverBySize', 'large', 'pairMeanBySize'])
-const SIGNS = JOIN_INPUTS.map((name): WeightSign => (EITHER.has(name) ? 0 : NEVER_FOR.has(name) ? -1 : 1))
+const SIGNS = JOIN_MODEL_INPUT_NAMES.map(
+  (name): WeightSign => (EITHER.has(name) ? 0 : NEVER_FOR.has(name) ? -1 : 1),
+)
 const ABOUT =
   'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'
 
@@ -84,7 +86,10 @@ function fitted(
     return { inputs, isOn, weight: ((weights[set] ?? 0) * weight) / (totals.get(set) ?? 1) }
   })
   const fit = fitStandardLogistic(rows, PENALTY, SIGNS)
-  const named = JOIN_INPUTS.map((name, at): [string, number] => [name, rounded(fit.weights[at] ?? 0)])
+  const named = JOIN_MODEL_INPUT_NAMES.map((name, at): [string, number] => [
+    name,
+    rounded(fit.weights[at] ?? 0),
+  ])
   return { bias: rounded(fit.bias), weights: Object.fromEntries(named) }
 }
 

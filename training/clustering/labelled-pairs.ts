@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { cannotReportSameEvent } from '../../packages/pipeline/src/3-cluster/matching/contradictions.ts'
 import {
+  type ArticlePairSimilarity,
   compareArticles,
-  type PairLikeness,
   toComparedArticle,
 } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
@@ -13,7 +13,7 @@ import type { ClusterItem } from './labelled-items.ts'
 
 /** A labelled pair of articles that the clusterer would compare. */
 export interface LabelledPair {
-  evidence: PairLikeness
+  evidence: ArticlePairSimilarity
   isSameStory: boolean
   isSameLanguage: boolean
   /** True if both articles are labelled. Otherwise `isSameStory` is false, but not known to be. */

@@ -1,4 +1,4 @@
-import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
+import type { ArticlePairSimilarity } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitLogistic, type LogisticModel, predictProbability, type WeightedPair } from '../learning/newton.ts'
 import type { MakerInputs } from '../room/inputs.ts'
@@ -54,7 +54,7 @@ const SAME_EVIDENCE = [
   'rarest',
   'bare',
   'publisherShort',
-] as const satisfies (keyof PairLikeness)[]
+] as const satisfies (keyof ArticlePairSimilarity)[]
 /** The kinds of evidence that also apply to two articles in different languages. */
 const CROSS_EVIDENCE = [
   'names',
@@ -65,12 +65,12 @@ const CROSS_EVIDENCE = [
   'gap',
   'short',
   'rarest',
-] as const satisfies (keyof PairLikeness)[]
+] as const satisfies (keyof ArticlePairSimilarity)[]
 
 const rowOf = (
   { evidence, isSameStory }: LabelledPair,
   weight: number,
-  names: readonly (keyof PairLikeness)[],
+  names: readonly (keyof ArticlePairSimilarity)[],
 ): WeightedPair => ({
   evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,

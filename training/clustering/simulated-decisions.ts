@@ -6,13 +6,13 @@ import {
   MAX_OWN_LANGUAGE_STORIES,
   StoryMatcher,
 } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
-import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
+import { applyReviewChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
 import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import type { VectorizedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
 import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
-import { StoryReview } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
+import { StoryReviewer } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { type ClusterData, convertToArticle } from './cluster-data.ts'
 import type { ClusterItem, LabelledSetName } from './labelled-items.ts'
@@ -56,7 +56,7 @@ const LABELS = 60
 class Simulation {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
-  readonly #review: StoryReview
+  readonly #review: StoryReviewer
   readonly #labels = new Map<string, string>()
   readonly #random: () => number
   readonly #stream: ArticleStream
@@ -71,7 +71,7 @@ class Simulation {
   ) {
     this.#memory = new ClusterMemory({ data })
     this.#matcher = new StoryMatcher(this.#memory, model, WINDOW_MS)
-    this.#review = new StoryReview(this.#memory, this.#matcher)
+    this.#review = new StoryReviewer(this.#memory, this.#matcher)
     this.#random = createRandomNumbers(how.seed * 7919)
     this.#stream = stream
     this.#isTeacher = how.isTeacher
@@ -188,7 +188,7 @@ class Simulation {
   #reviewAll(now: number): void {
     this.#memory.expire(now - WINDOW_MS)
     if (this.#isTeacher) return
-    for (const change of this.#review.changes()) applyChange(this.#memory, change)
+    for (const change of this.#review.changes()) applyReviewChange(this.#memory, change)
   }
 }
 

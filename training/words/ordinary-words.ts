@@ -1,5 +1,5 @@
 import { stem } from '../../packages/pipeline/src/text/words/stems.ts'
-import { stopWords } from '../../packages/pipeline/src/text/words/stop-words.ts'
+import { getStopWords } from '../../packages/pipeline/src/text/words/stop-words.ts'
 import { foldCaseAndAccents, tokeniseText } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
@@ -26,7 +26,7 @@ function englishStems(inputs: MakerInputs): string[] {
     ...inputs.lines<{ headline: string }>('front-page').map(({ headline }) => headline),
     ...inputs.lines<{ text: string }>('news-category').map(({ text }) => text),
   ]
-  const stops = stopWords('en')
+  const stops = getStopWords('en')
   const counts = new Map<string, number>()
   for (const headline of headlines) {
     for (const { folded } of tokeniseText(headline)) {
@@ -39,7 +39,7 @@ function englishStems(inputs: MakerInputs): string[] {
 }
 
 function dutchStems(inputs: MakerInputs): string[] {
-  const stops = stopWords('nl')
+  const stops = getStopWords('nl')
   const shares = new Map<string, number>()
   for (const [rank, listed] of inputs.text('dutch-words').split(/\r?\n/).entries()) {
     const word = foldCaseAndAccents(listed.trim())

@@ -5,7 +5,7 @@ import {
   type StorySourceAnalysisInput,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createHeadlineAndTextJudge } from '../../packages/pipeline/src/6-score/judge.ts'
-import { createArticleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
+import { createArticleAnalyser } from '../../packages/pipeline/src/articles/article-reader.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
 import type { MakerInputs } from '../room/inputs.ts'
@@ -92,7 +92,7 @@ function toolsFrom(inputs: MakerInputs): Tools {
       judge: createTextJudge(judge, { clickbaitRules }),
       reports: new Map(),
     },
-    read: (articles) => createArticleReader({ judge, publishers }).read(articles),
+    read: (articles) => createArticleAnalyser({ judge, publishers }).read(articles),
   }
 }
 

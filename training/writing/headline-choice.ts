@@ -1,6 +1,6 @@
 import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import {
-  CLICKBAIT_POINTS,
+  CLICKBAIT_PENALTY_POINTS,
   type HeadlineFaults,
 } from '../../packages/pipeline/src/4-write/headline/headline-faults.ts'
 import { fitRidge } from '../learning/ridge.ts'
@@ -31,7 +31,7 @@ const ABOUT =
 function fittedWeights(inputs: MakerInputs): number[] {
   const choices = readFittedEvents(inputs).map(({ title, reading }) => ({
     candidates: reading.headlines.map(({ text, merit, clickbait, faults }) => ({
-      facts: [merit + CLICKBAIT_POINTS * clickbait, clickbait, ...FAULTS.map((name) => faults[name])],
+      facts: [merit + CLICKBAIT_PENALTY_POINTS * clickbait, clickbait, ...FAULTS.map((name) => faults[name])],
       value: computeRouge(text, title).l,
     })),
   }))

@@ -1,5 +1,5 @@
 import { computeRouge } from '../../bench/quality/writing/rouge.ts'
-import { POSITION_POINTS } from '../../packages/pipeline/src/4-write/central-sentences.ts'
+import { SENTENCE_POSITION_WEIGHT } from '../../packages/pipeline/src/4-write/central-sentences.ts'
 import { rankHeadlines } from '../../packages/pipeline/src/4-write/headline/headline.ts'
 import { rankUsableSentences } from '../../packages/pipeline/src/4-write/read-story.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
@@ -32,7 +32,7 @@ function fittedWeights(inputs: MakerInputs): number[] {
     if (sentences.length < 2) return []
     const candidates = sentences.map(({ sentence, evidence }) => ({
       facts: FACTS.map((name) => evidence[name]),
-      value: computeRouge(sentence.text, summary).one - POSITION_POINTS * evidence.position,
+      value: computeRouge(sentence.text, summary).one - SENTENCE_POSITION_WEIGHT * evidence.position,
     }))
     return [{ candidates }]
   })

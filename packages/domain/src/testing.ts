@@ -1,8 +1,8 @@
-import { News, type NewsSource, type NewsStory, type StoryDetails } from './contract/index.ts'
+import { News, type NewsStory, type StoryDetails, type StorySourceArticle } from './contract/index.ts'
 import { LANGUAGES, LOCALES } from './language/index.ts'
 
 /** A source of a story, for tests. */
-export function aSource(over: Partial<NewsSource> = {}): NewsSource {
+export function aSource(over: Partial<StorySourceArticle> = {}): StorySourceArticle {
   return {
     id: 'a1',
     publisher_id: 'courier',

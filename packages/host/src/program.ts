@@ -26,19 +26,25 @@ async function commands(): Promise<Command[]> {
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
   const { operatorLogCommand, publishersCommand } = await import('./commands/publishers-command.ts')
-  const { originsCommand } = await import('./commands/origins-command.ts')
+  const { privateOriginsCommand } = await import('./commands/origins-command.ts')
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
   const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
-  const lists = [feedsCommand(), publishersCommand(), originsCommand(), operatorLogCommand(), ...access]
+  const lists = [
+    feedsCommand(),
+    publishersCommand(),
+    privateOriginsCommand(),
+    operatorLogCommand(),
+    ...access,
+  ]
   const { recheckRequestsCommand } = await import('./commands/rechecks-command.ts')
   const { accountCommands } = await import('./commands/accounts/account-commands.ts')
   const operators = [...operatorCommands(), ...lists, recheckRequestsCommand(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
-  const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
+  const { createNewsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/accounts/mail-commands.ts')
   const { withdrawalCommands } = await import('./commands/withdrawal-commands.ts')
-  return [...roles, ...newsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
+  return [...roles, ...createNewsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
 }
 
 try {

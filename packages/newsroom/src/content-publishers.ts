@@ -1,9 +1,9 @@
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Content } from '@plainwire/store'
+import type { SampleOrLiveContent } from '@plainwire/store'
 
 /** The publishers of one content: the fictional sample or the live news. */
-export interface ContentPublishers {
-  content: Content
+export interface SampleOrLivePublishers {
+  content: SampleOrLiveContent
   publishers: ReadonlyMap<string, Publisher>
   /**
    * The time since which the publishers have had this news, such as the start of the sample; editions from
@@ -13,9 +13,9 @@ export interface ContentPublishers {
 }
 
 export function createPublisherRegistry(
-  content: Content,
+  content: SampleOrLiveContent,
   publishers: readonly Publisher[],
   since?: Date,
-): ContentPublishers {
+): SampleOrLivePublishers {
   return { content, publishers: new Map(publishers.map((publisher) => [publisher.id, publisher])), since }
 }

@@ -1,4 +1,4 @@
-export { type ContentPublishers, createPublisherRegistry } from './content-publishers.ts'
+export { createPublisherRegistry, type SampleOrLivePublishers } from './content-publishers.ts'
 export { makeEditionFromFeeds } from './draft/edition-from-feeds.ts'
 export type { CommandLineDocument, UnreadableDocument } from './draft/input.ts'
 export { createEditJobRunner } from './editing/edit-job.ts'
@@ -20,5 +20,5 @@ export {
   openTranslator,
 } from './services/outside.ts'
 export type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'
-export type { InstrumentServiceClient } from './services/service-http.ts'
+export type { ServiceClientInstrumenter } from './services/service-http.ts'
 export { openWritingService, type WritingService } from './writing/writing.ts'

@@ -1,4 +1,4 @@
-import type { Jobs } from '@plainwire/store'
+import type { JobQueue } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSchedule } from './schedule.ts'
@@ -14,7 +14,7 @@ test('a look for due feeds that takes longer than the interval isn’t begun aga
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<number>()
   const requestGather = vi.fn(async () => 0)
-  const jobs: Pick<Jobs, 'requestGather' | 'schedule'> = { requestGather, schedule: async () => {} }
+  const jobs: Pick<JobQueue, 'requestGather' | 'schedule'> = { requestGather, schedule: async () => {} }
   // Called at the beginning of each check.
   const contents = vi.fn((): ['live'] => ['live'])
   const { db } = database

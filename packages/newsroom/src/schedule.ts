@@ -1,6 +1,12 @@
 import type { Log } from '@plainwire/domain/log'
 import { registeredDomain } from '@plainwire/pipeline'
-import { type Content, type Db, type Jobs, listFeedsToQueue, resetFutureJobTimes } from '@plainwire/store'
+import {
+  type Db,
+  type JobQueue,
+  listFeedsToQueue,
+  resetFutureJobTimes,
+  type SampleOrLiveContent,
+} from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
 const CHECK_MS = 5_000
@@ -16,9 +22,9 @@ export interface ScheduleContext {
   db: Db
   log: Log
   now: () => Date
-  jobs: Pick<Jobs, 'requestGather' | 'schedule'>
+  jobs: Pick<JobQueue, 'requestGather' | 'schedule'>
   /** Returns the kinds of content to gather: the sample, the live news, or both. */
-  contents: () => readonly Content[]
+  contents: () => readonly SampleOrLiveContent[]
 }
 
 /** Queues due feeds and the regular jobs, until the returned function is called. */

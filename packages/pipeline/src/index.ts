@@ -12,7 +12,7 @@ export {
   type PoliteRequestQueue,
   parseOpml,
   registeredDomain,
-  type SharedRequestTurns,
+  type SharedRequestLimiter,
   toOpml,
   type VisitResult,
 } from './1-gather/index.ts'
@@ -55,7 +55,7 @@ export {
   writeEdition,
 } from './7-publish/index.ts'
 export { type ClusterOutcome, clusterArticles } from './articles/cluster-articles.ts'
-export type { CollectedEntry } from './articles/collect.ts'
+export type { EntryWithArticle } from './articles/collect.ts'
 export { restoreEmbeddings } from './articles/embed-articles.ts'
 export { tryFeed } from './articles/try-feed.ts'
 export {
@@ -87,12 +87,12 @@ export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
 export { createEditionState, createNewsroomFromData, type Newsroom } from './newsroom/newsroom.ts'
 export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
-  createAwaitingModelWriter,
+  createModelCallingWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
   createTranslationJudge,
-  createWriterFromAnswers,
+  createWriterFromModelAnswers,
   createWriterModel,
   type WriterModel,
 } from './newsroom/outside.ts'
@@ -102,14 +102,14 @@ export type { Embedder, EmbeddingStore, OutgoingHttpClient, StoredEmbedding, Tra
 export {
   createEditionRecord,
   type EditionRecord,
-  listRecordParts,
+  type EditionRecordToStore,
+  listEditionRecordPartHashes,
   type ProducerVersions,
-  type RecordToStore,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
 export { createTdmStatementFetcher, ROBOT_NAME } from './reservations/index.ts'
 export { collectBreakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
-export type { UncomposedStory } from './stories/compose.ts'
+export type { RejectedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
 export { unitVector } from './vectors/unit-vector.ts'
 export type { ModelAnswer, ModelAnswerSource, ModelQuestion, Writer } from './writing-ports.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { type EditionFiles, makeEditionFiles } from './7-publish/index.ts'
 import { clusterArticles } from './articles/cluster-articles.ts'
-import { collectEntries } from './articles/collect.ts'
+import { convertEntriesToArticles } from './articles/collect.ts'
 import { makeEditionPassports } from './edition/edition-passports.ts'
 import type {
   DueFeed,
@@ -37,7 +37,11 @@ export async function makeEdition(ports: EditionDependencies, now: Clock): Promi
 export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {
     const gathered = await ports.visit(due)
-    await ports.saveVisit({ ...due, gathered, collected: collectEntries(gathered, due.publisher, now) })
+    await ports.saveVisit({
+      ...due,
+      gathered,
+      collected: convertEntriesToArticles(gathered, due.publisher, now),
+    })
     if (ports.pages) await extract(ports.pages, due)
   }
 }

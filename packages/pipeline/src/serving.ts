@@ -5,6 +5,7 @@
 export { createGuardedHttp, type GuardedHttp } from './1-gather/http/guarded-http.ts'
 export {
   addEditionManifest,
+  computePublicKeyId,
   copyEdition,
   createEditionSigner,
   type EditionFileSource,
@@ -12,7 +13,6 @@ export {
   type EditionWithManifest,
   findChainFault,
   generateEditionKey,
-  keyIdOf,
   parseSignature,
   readEditionPointer,
   readLastSignedEdition,

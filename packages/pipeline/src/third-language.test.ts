@@ -2,24 +2,27 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test, vi } from 'vitest'
 import { isBoilerplate } from './2-extract/body/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
-import { areColumnInstalments, readEventDistinctions } from './3-cluster/reading/distinctions.ts'
+import {
+  areRecurringColumnTitles,
+  extractDistinguishingEventFeatures,
+} from './3-cluster/reading/distinctions.ts'
 import { extractTextClaims } from './claims/index.ts'
 import { createTestArticle, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
 import { classifySentences, determineArticleKind } from './read/index.ts'
-import { splitSentences, stem, stopWords } from './text/index.ts'
+import { getStopWords, splitSentences, stem } from './text/index.ts'
 
 // A language consists of its folder and its entry in the registry.
 vi.mock('./languages/registry.ts', async (original) => {
-  const { RULES } = await original<typeof import('./languages/registry.ts')>()
+  const { RULES_BY_LANGUAGE } = await original<typeof import('./languages/registry.ts')>()
   const { german } = await import('./languages/german.fixture.ts')
-  return { RULES: { ...RULES, de: german } }
+  return { RULES_BY_LANGUAGE: { ...RULES_BY_LANGUAGE, de: german } }
 })
 
 const report = (id: string, title: string, summary: string, publisherId: string): Article =>
   createTestArticle({ id, publisherId, title, summary, text: summary, language: 'de', publishedAt: TEST_NOW })
 
 test('words, stems, sentences and claims are read in it', () => {
-  expect(stopWords('de').has('nicht')).toBe(true)
+  expect(getStopWords('de').has('nicht')).toBe(true)
   expect(stem('wahlen', 'de')).toBe('wahl')
   expect(splitSentences('Das kostet ca. 20 Euro. Die Stadt zahlt.')).toHaveLength(2)
   const { claims, negations } = extractTextClaims('Am Montagabend zahlt die Stadt nicht.', 'de')
@@ -59,7 +62,7 @@ test('two reports of one event become one story', () => {
 
 test('two days of one column are two events', () => {
   const [one, two] = ['Montag', 'Dienstag'].map((day) =>
-    readEventDistinctions({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
+    extractDistinguishingEventFeatures({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
   )
-  expect(one && two && areColumnInstalments(one, two)).toBe(true)
+  expect(one && two && areRecurringColumnTitles(one, two)).toBe(true)
 })

@@ -5,7 +5,7 @@ export {
   FOLLOW_FEEDS_PATH,
   isCurrentFollowFeedToken,
 } from './alerts/follow-secrets.ts'
-export { createEditionTracker } from './alerts/followed-edition.ts'
+export { createMatchableEditionGetter } from './alerts/followed-edition.ts'
 export { buildDigestLetter } from './digest/digest-letter.ts'
 export {
   createMailToken,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   articleAddress,
   feedAddress,
-  homeAddress,
   movedFeedAddress,
   pictureAddress,
+  publisherHomeAddress,
   sectionSlug,
   styleAddress,
 } from './addresses.ts'
@@ -41,7 +41,7 @@ test('whatever a section’s name, its part of an address has letters, digits an
 
 test('all addresses of a publisher are below its own folder', () => {
   const feed = aFeed({ name: 'sport' })
-  expect(homeAddress(origin, publisher)).toBe(`${origin}/river-post/`)
+  expect(publisherHomeAddress(origin, publisher)).toBe(`${origin}/river-post/`)
   expect(styleAddress(origin, publisher)).toBe(`${origin}/river-post/style.css`)
   expect(articleAddress(origin, publisher, article())).toBe(`${origin}/river-post/life-arts/lock-repair`)
   expect(feedAddress(origin, publisher, feed)).toBe(`${origin}/river-post/feeds/sport.xml`)
@@ -59,7 +59,7 @@ test.each([
 
 test('what would lead elsewhere in an address is escaped', () => {
   const name = '../a?b#c'
-  expect(homeAddress(origin, { id: name })).toBe(`${origin}/..%2Fa%3Fb%23c/`)
+  expect(publisherHomeAddress(origin, { id: name })).toBe(`${origin}/..%2Fa%3Fb%23c/`)
   const shown = { id: name, section: '../' }
   expect(articleAddress(origin, publisher, shown)).toBe(`${origin}/river-post//..%2Fa%3Fb%23c`)
 })

@@ -12,7 +12,7 @@ export function sectionSlug(section: string): string {
 }
 
 /** Returns the address of a publisher's front page. */
-export function homeAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
+export function publisherHomeAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
   return address(origin, publisher.id, '')
 }
 

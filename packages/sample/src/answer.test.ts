@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RouteAnswer, sendAnswer } from './answer.ts'
+import { type SampleRouteResponse, sendSampleResponse } from './answer.ts'
 
 const CHANGED = new Date('2026-11-20T09:00:00Z')
-let answer: RouteAnswer
+let answer: SampleRouteResponse
 let origin: string
-const server = createServer((incoming, response) => void sendAnswer(incoming, response, answer))
+const server = createServer((incoming, response) => void sendSampleResponse(incoming, response, answer))
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -23,7 +23,7 @@ const content = (length: number, type = 'text/xml') =>
   ({ status: 200, type, body: Buffer.alloc(length, 'a'), changedAt: CHANGED }) as const
 
 /** Requests an answer, with these headers only; the body isn't decompressed. */
-async function get(given: RouteAnswer, headers: Record<string, string> = {}, method = 'GET') {
+async function get(given: SampleRouteResponse, headers: Record<string, string> = {}, method = 'GET') {
   answer = given
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(origin, { method, headers }, resolve).once('error', reject).end()

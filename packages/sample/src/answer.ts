@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 /** The answer to a request for a path, before conditional requests and compression are applied. */
-export type RouteAnswer = { status: 301 | 302; location: string } | ContentAnswer
+export type SampleRouteResponse = { status: 301 | 302; location: string } | SampleContentResponse
 
-export interface ContentAnswer {
+export interface SampleContentResponse {
   status: 200 | 404
   type: string
   body: Uint8Array
@@ -23,10 +23,10 @@ const MIN_COMPRESSED_BYTES = 1024
  * Sends an answer as real publishers do: with ETag and Last-Modified, status 304, gzip, and without a body
  * for HEAD.
  */
-export async function sendAnswer(
+export async function sendSampleResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: RouteAnswer,
+  answer: SampleRouteResponse,
 ): Promise<void> {
   if ('location' in answer) {
     response.writeHead(answer.status, { location: answer.location, 'content-length': 0 }).end()
@@ -45,7 +45,7 @@ export async function sendAnswer(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function headersOf(answer: ContentAnswer): Record<string, string> {
+function headersOf(answer: SampleContentResponse): Record<string, string> {
   const isPage = answer.type.startsWith('text/html')
   return {
     'content-type': answer.type,
@@ -74,7 +74,7 @@ function isFresh(request: IncomingMessage, headers: Record<string, string>): boo
   return Date.parse(headers['last-modified'] ?? '') <= since
 }
 
-function isCompressible({ type, body }: ContentAnswer): boolean {
+function isCompressible({ type, body }: SampleContentResponse): boolean {
   return body.length >= MIN_COMPRESSED_BYTES && !type.startsWith('image/')
 }
 

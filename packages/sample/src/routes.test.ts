@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentAnswer, RouteAnswer } from './answer.ts'
+import type { SampleContentResponse, SampleRouteResponse } from './answer.ts'
 import type { SampleArticle } from './content/sample-event.ts'
 import { anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
 import { createRoutes } from './routes.ts'
@@ -31,8 +31,8 @@ async function contentAt(
   found: ReturnType<typeof routes>,
   path: string,
   minutes = 0,
-): Promise<ContentAnswer> {
-  const answer: RouteAnswer | undefined = await found.get(path)?.(moment(minutes))
+): Promise<SampleContentResponse> {
+  const answer: SampleRouteResponse | undefined = await found.get(path)?.(moment(minutes))
   if (!answer || 'location' in answer) throw new Error(`There is nothing at ${path}.`)
   return answer
 }

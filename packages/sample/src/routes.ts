@@ -4,13 +4,13 @@ import { DAY_SECONDS } from '@plainwire/domain/units'
 import {
   articleAddress,
   feedAddress,
-  homeAddress,
   movedFeedAddress,
   pictureAddress,
+  publisherHomeAddress,
   sectionSlug,
   styleAddress,
 } from './addresses.ts'
-import type { ContentAnswer, RouteAnswer } from './answer.ts'
+import type { SampleContentResponse, SampleRouteResponse } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 import type { PictureRenderer } from './drawings/drawn-pictures.ts'
@@ -31,7 +31,7 @@ import {
 } from './published.ts'
 
 /** Returns the answer of a path at a given time. */
-export type RouteHandler = (moment: PublishingContext) => Promise<RouteAnswer>
+export type RouteHandler = (moment: PublishingContext) => Promise<SampleRouteResponse>
 
 /** Returns the handlers of all paths. The paths are fixed; only their answers depend on the time. */
 export function createRoutes(
@@ -45,7 +45,7 @@ export function createRoutes(
   add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', renderRobots(content.publishers)))
   for (const publisher of content.publishers) {
     const site: PublisherSite = { publisher, content, origin }
-    add(homeAddress(origin, publisher), async (moment) => frontPageOf(site, moment))
+    add(publisherHomeAddress(origin, publisher), async (moment) => frontPageOf(site, moment))
     add(styleAddress(origin, publisher), async () =>
       text('text/css; charset=utf-8', renderStyleSheet(publisher)),
     )
@@ -93,11 +93,11 @@ function feedOf(
   { publisher, content, origin }: PublisherSite,
   feed: SampleFeed,
   moment: PublishingContext,
-): ContentAnswer {
+): SampleContentResponse {
   const articles = selectArticles(feed, listPublishedArticles(publisher, content.events, moment))
   const changedAt = findLastChange(articles, moment.startedAt)
   const address = feedAddress(origin, publisher, feed)
-  const home = homeAddress(origin, publisher)
+  const home = publisherHomeAddress(origin, publisher)
   const { type, body } = renderFeed({ publisher, feed, address, home, changedAt, articles })
   return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
 }
@@ -105,7 +105,7 @@ function feedOf(
 function frontPageOf(
   { publisher, content, origin }: PublisherSite,
   moment: PublishingContext,
-): ContentAnswer {
+): SampleContentResponse {
   const articles = listPublishedArticles(publisher, content.events, moment)
   return page(
     renderFrontPage(publisher, origin, articles, sectionsOf(articles)),
@@ -117,7 +117,7 @@ function articleOf(
   { publisher, content, origin }: PublisherSite,
   id: string,
   moment: PublishingContext,
-): ContentAnswer {
+): SampleContentResponse {
   const articles = listPublishedArticles(publisher, content.events, moment)
   const article = articles.find((candidate) => candidate.id === id)
   if (!article) throw new Error(`${publisher.id} has no article ${id}`)
@@ -131,10 +131,10 @@ function sectionsOf(articles: readonly PublishedArticle[]): string[] {
   return [...new Map(articles.map(({ section }) => [sectionSlug(section), section])).values()]
 }
 
-function page(html: Markup, changedAt?: Date): ContentAnswer {
+function page(html: Markup, changedAt?: Date): SampleContentResponse {
   return { ...text('text/html; charset=utf-8', html.text), ...(changedAt && { changedAt }) }
 }
 
-function text(type: string, body: string): ContentAnswer {
+function text(type: string, body: string): SampleContentResponse {
   return { status: 200, type, body: Buffer.from(body) }
 }

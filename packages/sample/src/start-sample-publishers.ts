@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Publisher } from '@plainwire/domain/feed'
-import { feedAddress, homeAddress } from './addresses.ts'
-import { type ContentAnswer, sendAnswer } from './answer.ts'
+import { feedAddress, publisherHomeAddress } from './addresses.ts'
+import { type SampleContentResponse, sendSampleResponse } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SamplePublisher } from './content/sample-publisher.ts'
 import { createPictureRenderer } from './drawings/drawn-pictures.ts'
@@ -66,7 +66,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   }
 }
 
-const NOT_FOUND: ContentAnswer = {
+const NOT_FOUND: SampleContentResponse = {
   status: 404,
   type: 'text/plain; charset=utf-8',
   body: Buffer.from('Not found.\n'),
@@ -84,7 +84,7 @@ async function answer(
   }
   const url = URL.parse(request.url ?? '/', moment.origin)
   const route = url ? paths.get(url.pathname) : undefined
-  await sendAnswer(request, response, route ? await route(moment) : NOT_FOUND)
+  await sendSampleResponse(request, response, route ? await route(moment) : NOT_FOUND)
 }
 
 /** Converts a fictional publisher to the form of `content/publishers`. */
@@ -92,7 +92,7 @@ function listed(publisher: SamplePublisher, origin: string): Publisher {
   const { motto, colour, typeface, pictureFormat, closedSections, feeds, ...facts } = publisher
   return Publisher.parse({
     ...facts,
-    homepage: homeAddress(origin, publisher),
+    homepage: publisherHomeAddress(origin, publisher),
     feeds: feeds.map((feed) => ({ url: feedAddress(origin, publisher, feed), categories: feed.categories })),
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiError, errorCodeOf } from './errors.ts'
+import { ApiError, toApiErrorCode } from './errors.ts'
 import { recordingLog, startServer, type TestServer } from './testing.ts'
 
 const kept = recordingLog()
@@ -37,5 +37,5 @@ test.each([
   [Object.assign(new Error(), { statusCode: 504 }), 'INTERNAL'],
   [Object.assign(new Error(), { statusCode: 400, validationContext: 'params' }), 'NOT_FOUND'],
 ])('%s is %s', (error, code) => {
-  expect(errorCodeOf(error)).toBe(code)
+  expect(toApiErrorCode(error)).toBe(code)
 })

@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Returns the contract's error code for any error; the client learns nothing else about the error. */
-export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
+export function toApiErrorCode(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
   if (error instanceof ApiError) return error.code
   if (!(error instanceof Error)) return 'INTERNAL'
   const { statusCode = 500, validationContext }: Partial<FastifyError> = error
@@ -65,7 +65,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
  */
 export function createErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const code = errorCodeOf(error, request.routeOptions.config.missing)
+    const code = toApiErrorCode(error, request.routeOptions.config.missing)
     if (code === 'INTERNAL') {
       log.error({ err: error, route: request.routeOptions.url ?? '' }, 'A request failed.')
     }

@@ -1,4 +1,4 @@
-export type { AccountOptions } from './accounts/account-options.ts'
+export type { AccountServiceDependencies } from './accounts/account-options.ts'
 export { type InvitationDependencies, inviteByEmail } from './accounts/invite.ts'
 export { toAsciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
@@ -23,16 +23,19 @@ export { createImageSigner } from './images/image-address.ts'
 export type { ImageHttpClient, ImageOptions, PictureBucket, SignedPicture } from './images/image-options.ts'
 export type {
   AnsweredRequest,
-  GeoSources,
-  ObserveRequest,
-  RecheckQueue,
+  GeoLookupServices,
+  MisplacedArticleQueue,
+  RequestObserverFactory,
   ServerOptions,
-  StatusSource,
+  SiteStatusQueries,
 } from './options.ts'
 export type { PaymentCredentials, PaymentHttp } from './payments/payment-credentials.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { createThrottledWarning } from './serving/limits/throttled-warning.ts'
 export type { Archive } from './stories/archive.ts'
-export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
-export { createSettableWithdrawals, type SettableWithdrawals } from './withdrawals/withdrawal-source.ts'
+export { omitWithdrawnFromEditions } from './withdrawals/editions-without-withdrawn.ts'
+export {
+  createSettableWithdrawalSource,
+  type SettableWithdrawalSource,
+} from './withdrawals/withdrawal-source.ts'

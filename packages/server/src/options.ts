@@ -8,7 +8,7 @@ import type {
 } from '@plainwire/domain/contract'
 import type { Feed } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
-import type { AccountOptions } from './accounts/account-options.ts'
+import type { AccountServiceDependencies } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 import type { ImageOptions } from './images/image-options.ts'
@@ -20,7 +20,7 @@ import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
  * The queue of articles that may be in the wrong story, for the editors. Rejects while the database is
  * unreachable.
  */
-export interface RecheckQueue {
+export interface MisplacedArticleQueue {
   /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
   request(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
@@ -29,7 +29,7 @@ export interface RecheckQueue {
  * The operator's services that find a reader's place; each is optional. They reject on failure. If they know
  * coordinates only, `city` is empty.
  */
-export interface GeoSources {
+export interface GeoLookupServices {
   /** @param point rounded to about ten kilometres */
   ofPoint?:
     | ((point: { latitude: number; longitude: number }) => Promise<GeocodedPlace | undefined>)
@@ -62,12 +62,15 @@ export interface RequestObserver {
  *
  * @param begun the request's method, and its traceparent header, which is untrusted
  */
-export type ObserveRequest = (begun: { method: string; traceparent: string | undefined }) => RequestObserver
+export type RequestObserverFactory = (begun: {
+  method: string
+  traceparent: string | undefined
+}) => RequestObserver
 
 /**
  * The statistics of the installation, from the database. Each call rejects while the database is unreachable.
  */
-export interface StatusSource {
+export interface SiteStatusQueries {
   /** The interval between two editions, in minutes. */
   editionMinutes: number
   feeds(content: News['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
@@ -77,7 +80,7 @@ export interface StatusSource {
 export interface ServerOptions {
   editions: EditionSource
   archive: Archive
-  rechecks: RecheckQueue
+  rechecks: MisplacedArticleQueue
   /**
    * The withdrawals by operators; none if undefined. The withdrawn stories are already missing from
    * `editions`.
@@ -90,14 +93,14 @@ export interface ServerOptions {
   corrections?: (() => Promise<readonly Correction[]>) | undefined
   images: ImageOptions
   /** The source of the statistics; if undefined, the status page shows the edition's data only. */
-  status?: StatusSource | undefined
+  status?: SiteStatusQueries | undefined
   /** The accuracy figures measured for this release. */
   quality: QualityHistory
   /** The list returned by /cities.json, as JSON bytes. */
   cities: Uint8Array
-  geo?: GeoSources | undefined
+  geo?: GeoLookupServices | undefined
   /** Readers' accounts; if undefined, nobody can sign in. */
-  accounts?: AccountOptions | undefined
+  accounts?: AccountServiceDependencies | undefined
   /** The operators' pages; if undefined, there are none. */
   admin?: AdminOptions | undefined
   /** The settings of breaking news on devices; if undefined, devices can't subscribe. */
@@ -111,7 +114,7 @@ export interface ServerOptions {
   /** Called with each answered request, for metrics. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Called with each request when it arrives, for traces. */
-  watchRequest?: ObserveRequest | undefined
+  watchRequest?: RequestObserverFactory | undefined
   /** Whether this process is ready for readers' requests. It is also required to have an edition. */
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */

@@ -2,7 +2,7 @@ import { apiCallPath } from '@plainwire/domain/addresses'
 import { API_ERRORS, type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import type { Representation } from './serving/representation.ts'
+import type { PreparedResponse } from './serving/representation.ts'
 import { sendRepresentation } from './serving/send.ts'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
@@ -19,7 +19,7 @@ export interface ApiCallInput<C extends Call> {
 }
 
 /** The answer of a call as data of the contract, or as bytes ready to be sent. */
-export type ApiCallAnswer<C extends Call> = z.output<C['answer']> | Representation
+export type ApiCallAnswer<C extends Call> = z.output<C['answer']> | PreparedResponse
 
 export interface ApiCallOptions {
   /** The maximum number of requests per minute and client; calls answered from memory need no limit. */
@@ -52,7 +52,7 @@ function schemaOf(call: Call) {
   }
 }
 
-function isRepresentation(answer: unknown): answer is Representation {
+function isRepresentation(answer: unknown): answer is PreparedResponse {
   return typeof answer === 'object' && answer !== null && 'forms' in answer && 'tag' in answer
 }
 

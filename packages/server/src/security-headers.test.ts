@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from './connections/testing-raw.ts'
-import { securityHeaders } from './security-headers.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 import { startServer, type TestServer } from './testing.ts'
 
 const POLICY =
@@ -76,8 +76,8 @@ describe('every answer carries the security headers', () => {
 })
 
 test('HSTS is sent only where the public address is https', () => {
-  expect(securityHeaders('http://plainwire.test')).not.toHaveProperty('strict-transport-security')
-  expect(securityHeaders('https://plainwire.test')).toMatchObject({
+  expect(buildSecurityHeaders('http://plainwire.test')).not.toHaveProperty('strict-transport-security')
+  expect(buildSecurityHeaders('https://plainwire.test')).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   })
 })

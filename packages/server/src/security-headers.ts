@@ -25,10 +25,11 @@ const CONTENT_SECURITY_POLICY = [
  * The Content-Security-Policy of publishers' pictures, which can do nothing even when they are opened in a
  * tab.
  */
-export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+export const PICTURE_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Where browsers report policy violations. */
-export const REPORTS_PATH = '/api/reports'
+export const POLICY_REPORTS_PATH = '/api/reports'
 
 /** Browser features: none but geolocation, which needs the reader's consent. */
 const PERMISSIONS_POLICY = [
@@ -42,10 +43,10 @@ const PERMISSIONS_POLICY = [
  * The headers of every answer, including errors. HSTS is only sent if the public address is https: two years,
  * subdomains, preload.
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function buildSecurityHeaders(publicUrl: string): Record<string, string> {
   const headers = {
     'content-security-policy': CONTENT_SECURITY_POLICY,
-    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+    'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     // Not even sent to ourselves, because the address of a page shows what somebody reads.
     'referrer-policy': 'no-referrer',

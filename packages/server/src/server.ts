@@ -8,17 +8,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { registerOpenApi } from './api-docs/openapi.ts'
 import { answerRequestsInOrder } from './connections/answer-in-order.ts'
 import { endConnectionsOnStop } from './connections/lifecycle.ts'
-import { createRawErrorHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
+import { createMalformedRequestHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
 import { limitToTwentyStories } from './editions/twenty-stories.ts'
-import { ApiError, createErrorHandler, errorCodeOf, sendError } from './errors.ts'
+import { ApiError, createErrorHandler, sendError, toApiErrorCode } from './errors.ts'
 import type { ServerOptions } from './options.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 import { collectRegisteredRoutes, createUnroutedRequestHandler } from './routes/site/unrouted-requests.ts'
-import { securityHeaders } from './security-headers.ts'
+import { buildSecurityHeaders } from './security-headers.ts'
 import { createRateLimitStore } from './serving/limits/request-counts.ts'
 import { ReadyAnswerCache } from './serving/ready-answers.ts'
 import { watchRequests } from './serving/watch-requests.ts'
-import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
+import { excludeWithdrawnFromArchive } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Maximum size of a request's body; the largest call has a few hundred settings. */
 const MAX_BODY_BYTES = 64 * KB
@@ -70,9 +70,9 @@ function bareServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
-    clientErrorHandler: createRawErrorHandler(headers),
+    clientErrorHandler: createMalformedRequestHandler(headers),
     frameworkErrors: (error, _request, reply) => {
-      sendError(reply.headers(headers), errorCodeOf(error))
+      sendError(reply.headers(headers), toApiErrorCode(error))
     },
   })
 }
@@ -110,7 +110,7 @@ async function protect(
  * dependencies are passed in. It listens only after `listen()`; `stopServer` ends it without failing a request.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders(options.config.publicUrl)
+  const headers = buildSecurityHeaders(options.config.publicUrl)
   const editions = options.config.flags.debug20 ? limitToTwentyStories(options.editions) : options.editions
   const ready = new ReadyAnswerCache({
     now: () => options.now().getTime(),
@@ -138,7 +138,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await registerRoutes(app, {
     ...options,
     editions,
-    archive: withdrawals ? archiveWithoutWithdrawn(archive, withdrawals) : archive,
+    archive: withdrawals ? excludeWithdrawnFromArchive(archive, withdrawals) : archive,
   })
   app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)
   await app.ready()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listEntryRecords } from './articles/entry-outcomes.ts'
+import { listFeedEntryOutcomeRecords } from './articles/entry-outcomes.ts'
 import { savePageOutcome } from './articles/page-outcomes.ts'
 import { countArticlePagesToFetch } from './articles/unread-articles.ts'
 import { listDueFeeds } from './feeds/feeds.ts'
-import { deleteContent } from './forget-content.ts'
-import { syncFeeds } from './newsroom/publishers.ts'
-import { saveClusteringPlacements } from './stories/placements.ts'
+import { deleteSampleOrLiveContent } from './forget-content.ts'
+import { syncReleaseFeeds } from './newsroom/publishers.ts'
+import { saveClusteringAssignments } from './stories/placements.ts'
 import { findStoryDetails, saveStories } from './stories/stories.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
 import { createGazettePublisher, saveTestVisit, takeEditLease } from './testing/newsroom.ts'
@@ -29,7 +29,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const { db } = database
   const [feed] = await createGazettePublisher(db, 'sample')
   if (!feed) throw new Error('no feed')
-  await syncFeeds(db, [somePublisher('herald')], 'live', NOW)
+  await syncReleaseFeeds(db, [somePublisher('herald')], 'live', NOW)
   const [herald] = (await listDueFeeds(db, NOW, 10)).filter(({ publisherId }) => publisherId === 'herald')
   if (!herald) throw new Error('no feed')
   const rejected = [{ entryKey: 'x', title: 'x', url: undefined, reason: 'no date' }]
@@ -38,12 +38,12 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const lease = await takeEditLease(db)
   const placed = [somePlacement('a'), somePlacement('b')]
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await saveClusteringPlacements(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
+  await saveClusteringAssignments(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
-  await deleteContent(db, 'sample', hoursAfter(1))
-  expect(await listEntryRecords(db, { content: 'sample', since: NOW })).toEqual([])
+  await deleteSampleOrLiveContent(db, 'sample', hoursAfter(1))
+  expect(await listFeedEntryOutcomeRecords(db, { content: 'sample', since: NOW })).toEqual([])
   expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
-  expect(await listEntryRecords(db, { content: 'live', since: NOW })).toHaveLength(1)
+  expect(await listFeedEntryOutcomeRecords(db, { content: 'live', since: NOW })).toHaveLength(1)
   expect((await saveTestVisit(db, feed, [someItem('a')]))[0]?.outcome).toBe('new')
 })
 

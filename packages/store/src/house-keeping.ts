@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
 
 /** The oldest data to retain, by kind of data. */
-export interface Retention {
+export interface RetentionCutoffs {
   /**
    * The texts of articles first seen before this time are deleted; their titles, summaries and addresses
    * remain.
@@ -27,7 +27,7 @@ export interface DeletedRowCounts {
 const BATCH = 1_000
 
 /** Deletes data past its retention. An interrupted run continues the next time. */
-export async function deleteExpiredData(db: Db, retention: Retention): Promise<DeletedRowCounts> {
+export async function deleteExpiredData(db: Db, retention: RetentionCutoffs): Promise<DeletedRowCounts> {
   return {
     texts: await dropTexts(db, retention.textsFrom),
     rejections: await dropRejections(db, retention.rejectionsFrom),

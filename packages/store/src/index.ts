@@ -15,7 +15,7 @@ export {
   unlinkCustomer,
 } from './accounts/payers.ts'
 export { isPaymentEventProcessed, recordPaymentEvent } from './accounts/payment-events.ts'
-export { assignProviderQueryNumber, saveProviderAnswer } from './accounts/provider-answers.ts'
+export { assignPaymentProviderQueryNumber, savePaymentProviderAnswer } from './accounts/provider-answers.ts'
 export { countReadersAndSessions, type ReaderCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
@@ -105,13 +105,13 @@ export {
   streamArticlesInStoriesSince,
 } from './articles/articles-to-place.ts'
 export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
-export { type EntryRecord, listEntryRecords } from './articles/entry-outcomes.ts'
+export { type FeedEntryOutcomeRecord, listFeedEntryOutcomeRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
 export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result.ts'
 export type {
+  FeedItemOutcome,
   FeedVisitResult,
   GatheredItemOutcome,
-  ItemOutcome,
   RejectedEntry,
 } from './articles/gathering/visit.ts'
 export { type PageFacts, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
@@ -120,15 +120,15 @@ export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOptions } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
-export type { Content } from './database/content.ts'
+export type { SampleOrLiveContent } from './database/content.ts'
 export { type DatabaseFacts, queryDatabaseFacts } from './database/database-facts.ts'
 export type { ArticleState } from './database/tables/articles.ts'
 export type { StoryState } from './database/tables/stories.ts'
 export {
   type EditionFile,
   type EditionFileEntry,
-  editionFiles,
   findEditionManifest,
+  iterateEditionFiles,
 } from './editions/edition-files.ts'
 export {
   addEditionKey,
@@ -166,15 +166,15 @@ export {
 } from './feeds/feeds.ts'
 export {
   deleteOldRequestTurns,
+  type RequestTurnClaim,
   releaseRequestTurn,
-  type TurnClaim,
   takeRequestTurn,
 } from './feeds/request-turns.ts'
-export { deleteContent } from './forget-content.ts'
-export { type DeletedRowCounts, deleteExpiredData, type Retention } from './house-keeping.ts'
+export { deleteSampleOrLiveContent } from './forget-content.ts'
+export { type DeletedRowCounts, deleteExpiredData, type RetentionCutoffs } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
 export { resetFutureJobTimes } from './jobs/job-times.ts'
-export { type FeedToGather, type Jobs, type JobsConfig, startJobs } from './jobs/jobs.ts'
+export { type FeedToGather, type JobQueue, type JobQueueConfig, startJobQueue } from './jobs/jobs.ts'
 export {
   endAllLeases,
   type Lease,
@@ -188,11 +188,11 @@ export { type QueueCount, queryQueueCounts } from './jobs/queue-counts.ts'
 export type { JobHandlers } from './jobs/workers.ts'
 export type { WritingTask } from './jobs/writing-tasks.ts'
 export {
-  Announcement,
   type BulkMail,
   findQueuedBulkMails,
-  queueAnnouncement,
+  ProductAnnouncement,
   queueBreakingMails,
+  queueProductAnnouncement,
 } from './mailings/bulk-mails.ts'
 export { type MailBudget, takeFromMailBudget } from './mailings/mail-budget.ts'
 export {
@@ -209,7 +209,12 @@ export {
   saveMailSettings,
   suspendMails,
 } from './mailings/mail-settings.ts'
-export { markFailed, markSent, postponeMailing, recordMailHandover } from './mailings/mailing-outcomes.ts'
+export {
+  markMailingFailed,
+  markMailingSent,
+  postponeMailing,
+  recordMailHandover,
+} from './mailings/mailing-outcomes.ts'
 export {
   claimMailings,
   listMailings,
@@ -266,15 +271,15 @@ export {
   type OperatorPublisher,
 } from './newsroom/operator-feeds.ts'
 export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
-export { syncFeeds } from './newsroom/publishers.ts'
+export { syncReleaseFeeds } from './newsroom/publishers.ts'
 export {
   beginAdminSessionByEmail,
   beginAdminSessionByLink,
   deleteExpiredAdminAccess,
   endAdminSession,
   findAdminSession,
-  isAdminLinkOpen,
-  makeAdminLink,
+  isAdminSignInLinkValid,
+  storeAdminSignInLink,
 } from './operators/admin-access.ts'
 export { OPERATOR_ACTION_KINDS, type OperatorActionKind } from './operators/operator-action-kinds.ts'
 export {
@@ -320,9 +325,9 @@ export {
 export { listOpenStoriesSince, type StorySelectionFacts } from './stories/clusters.ts'
 export {
   type ArticleMove,
-  type ArticlePlacement,
-  type ClusteringPlacements,
-  saveClusteringPlacements,
+  type ArticleStoryAssignment,
+  type ClusteringAssignments,
+  saveClusteringAssignments,
 } from './stories/placements.ts'
 export {
   closeUnrelatedArticleReport,

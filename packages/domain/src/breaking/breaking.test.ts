@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import {
-  type BreakingFacts,
+  type BreakingCheckInput,
   type BreakingStory,
-  computeNeededReports,
+  computeMinBreakingReports,
   countRecentReports,
   findNewlyBreaking,
   isBreaking,
@@ -25,10 +25,10 @@ const THRESHOLDS: BreakingThresholds = {
 }
 const OWNERS = 10
 
-const story = (id: string, ages: readonly number[], globalRelevance = 7): BreakingFacts => {
+const story = (id: string, ages: readonly number[], globalRelevance = 7): BreakingCheckInput => {
   return { id, threadId: `thread-${id}`, reportedAt: ages.map(hoursAgo), globalRelevance }
 }
-const breaks = (facts: BreakingFacts) => isBreaking(facts, NOW, THRESHOLDS, OWNERS)
+const breaks = (facts: BreakingCheckInput) => isBreaking(facts, NOW, THRESHOLDS, OWNERS)
 
 describe('a story is breaking', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('a story is breaking', () => {
   })
 
   test('with more reports the more publishers are read', () => {
-    expect([1, 16, 17, 100, 300].map((owners) => computeNeededReports(owners, THRESHOLDS))).toEqual([
+    expect([1, 16, 17, 100, 300].map((owners) => computeMinBreakingReports(owners, THRESHOLDS))).toEqual([
       4, 4, 5, 10, 18,
     ])
     expect(isBreaking(story('s', [1, 1, 1, 1]), NOW, THRESHOLDS, 17)).toBe(false)
@@ -65,7 +65,7 @@ test('the stories with the most reports break, once, as long as the day has room
   const five = story('five', [1, 1, 1, 1, 1])
   const four = story('four', [1, 1, 1, 1], 8)
   const weak = story('weak', [1, 1, 1, 1], 5)
-  const broken = (facts: BreakingFacts[], before: BreakingStory[] = []) =>
+  const broken = (facts: BreakingCheckInput[], before: BreakingStory[] = []) =>
     findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (id: string, hours: number) => {
     return { id, threadId: `thread-${id}`, brokeAt: hoursAgo(hours), reports: 4 }
@@ -78,7 +78,7 @@ test('the stories with the most reports break, once, as long as the day has room
 })
 
 test('of a thread one story breaks, and another one only when that is over', () => {
-  const inThread = (id: string, reports: number): BreakingFacts => {
+  const inThread = (id: string, reports: number): BreakingCheckInput => {
     return {
       ...story(
         id,
@@ -87,7 +87,7 @@ test('of a thread one story breaks, and another one only when that is over', () 
       threadId: 't1',
     }
   }
-  const broken = (facts: BreakingFacts[], before: BreakingStory[] = []) =>
+  const broken = (facts: BreakingCheckInput[], before: BreakingStory[] = []) =>
     findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (hours: number) => ({ id: 'old', threadId: 't1', brokeAt: hoursAgo(hours), reports: 4 })
   const other = story('other', [1, 1, 1, 1])

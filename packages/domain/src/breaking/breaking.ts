@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
 /** The facts that decide whether a story is breaking. All of them are in the edition. */
-export interface BreakingFacts {
+export interface BreakingCheckInput {
   id: string
   /** The thread of the story. */
   threadId: string
@@ -24,7 +24,7 @@ export interface BreakingStory {
 
 /** The number of independent reports within the given hours before a moment. */
 export function countRecentReports(
-  { reportedAt }: Pick<BreakingFacts, 'reportedAt'>,
+  { reportedAt }: Pick<BreakingCheckInput, 'reportedAt'>,
   moment: Date,
   { hours }: Pick<BreakingThresholds, 'hours'>,
 ): number {
@@ -38,7 +38,7 @@ export function countRecentReports(
  *
  * @param owners owners of publishers with a report in the last day
  */
-export function computeNeededReports(
+export function computeMinBreakingReports(
   owners: number,
   { reports }: Pick<BreakingThresholds, 'reports'>,
 ): number {
@@ -51,7 +51,7 @@ export function computeNeededReports(
  * @param owners owners of publishers with a report in the last day
  */
 export function isBreaking(
-  story: BreakingFacts,
+  story: BreakingCheckInput,
   moment: Date,
   thresholds: BreakingThresholds,
   owners: number,
@@ -62,7 +62,7 @@ export function isBreaking(
     past.length > 0 &&
     begunMs <= thresholds.beganWithinHours * HOUR_MS &&
     story.globalRelevance >= thresholds.globalRelevance &&
-    countRecentReports(story, moment, thresholds) >= computeNeededReports(owners, thresholds)
+    countRecentReports(story, moment, thresholds) >= computeMinBreakingReports(owners, thresholds)
   )
 }
 
@@ -84,7 +84,7 @@ function firstOfThreads(stories: readonly BreakingStory[]): BreakingStory[] {
  * day. A story becomes breaking news only once, and only one story of a thread at a time.
  */
 export function findNewlyBreaking(
-  stories: readonly BreakingFacts[],
+  stories: readonly BreakingCheckInput[],
   moment: Date,
   thresholds: BreakingThresholds,
   { broken, owners }: Newsroom,

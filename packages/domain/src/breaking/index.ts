@@ -1,5 +1,5 @@
 export {
-  type BreakingFacts,
+  type BreakingCheckInput,
   type BreakingStory,
   findNewlyBreaking,
   isStillBreaking,

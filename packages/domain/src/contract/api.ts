@@ -50,9 +50,9 @@ import {
 } from './sign-in/auth.ts'
 import {
   redeemSignInCall,
-  signInWithApple,
-  signInWithGoogle,
-  signInWithOidc,
+  signInWithAppleCall,
+  signInWithGoogleCall,
+  signInWithOidcCall,
 } from './sign-in/provider-sign-in.ts'
 import { endSessionCall, listSessionsCall } from './sign-in/sessions.ts'
 import { enterAdminCall } from './site/admin.ts'
@@ -99,9 +99,9 @@ export const API = {
   startSignIn: startSignInCall,
   resendCode: resendCodeCall,
   verifyCode: verifyCodeCall,
-  signInWithGoogle,
-  signInWithApple,
-  signInWithOidc,
+  signInWithGoogle: signInWithGoogleCall,
+  signInWithApple: signInWithAppleCall,
+  signInWithOidc: signInWithOidcCall,
   redeemSignIn: redeemSignInCall,
   refreshTokens: refreshTokensCall,
   signOut: signOutCall,

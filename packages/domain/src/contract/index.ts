@@ -17,7 +17,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './edition/news.ts'
-export { NewsMedia, NewsSource } from './edition/news-source.ts'
+export { NewsMedia, StorySourceArticle } from './edition/news-source.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
 export { EditionReport, EntryOutcome } from './edition/report.ts'
 export { FollowAlerts, FollowedThingId } from './reader/followed.ts'
@@ -57,7 +57,7 @@ export {
   SiteStatus,
 } from './site/status.ts'
 export {
-  FactSource,
+  FactSourcePassage,
   HeadlineChange,
   HeadlineComparison,
   SourceCorrectionNotice,

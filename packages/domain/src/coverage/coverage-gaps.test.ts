@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NewsSource, NewsStory } from '../contract/index.ts'
+import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import {
   COVERAGE_GAPS,
   countPublishersByCountry,
+  findCommonPublisherOwner,
   findCoverageGaps,
-  findOnlyOwner,
   MIN_BIG_STORY_REPORTS,
   MIN_COUNTRY_PUBLISHERS,
 } from './coverage-gaps.ts'
 
-const source = (publisher_id: string, over: Partial<NewsSource> = {}) =>
+const source = (publisher_id: string, over: Partial<StorySourceArticle> = {}) =>
   aSource({ id: publisher_id, publisher_id, owner: `${publisher_id} Ltd`, country: 'GB', ...over })
 const about = (country_code: string, scope: 'local' | 'national' | 'international' = 'national') => ({
   city: null,
@@ -20,7 +20,7 @@ const about = (country_code: string, scope: 'local' | 'national' | 'internationa
   scope,
   coordinates: null,
 })
-const story = (sources: NewsSource[], over: Partial<NewsStory> = {}) =>
+const story = (sources: StorySourceArticle[], over: Partial<NewsStory> = {}) =>
   aStory({ location: about('GB'), sources, ...over })
 const reports = (independent: number) => ({ articles: 9, publishers: 9, owners: 9, independent })
 const here = { country: 'NL', publishers: MIN_COUNTRY_PUBLISHERS }
@@ -33,7 +33,7 @@ describe('B14 coverage gaps', () => {
   test('only outlets of one owner', () => {
     const one = story([source('a', { owner: 'Big Media' }), source('b', { owner: 'Big Media' })])
     expect(findCoverageGaps(one)).toEqual(['one-owner'])
-    expect(findOnlyOwner(one)).toBe('Big Media')
+    expect(findCommonPublisherOwner(one)).toBe('Big Media')
   })
 
   test('two articles of one publisher are no outlets of one owner', () => {

@@ -1,4 +1,4 @@
-import type { NewsSource, NewsStory } from '../contract/index.ts'
+import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { hasLocalPublishers, isEnglishSpeaking } from './press-countries.ts'
 
 /** The gaps that the coverage of a story can have, in the order in which they are shown. */
@@ -18,24 +18,24 @@ export const MIN_BIG_STORY_REPORTS = 4
 export const MIN_COUNTRY_PUBLISHERS = 3
 
 /** The facts of a story from which its coverage gaps are determined. */
-export type CoveredStory = Pick<NewsStory, 'sources' | 'location' | 'reports'>
+export type StoryCoverageFacts = Pick<NewsStory, 'sources' | 'location' | 'reports'>
 
 /** The reader's country, and how many publishers of that country the edition has. */
-export interface ReaderCountryPress {
+export interface ReaderCountryPublishers {
   /** ISO 3166-1 alpha-2. */
   country: string
   /** The number of publishers of that country with an article in the edition. */
   publishers: number
 }
 
-const publishersOf = (sources: readonly NewsSource[]) =>
+const publishersOf = (sources: readonly StorySourceArticle[]) =>
   new Set(sources.map(({ publisher_id }) => publisher_id)).size
 
 /**
  * The owner of all publishers of a story; undefined if the story has one publisher, several owners or an
  * unknown owner.
  */
-export function findOnlyOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
+export function findCommonPublisherOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
   if (publishersOf(sources) < MIN_PUBLISHERS) return undefined
   const owners = new Set(sources.map(({ owner }) => owner))
   const [owner] = owners
@@ -48,7 +48,7 @@ function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefine
   return code && location.scope !== 'international' && hasLocalPublishers(code) ? code : undefined
 }
 
-function isEnglishOnly({ sources }: CoveredStory, country: string | undefined): boolean {
+function isEnglishOnly({ sources }: StoryCoverageFacts, country: string | undefined): boolean {
   return (
     country !== undefined && !isEnglishSpeaking(country) && sources.every(({ language }) => language === 'en')
   )
@@ -63,7 +63,7 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
 }
 
 /** Whether a story from abroad is big and no publisher in the reader's country reports it. */
-function isAbsentHere(story: CoveredStory, here: ReaderCountryPress | undefined): boolean {
+function isAbsentHere(story: StoryCoverageFacts, here: ReaderCountryPublishers | undefined): boolean {
   return (
     here !== undefined &&
     here.publishers >= MIN_COUNTRY_PUBLISHERS &&
@@ -80,11 +80,11 @@ function isAbsentHere(story: CoveredStory, here: ReaderCountryPress | undefined)
  *
  * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
  */
-export function findCoverageGaps(story: CoveredStory, here?: ReaderCountryPress): CoverageGap[] {
+export function findCoverageGaps(story: StoryCoverageFacts, here?: ReaderCountryPublishers): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []
   const country = countryOf(story)
   const isMissing: Record<CoverageGap, boolean> = {
-    'one-owner': findOnlyOwner(story) !== undefined,
+    'one-owner': findCommonPublisherOwner(story) !== undefined,
     'english-only': isEnglishOnly(story, country),
     'none-from-there': isNoneFrom(story, country),
     'absent-here': isAbsentHere(story, here),

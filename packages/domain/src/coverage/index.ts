@@ -2,7 +2,7 @@ export {
   COVERAGE_GAPS,
   type CoverageGap,
   countPublishersByCountry,
+  findCommonPublisherOwner,
   findCoverageGaps,
-  findOnlyOwner,
-  type ReaderCountryPress,
+  type ReaderCountryPublishers,
 } from './coverage-gaps.ts'

@@ -2,7 +2,7 @@ import type { NewsStory, Preferences } from '../contract/index.ts'
 import { buildPersonalList, type RankingContext, rankTopStories } from '../ranking/index.ts'
 import {
   applyMutesToStories,
-  type MuteIndex,
+  type FoldedStoryTextIndex,
   type MuteLanguageFunctions,
   mergeDeviceAndAccountMutes,
   selectAccountMutes,
@@ -28,7 +28,7 @@ export interface DigestInput {
   known: ReadonlySet<string>
   wordRules: MuteLanguageFunctions
   /** The index of the edition's stories for matching mutes; built once per edition. */
-  muteIndex?: MuteIndex | undefined
+  muteIndex?: FoldedStoryTextIndex | undefined
 }
 
 function isFresh({ kind, now, lastAt }: DigestInput): (story: NewsStory) => boolean {

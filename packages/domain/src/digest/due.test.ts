@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
-import { digestKind, findDueDigest, nextDigest } from './due.ts'
-import { isTimeZone, localMoment } from './local-moment.ts'
+import { chooseDigestKind, findDueDigest, findNextDigest } from './due.ts'
+import { isTimeZone, toLocalMoment } from './local-moment.ts'
 
 const BOTH = { weeklyDigest: true, dailyDigest: true }
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
@@ -54,9 +54,9 @@ describe('row 43: a digest', () => {
   test('M4: comes again after one that a clock 400 days ahead has sent, and not before a day of this week', () => {
     fc.assert(
       fc.property(zone, moment, (timeZone, start) => {
-        const local = localMoment(start, timeZone)
-        const year = localMoment(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
-        const day = localMoment(new Date(start.getTime() + DAY_MS), timeZone).day
+        const local = toLocalMoment(start, timeZone)
+        const year = toLocalMoment(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
+        const day = toLocalMoment(new Date(start.getTime() + DAY_MS), timeZone).day
         expect(findDueDigest(reader(timeZone, year), start)).toEqual(findDueDigest(reader(timeZone), start))
         expect(findDueDigest(reader(timeZone, day), start)).toBeUndefined()
         expect(findDueDigest(reader(timeZone, local.day), start)).toBeUndefined()
@@ -124,7 +124,7 @@ describe('B12 a digest', () => {
     ['premium without the weekly one on Saturday', 'premium', 6, { ...BOTH, weeklyDigest: false }, 'daily'],
     ['premium without the daily one', 'premium', 1, { ...BOTH, dailyDigest: false }, undefined],
   ] as const)('for a reader %s', (_name, tier, weekday, settings, kind) => {
-    expect(digestKind(settings, tier, weekday)).toBe(kind)
+    expect(chooseDigestKind(settings, tier, weekday)).toBe(kind)
   })
 
   test('comes the next morning to who joins later in the day', () => {
@@ -146,7 +146,7 @@ describe('B12 a digest', () => {
         (timeZone, now, weekly, daily, isPremium) => {
           const settings = { weeklyDigest: weekly, dailyDigest: daily }
           const tier = isPremium ? 'premium' : 'free'
-          const next = nextDigest({ settings, tier, timeZone }, now)
+          const next = findNextDigest({ settings, tier, timeZone }, now)
           expect(next === undefined).toBe(!weekly && !(daily && isPremium))
           if (!next) return
           // Finds noon of that day in the reader's time zone by trying.
@@ -155,9 +155,10 @@ describe('B12 a digest', () => {
             (_, half) => new Date(now.getTime() + (half * HOUR_MS) / 2),
           )
           const there = looks.find(
-            (look) => localMoment(look, timeZone).day === next.day && localMoment(look, timeZone).hour === 12,
+            (look) =>
+              toLocalMoment(look, timeZone).day === next.day && toLocalMoment(look, timeZone).hour === 12,
           )
-          const { day } = localMoment(now, timeZone)
+          const { day } = toLocalMoment(now, timeZone)
           const about = { settings, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
           if (there && next.day > day) expect(findDueDigest(about, there)).toEqual(next)
         },
@@ -170,10 +171,10 @@ describe('B12 a digest', () => {
 test('an unknown zone counts as UTC', () => {
   expect(['Europe/Amsterdam', 'UTC', 'Etc/GMT+12'].every(isTimeZone)).toBe(true)
   expect(['', 'Mars/Olympus', '../etc/passwd', 'x'.repeat(100), '+01:00'].some(isTimeZone)).toBe(false)
-  expect(localMoment(new Date('2026-11-21T23:30:00Z'), 'Mars/Olympus')).toEqual({
+  expect(toLocalMoment(new Date('2026-11-21T23:30:00Z'), 'Mars/Olympus')).toEqual({
     day: '2026-11-21',
     hour: 23,
     weekday: 6,
   })
-  expect(localMoment(new Date(DAY_MS), 'Pacific/Kiritimati').day).toBe('1970-01-01')
+  expect(toLocalMoment(new Date(DAY_MS), 'Pacific/Kiritimati').day).toBe('1970-01-01')
 })

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '../contract/index.ts'
-import type { Tier } from '../reader/index.ts'
-import { addDaysToLocalMoment, type LocalMoment, localMoment } from './local-moment.ts'
+import type { ReaderTier } from '../reader/index.ts'
+import { addDaysToLocalMoment, type LocalMoment, toLocalMoment } from './local-moment.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 
@@ -25,9 +25,9 @@ export type DigestSettings = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
  * The kind of digest that a reader gets on a day of the week, if any. On Saturday the weekly digest replaces
  * the daily one.
  */
-export function digestKind(
+export function chooseDigestKind(
   { weeklyDigest, dailyDigest }: DigestSettings,
-  tier: Tier,
+  tier: ReaderTier,
   weekday: number,
 ): DigestKind | undefined {
   if (weeklyDigest && weekday === SATURDAY) return 'weekly'
@@ -40,9 +40,9 @@ export function isDigestTime({ hour }: LocalMoment): boolean {
 }
 
 /** The facts about a reader that decide whether a digest is due. */
-export interface DigestReader {
+export interface DigestRecipient {
   settings: DigestSettings
-  tier: Tier
+  tier: ReaderTier
   timeZone: string
   joinedAt: Date
   /** The date of the newest digest in the reader's time zone; undefined before the first. */
@@ -54,7 +54,7 @@ export interface DigestReader {
  * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
 export function findLatestPossibleDigestDay(now: Date): string {
-  return addDaysToLocalMoment(localMoment(now, 'UTC'), BELIEVED_DAYS).day
+  return addDaysToLocalMoment(toLocalMoment(now, 'UTC'), BELIEVED_DAYS).day
 }
 
 /**
@@ -62,10 +62,10 @@ export function findLatestPossibleDigestDay(now: Date): string {
  * the last, even if a clock is set back, an hour is repeated or the reader's time zone changes.
  */
 export function findDueDigest(
-  reader: DigestReader,
+  reader: DigestRecipient,
   now: Date,
 ): { kind: DigestKind; day: string } | undefined {
-  const local = localMoment(now, reader.timeZone)
+  const local = toLocalMoment(now, reader.timeZone)
   if (!isDigestTime(local)) return undefined
   if (
     reader.lastDay !== undefined &&
@@ -73,23 +73,23 @@ export function findDueDigest(
     reader.lastDay <= findLatestPossibleDigestDay(now)
   )
     return undefined
-  const joined = localMoment(reader.joinedAt, reader.timeZone)
+  const joined = toLocalMoment(reader.joinedAt, reader.timeZone)
   // A reader who joins after the hour of digests gets the first one on the next day.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
-  const kind = digestKind(reader.settings, reader.tier, local.weekday)
+  const kind = chooseDigestKind(reader.settings, reader.tier, local.weekday)
   return kind && { kind, day: local.day }
 }
 
 /** The next digest for a reader, with its date in their time zone; undefined if they get none. */
-export function nextDigest(
-  { settings, tier, timeZone }: Pick<DigestReader, 'settings' | 'tier' | 'timeZone'>,
+export function findNextDigest(
+  { settings, tier, timeZone }: Pick<DigestRecipient, 'settings' | 'tier' | 'timeZone'>,
   now: Date,
 ): { kind: DigestKind; day: string } | undefined {
-  const local = localMoment(now, timeZone)
+  const local = toLocalMoment(now, timeZone)
   const first = local.hour < DIGEST_HOUR ? 0 : 1
   for (let days = first; days < first + WEEK_DAYS; days += 1) {
     const { day, weekday } = addDaysToLocalMoment(local, days)
-    const kind = digestKind(settings, tier, weekday)
+    const kind = chooseDigestKind(settings, tier, weekday)
     if (kind) return { kind, day }
   }
   return undefined

@@ -6,7 +6,7 @@ import { type DigestInput, selectFreshStories } from './digest-stories.ts'
 const MAX_STORIES = 3
 
 /** A digest's section for a followed thing: at least one story, the latest change first. */
-export interface FollowedSection {
+export interface FollowedThingSection {
   thing: FollowedThing
   stories: readonly NewsStory[]
 }
@@ -18,11 +18,11 @@ export interface FollowedSection {
  * @param matching the positions of a thing's stories in the edition
  * @param chosen the digest's other stories
  */
-export function makeFollowedSections(
+export function makeFollowedThingSections(
   things: readonly FollowedThing[],
   matching: (thing: FollowedThing) => readonly number[],
   { chosen, ...parts }: DigestInput & { chosen: readonly NewsStory[] },
-): FollowedSection[] {
+): FollowedThingSection[] {
   if (things.length === 0) return []
   const left = new Set(selectFreshStories(parts).map(({ id }) => id))
   for (const { id } of chosen) left.delete(id)

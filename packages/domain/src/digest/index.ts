@@ -1,13 +1,13 @@
 export { type DigestInput, selectDigestStories } from './digest-stories.ts'
 export {
+  chooseDigestKind,
   DIGEST_HOUR,
   type DigestKind,
-  type DigestReader,
-  digestKind,
+  type DigestRecipient,
   findDueDigest,
   findLatestPossibleDigestDay,
+  findNextDigest,
   isDigestTime,
-  nextDigest,
 } from './due.ts'
-export { type FollowedSection, makeFollowedSections } from './followed-sections.ts'
-export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, localMoment } from './local-moment.ts'
+export { type FollowedThingSection, makeFollowedThingSections } from './followed-sections.ts'
+export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, toLocalMoment } from './local-moment.ts'

@@ -46,7 +46,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** The local time in a time zone; in UTC if the zone is unknown. */
-export function localMoment(moment: Date, timeZone: string): LocalMoment {
+export function toLocalMoment(moment: Date, timeZone: string): LocalMoment {
   const format = formatOf(timeZone) ?? formatOf(DEFAULT_TIME_ZONE)
   const parts = new Map(format?.formatToParts(moment).map(({ type, value }) => [type, value]))
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`

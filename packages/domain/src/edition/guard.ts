@@ -4,7 +4,7 @@
  */
 export const MIN_STORY_SHARE_OF_LAST_EDITION = 0.5
 /** The number of editions that are retained. */
-export const RETAINED_EDITIONS = 24
+export const MAX_RETAINED_EDITIONS = 24
 
 /** Whether an edition with this many stories may replace the last one; an empty edition never may. */
 export function mayReplaceEdition(stories: number, lastStories: number | undefined): boolean {

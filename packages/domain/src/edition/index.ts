@@ -1,5 +1,5 @@
 export { feedState } from './feed-state.ts'
-export { MIN_STORY_SHARE_OF_LAST_EDITION, mayReplaceEdition, RETAINED_EDITIONS } from './guard.ts'
+export { MAX_RETAINED_EDITIONS, MIN_STORY_SHARE_OF_LAST_EDITION, mayReplaceEdition } from './guard.ts'
 export {
   EDITION_CHECK_INTERVAL_MS,
   EDITION_STALE_AFTER_MS,
@@ -12,7 +12,7 @@ export {
 } from './news-story.ts'
 export { createSavedSnapshot } from './saved-snapshot.ts'
 export {
-  findDifferingFacts,
+  findDisputedFactIds,
   isShownPicture,
   type StoryCard,
   sortSources,

@@ -1,4 +1,4 @@
-import type { NewsMedia, NewsSource, NewsStory, SavedStorySnapshot } from '../contract/index.ts'
+import type { NewsMedia, NewsStory, SavedStorySnapshot, StorySourceArticle } from '../contract/index.ts'
 import type { Language } from '../language/index.ts'
 import { isShownPicture, textsInLanguage } from './story-card.ts'
 
@@ -19,7 +19,7 @@ function isoMoment(...texts: string[]): string | undefined {
 }
 
 function media(
-  { media: all }: NewsSource,
+  { media: all }: StorySourceArticle,
   primaryUrl: string | null,
 ): SavedStorySnapshot['sources'][number]['media'] {
   const pictures = all.filter(isShownPicture)

@@ -1,8 +1,8 @@
 import { IMAGES_PATH } from '../addresses/index.ts'
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
-import type { NewsMedia, NewsSource, NewsStory } from '../contract/index.ts'
-import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
-import { bySourceOrder, estimateReadingMinutes } from '../story/index.ts'
+import type { NewsMedia, NewsStory, StorySourceArticle } from '../contract/index.ts'
+import { DEFAULT_LANGUAGE, type Language, localeOfLanguage } from '../language/index.ts'
+import { compareSourcesForDisplay, estimateReadingMinutes } from '../story/index.ts'
 import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
 
 /** A story as the application shows it, in one language. */
@@ -42,7 +42,7 @@ const UNKNOWN_SOURCE = 'Plainwire'
 
 /** The story's texts in a language; the original where there is no translation. */
 export function textsInLanguage(story: NewsStory, language: Language) {
-  const translated = language === story.language ? undefined : story.translations[localeOf(language)]
+  const translated = language === story.language ? undefined : story.translations[localeOfLanguage(language)]
   const { headline, sub_headline, description, conflicts = [], checked } = translated ?? story
   return {
     headline,
@@ -58,19 +58,19 @@ export function textsInLanguage(story: NewsStory, language: Language) {
  * The ids of the facts in a story's texts on which sources differ. Facts of all translations count, so that the
  * result doesn't depend on the language.
  */
-export function findDifferingFacts({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
+export function findDisputedFactIds({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
   const translated = Object.values(translations).flatMap((texts) => texts.conflicts ?? [])
   return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
 }
 
 /** A story's sources in the order in which readers see them. */
-export function sortSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
+export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArticle[] {
   const dated = story.sources.map((source) => ({
     source,
     isMajor: source.is_major,
     publishedAt: source.publishedAt ? new Date(source.publishedAt) : undefined,
   }))
-  return dated.sort(bySourceOrder).map(({ source }) => source)
+  return dated.sort(compareSourcesForDisplay).map(({ source }) => source)
 }
 
 /**
@@ -128,7 +128,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     url: story.sources[0]?.url ?? '',
     publishers,
     reports: story.reports,
-    differing: findDifferingFacts(story).size,
+    differing: findDisputedFactIds(story).size,
     checked: texts.checked,
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addFollowedThing,
-  MAX_FOLLOWED_FREE,
+  MAX_FREE_FOLLOWED_THINGS,
   mergeFollowedThings,
   removeFollowedThing,
   type StoredFollow,
@@ -25,8 +25,8 @@ describe('following (B15)', () => {
   })
 
   test('a free reader follows as many things as they have interests, Premium many more', () => {
-    const full = many(MAX_FOLLOWED_FREE)
-    expect(MAX_FOLLOWED_FREE).toBe(5)
+    const full = many(MAX_FREE_FOLLOWED_THINGS)
+    expect(MAX_FREE_FOLLOWED_THINGS).toBe(5)
     expect(addFollowedThing(full, thing('x'), 'free')).toEqual({ outcome: 'limit-reached', things: full })
     expect(addFollowedThing(full, thing('x'), 'premium').outcome).toBe('added')
     expect(addFollowedThing(many(1_000), thing('x'), 'premium').outcome).toBe('limit-reached')

@@ -1,16 +1,16 @@
-import type { Tier } from '../reader/mutes/mute-list.ts'
+import type { ReaderTier } from '../reader/mutes/mute-list.ts'
 import { buildFollowedThingId, type FollowedThing } from './followed-thing.ts'
 
 /**
  * The maximum number of things that a reader without Premium can follow; equal to the number of interests
  * that they can choose.
  */
-export const MAX_FOLLOWED_FREE = 5
+export const MAX_FREE_FOLLOWED_THINGS = 5
 /**
  * The maximum number of things that a reader can follow; more would exceed a device's storage and what a page
  * can show.
  */
-export const MAX_FOLLOWED = 1_000
+export const MAX_FOLLOWED_THINGS = 1_000
 
 /** A followed thing as stored on a device. */
 export interface StoredFollow extends FollowedThing {
@@ -22,8 +22,8 @@ export interface StoredFollow extends FollowedThing {
 }
 
 /** The number of things that a reader can follow. */
-export function followLimit(tier: Tier): number {
-  return tier === 'free' ? MAX_FOLLOWED_FREE : MAX_FOLLOWED
+export function followLimit(tier: ReaderTier): number {
+  return tier === 'free' ? MAX_FREE_FOLLOWED_THINGS : MAX_FOLLOWED_THINGS
 }
 
 /** Whether a thing is followed. */
@@ -42,7 +42,7 @@ export function isFollowed(
 export function addFollowedThing(
   things: readonly StoredFollow[],
   thing: StoredFollow,
-  tier: Tier,
+  tier: ReaderTier,
 ): { outcome: 'added' | 'unchanged' | 'limit-reached'; things: readonly StoredFollow[] } {
   if (isFollowed(things, thing)) return { outcome: 'unchanged', things }
   if (things.length >= followLimit(tier)) return { outcome: 'limit-reached', things }
@@ -92,7 +92,7 @@ export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): Sto
 /**
  * The things that only this device follows, as many as the account has room for, the first followed first.
  */
-export function selectFollowsForAccount(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
+export function selectFollowsForAccount(things: readonly StoredFollow[], tier: ReaderTier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
   return own.toReversed().slice(0, Math.max(0, followLimit(tier) - held))

@@ -5,7 +5,7 @@ export {
   LOCALES,
   type LocaleFacts,
   languageOfCountry,
-  localeOf,
+  localeOfLanguage,
 } from './language.ts'
 export { Language } from './language-schema.ts'
-export { languageQuery, pageLanguage } from './page-language.ts'
+export { buildLanguageQueryString, readPageLanguageFromUrl } from './page-language.ts'

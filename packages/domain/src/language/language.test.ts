@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLanguage, languageOfCountry, localeOf } from './language.ts'
+import { isLanguage, languageOfCountry, localeOfLanguage } from './language.ts'
 
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ', 'nl'])(
   'LA-01 a reader in %s reads Dutch by default',
@@ -13,7 +13,7 @@ test.each(['GB', 'DE', '', undefined])('LA-01 a reader in %s reads English by de
 })
 
 test('a language has its key in news.json', () => {
-  expect(localeOf('nl')).toBe('nl-NL')
+  expect(localeOfLanguage('nl')).toBe('nl-NL')
   expect(isLanguage('nl')).toBe(true)
   expect(isLanguage('fr')).toBe(false)
 })

@@ -34,7 +34,7 @@ export const LOCALES: Record<Language, LocaleFacts> = {
 }
 
 /** The key of a language in news.json, such as 'nl-NL'. */
-export function localeOf(language: Language): string {
+export function localeOfLanguage(language: Language): string {
   return LOCALES[language].locale
 }
 

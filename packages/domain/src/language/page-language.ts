@@ -6,12 +6,12 @@ import type { Language } from './language-schema.ts'
  * caches can store one page per address. The application switches to the reader's choice, which is stored on
  * the device only.
  */
-export function pageLanguage(lang: string | null): Language {
+export function readPageLanguageFromUrl(lang: string | null): Language {
   const language = lang ?? undefined
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
 /** The query string that selects a language, as read by pageLanguage. */
-export function languageQuery(language: Language): string {
+export function buildLanguageQueryString(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
 }

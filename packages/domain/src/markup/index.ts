@@ -1,7 +1,7 @@
 export {
   cdata,
   type Markup,
-  type MarkupInsert,
+  type MarkupTemplateValue,
   markup,
   renderAttributes,
   renderDataScript,

@@ -32,13 +32,20 @@ export class Markup {
  * Values that a template can contain: text is escaped, `undefined`, `null` and `false` are omitted, lists are
  * joined.
  */
-export type MarkupInsert = string | number | Markup | undefined | null | false | readonly MarkupInsert[]
+export type MarkupTemplateValue =
+  | string
+  | number
+  | Markup
+  | undefined
+  | null
+  | false
+  | readonly MarkupTemplateValue[]
 
 /**
  * The template tag that builds all XML, HTML and SVG. Inserted text is escaped, which makes it safe in element
  * content and in quoted attributes, but not inside `<script>` or `<style>` (see `renderDataScript`).
  */
-export function markup(parts: TemplateStringsArray, ...inserts: MarkupInsert[]): Markup {
+export function markup(parts: TemplateStringsArray, ...inserts: MarkupTemplateValue[]): Markup {
   let text = parts[0] ?? ''
   for (let index = 0; index < inserts.length; index += 1) text += render(inserts[index]) + parts[index + 1]
   return Markup.made(text)
@@ -67,7 +74,7 @@ export function renderDataScript(type: string, data: unknown): Markup {
   return markup`<script type="${type}">${Markup.made(json)}</script>`
 }
 
-function render(insert: MarkupInsert): string {
+function render(insert: MarkupTemplateValue): string {
   if (typeof insert === 'string') return escaped(insert)
   if (insert === undefined || insert === null || insert === false) return ''
   if (insert instanceof Markup) return insert.text

@@ -2,4 +2,4 @@
  * The outcome of a visit to a feed. 'unchanged': it had no new entries. 'gone': its publisher has permanently
  * removed it.
  */
-export type VisitOutcome = 'new' | 'unchanged' | 'failed' | 'gone'
+export type FeedVisitOutcome = 'new' | 'unchanged' | 'failed' | 'gone'

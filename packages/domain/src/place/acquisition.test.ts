@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
 import {
   computePlaceRequestWaitMs,
-  isAccurate,
+  isPlaceAccurate,
   nextPlaceDetectionStep,
   type PlaceSource,
 } from './acquisition.ts'
@@ -30,7 +30,7 @@ describe('LO-02 where the reader is', () => {
   })
 
   test('is refused where it is less exact than 100 km', () => {
-    expect([0.02, 100, 100.1].map(isAccurate)).toEqual([true, true, false])
+    expect([0.02, 100, 100.1].map(isPlaceAccurate)).toEqual([true, true, false])
   })
 
   test.each([

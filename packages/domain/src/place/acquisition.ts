@@ -15,7 +15,7 @@ export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, 
  * Decimals of the coordinates that are sent to the server: about ten kilometres, too coarse to identify a
  * reader.
  */
-export const POINT_DECIMALS = 1
+export const COORDINATE_DECIMALS = 1
 
 /** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_PLACE` if detection failed. */
 export const DEFAULT_PLACE = {
@@ -77,7 +77,7 @@ export function nextPlaceDetectionStep<Place extends DetectedPlace>(
 }
 
 /** Whether a detected place is accurate enough to be used. */
-export function isAccurate(accuracyKm: number): boolean {
+export function isPlaceAccurate(accuracyKm: number): boolean {
   return accuracyKm <= MAX_POSITION_INACCURACY_KM
 }
 

@@ -1,12 +1,13 @@
 export {
+  COORDINATE_DECIMALS,
   computePlaceRequestWaitMs,
   DEFAULT_PLACE,
   DETECTION_FAILURE_PLACE,
   type DetectedPlace,
   GEOLOCATION_OPTIONS,
   IP_ACCURACY_KM,
-  isAccurate,
   isCachedPlaceValid,
+  isPlaceAccurate,
   MAX_POSITION_INACCURACY_KM,
   MIN_PLACE_REQUEST_GAP_MS,
   nextPlaceDetectionStep,
@@ -14,7 +15,6 @@ export {
   type PlaceDetectionState,
   type PlaceDetectionStep,
   type PlaceSource,
-  POINT_DECIMALS,
 } from './acquisition.ts'
 export {
   findMatchingCities,

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
-import { scoreFactsOf } from './score/score-facts.ts'
+import { computeScoreFacts } from './score/score-facts.ts'
 import type { LearnedTaste } from './taste/learned.ts'
 import { learnedPreferenceFor } from './taste/learned.ts'
 
@@ -76,7 +76,9 @@ function withSurprises<Item extends Listed>(
 ): Item[] {
   const list = [...items]
   const isSurprise = ({ story }: Item) =>
-    !isKnown(story) && hasSufficientStoryQuality(story) && scoreFactsOf(story).quality >= SURPRISE_QUALITY
+    !isKnown(story) &&
+    hasSufficientStoryQuality(story) &&
+    computeScoreFacts(story).quality >= SURPRISE_QUALITY
   for (let place = SURPRISE_EVERY - 1; place < list.length; place += SURPRISE_EVERY) {
     const from = list.findIndex((item, index) => index >= place && isSurprise(item))
     if (from === -1) break

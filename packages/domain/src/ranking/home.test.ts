@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { homeScoreRules, listTopHomeStories, rankHome } from './home.ts'
+import { chooseHomeScoreRules, listTopHomeStories, rankHomeStories } from './home.ts'
 import { breakDownScore } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -21,8 +21,8 @@ describe('what ordered the home list', () => {
   test('RK-03 the sheet of a minor story far away holds its penalty and the product with it', () => {
     const far = aStory({ analytics: scores({ global_relevance: 4 }), location: location(-33.87, 151.2) })
     const context = { now, reader: zwolle }
-    const sheet = breakDownScore(far, context, homeScoreRules(context))
-    expect(rankHome([far], context)).toMatchObject([{ score: sheet.score }])
+    const sheet = breakDownScore(far, context, chooseHomeScoreRules(context))
+    expect(rankHomeStories([far], context)).toMatchObject([{ score: sheet.score }])
     expect(sheet.penalty).toBeCloseTo(3000 / 16_593, 2)
     const { relevance, recency, quality, trending, interest, penalty } = sheet
     expect(sheet.score).toBeCloseTo(relevance * recency * quality * trending * interest * penalty, 12)
@@ -35,7 +35,7 @@ describe('what ordered the home list', () => {
       location: location(52.5, 6.1),
       analytics: scores({ global_relevance: 1, local_relevance: 0, popularity_score: 0 }),
     })
-    const list = rankHome([...world, nearby], { now, reader: zwolle })
+    const list = rankHomeStories([...world, nearby], { now, reader: zwolle })
     expect(list[0]).toMatchObject({ story: { id: 'near' }, rank: 7, isLifted: true })
     expect(list[1]).toMatchObject({ rank: 1, isLifted: false })
   })
@@ -57,7 +57,7 @@ describe('what ordered the home list', () => {
           }),
         )
         const taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst }
-        const list = rankHome(stories, { now, reader: zwolle, taste })
+        const list = rankHomeStories(stories, { now, reader: zwolle, taste })
         const byRank = list.toSorted((a, b) => a.rank - b.rank)
         expect(byRank.map(({ rank }) => rank)).toEqual(stories.map((_, index) => index + 1))
         const keys = byRank.map(({ score, publishedMs }) => (newestFirst ? publishedMs : score))

@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
-import { groupByThread, selectBestOfThreads } from '../thread/index.ts'
+import { groupByThread, selectBestItemPerThread } from '../thread/index.ts'
 import { isInReaderCity, type RankingContext } from './score/factors.ts'
 import { chooseStoryComparator, selectTopStories } from './score/rank-stories.ts'
 import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
-import { scoreFactsOf } from './score/score-facts.ts'
+import { computeScoreFacts } from './score/score-facts.ts'
 
 /**
  * A distant story below this global relevance (0–10) is ranked lower on the home page; distant means more than
@@ -33,7 +33,7 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 /** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
 function isNearby({ story, km }: RankedStory, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
-  return km === undefined ? isInReaderCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
+  return km === undefined ? isInReaderCity(computeScoreFacts(story), reader) : km <= LOCAL_KM
 }
 
 /** The three best nearby stories, except those that are among the first five by score. */
@@ -69,30 +69,30 @@ function liftLocal(ranked: readonly RankedStory[], context: RankingContext): Hom
 }
 
 /** The score rules of the home page. Newest first has no penalty for distance. */
-export function homeScoreRules({ taste }: RankingContext): ListScoreRules {
+export function chooseHomeScoreRules({ taste }: RankingContext): ListScoreRules {
   return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
 
 function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {
-  return scoreStories(stories, context, homeScoreRules(context))
+  return scoreStories(stories, context, chooseHomeScoreRules(context))
 }
 
 /**
  * The home page with its scores: one story per thread, minor distant stories penalised, the best nearby ones
  * moved up. Newest first has neither a penalty nor moves.
  */
-export function rankHome(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
+export function rankHomeStories(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
   return liftLocal(groupByThread(homeScores(stories, context).sort(chooseStoryComparator(context))), context)
 }
 
-/** The first stories of `rankHome`, without ordering all the others. */
+/** The first stories of `rankHomeStories`, without ordering all the others. */
 export function listTopHomeStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   count: number,
 ): RankedStory[] {
   const order = chooseStoryComparator(context)
-  const all = selectBestOfThreads(homeScores(stories, context), order)
+  const all = selectBestItemPerThread(homeScores(stories, context), order)
   const nearby = all.filter((one) => isNearby(one, context))
   const first = [
     ...selectTopStories(all, count, order),
@@ -101,7 +101,7 @@ export function listTopHomeStories(
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)
 }
 
-/** The home page: the stories of `rankHome`. */
+/** The home page: the stories of `rankHomeStories`. */
 export function listHomeStories(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
-  return rankHome(stories, context).map(({ story }) => story)
+  return rankHomeStories(stories, context).map(({ story }) => story)
 }

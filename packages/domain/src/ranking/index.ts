@@ -1,21 +1,21 @@
 export { applyPremiumListOptions, hasSufficientStoryQuality, type PremiumListOptions } from './assist.ts'
-export { type HomeStory, homeScoreRules, listHomeStories, rankHome } from './home.ts'
+export { chooseHomeScoreRules, type HomeStory, listHomeStories, rankHomeStories } from './home.ts'
 export { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
 export {
-  LOCAL_LEVELS,
   LOCAL_RADIUS_KM,
-  type LocalLevel,
   type LocalStory,
   listLocalStories,
   localBoost,
   localScoreRules,
-  REGION_KM,
+  PROXIMITY_LEVELS,
+  type ProximityLevel,
+  REGION_RADIUS_KM,
 } from './local.ts'
 export { buildPersonalList, type PersonalList } from './personal.ts'
 export { listRelatedStories } from './related.ts'
 export { distanceFalloffWeight, type RankingContext, type ReaderPlace } from './score/factors.ts'
 export { rankStories, rankTopStories } from './score/rank-stories.ts'
-export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './score/recency.ts'
+export { ageHours, HALF_LIFE_HOURS, MIN_RANKING_FACTOR, recency, UNDATED_AGE_HOURS } from './score/recency.ts'
 export { chooseRelevanceWeights } from './score/relevance-weights.ts'
 export { breakDownScore, type RankedStory, type ScoreBreakdown } from './score/score.ts'
 export { countMatchedTopics } from './taste/interest.ts'
@@ -25,16 +25,16 @@ export {
   learnedPreferenceFor,
   learnFromSignal,
   listLearnedRankingReasons,
-  MAX_LEARNED_TASTE_NAMES,
+  MAX_LEARNED_TASTE_ENTRIES,
   type TasteSignal,
-  type TasteSubject,
+  type TasteStoryFeatures,
 } from './taste/learned.ts'
 export {
+  computeSliderWeight,
+  computeTasteWeights,
   NEUTRAL_SLIDER_POSITION,
   NEUTRAL_TASTE,
-  sliderWeight,
   Taste,
   type TasteWeights,
-  tasteWeights,
 } from './taste/taste.ts'
-export { type LocalReason, localReason } from './why-local.ts'
+export { findLocalStoryReason, type LocalStoryReason } from './why-local.ts'

@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
-import { findDifferingFacts, isInCategory } from '../edition/index.ts'
+import { findDisputedFactIds, isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import { type RankingContext, trendingFactor } from './score/factors.ts'
-import { byScore, rankStories } from './score/rank-stories.ts'
+import { compareStoriesByScore, rankStories } from './score/rank-stories.ts'
 import { ageHours } from './score/recency.ts'
 import { type RankedStory, scoreStories } from './score/score.ts'
-import { scoreFactsOf } from './score/score-facts.ts'
+import { computeScoreFacts } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24
 const TRENDING_SOURCES = 2
@@ -43,14 +43,14 @@ export function listTrendingStories(
   const isNew = isElsewhere(shown)
   const isTrending = (story: NewsStory) =>
     isNew(story) &&
-    ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&
+    ageHours(computeScoreFacts(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
   const ranked = scoreStories(stories.filter(isTrending), context).map((one): RankedStory => {
-    const facts = scoreFactsOf(one.story)
+    const facts = computeScoreFacts(one.story)
     return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
   })
-  return groupByThread(ranked.sort(byScore))
+  return groupByThread(ranked.sort(compareStoriesByScore))
     .slice(0, TRENDING_SIZE)
     .map(({ story }) => story)
 }
@@ -69,7 +69,7 @@ export function listStoriesWithConflicts(
   shown: readonly NewsStory[] = [],
 ): NewsStory[] {
   const isNew = isElsewhere(shown)
-  const differing = stories.filter((story) => isNew(story) && findDifferingFacts(story).size > 0)
+  const differing = stories.filter((story) => isNew(story) && findDisputedFactIds(story).size > 0)
   return groupByThread(rankStories(differing, context))
     .slice(0, DIFFERING_SIZE)
     .map(({ story }) => story)

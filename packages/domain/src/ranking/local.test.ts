@@ -4,7 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { listLocalStories, localBoost, localScoreRules } from './local.ts'
 import { breakDownScore } from './score/score.ts'
-import { localReason } from './why-local.ts'
+import { findLocalStoryReason } from './why-local.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -162,7 +162,7 @@ describe('the local page', () => {
 describe('why a story is local', () => {
   const reasonOf = (story: NewsStory) => {
     const [first] = listLocalStories([story], context)
-    return first && localReason(first)
+    return first && findLocalStoryReason(first)
   }
 
   test('names the place, how many sources name it, and how far it is', () => {

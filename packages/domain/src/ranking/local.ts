@@ -3,14 +3,14 @@ import { isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import { listTopHomeStories } from './home.ts'
 import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
-import { byScore, chooseStoryComparator } from './score/rank-stories.ts'
+import { chooseStoryComparator, compareStoriesByScore } from './score/rank-stories.ts'
 import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
-import { scoreFactsOf } from './score/score-facts.ts'
+import { computeScoreFacts } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
 export const LOCAL_RADIUS_KM = 50
 /** The radius of the reader's region, in km, regardless of borders. */
-export const REGION_KM = 300
+export const REGION_RADIUS_KM = 300
 const SAME_COUNTRY_BOOST = 15
 const NEAR_BOOST = 5
 const NEAR_BOOST_KM = 5000
@@ -27,12 +27,12 @@ const FALLBACK_RELEVANCE = 6
 const FALLBACK_SIZE = 20
 
 /** Why a story is on the local page, from the narrowest level to the widest. */
-export const LOCAL_LEVELS = ['place', 'region', 'country', 'fallback'] as const
-export type LocalLevel = (typeof LOCAL_LEVELS)[number]
+export const PROXIMITY_LEVELS = ['place', 'region', 'country', 'fallback'] as const
+export type ProximityLevel = (typeof PROXIMITY_LEVELS)[number]
 
 /** A story of the local page with its level. */
 export interface LocalStory extends RankedStory {
-  level: LocalLevel
+  level: ProximityLevel
   others?: readonly LocalStory[] | undefined
 }
 
@@ -43,18 +43,18 @@ const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 export function localBoost(
   story: NewsStory,
   reader: ReaderPlace,
-  km = readerDistanceKm(scoreFactsOf(story), reader),
+  km = readerDistanceKm(computeScoreFacts(story), reader),
 ): number {
   if (story.location?.country_code === reader.countryCode) return SAME_COUNTRY_BOOST
   if (km === undefined || km > NEAR_BOOST_KM) return 1
   return Math.max(1, NEAR_BOOST * (1 - km / NEAR_BOOST_KM))
 }
 
-function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): LocalLevel {
-  const facts = scoreFactsOf(story)
+function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): ProximityLevel {
+  const facts = computeScoreFacts(story)
   const km = readerDistanceKm(facts, reader)
   if (km === undefined ? isInReaderCity(facts, reader) : km <= radiusKm) return 'place'
-  if (km !== undefined && km <= REGION_KM) return 'region'
+  if (km !== undefined && km <= REGION_RADIUS_KM) return 'region'
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
 }
 
@@ -74,7 +74,7 @@ function isShownOnHome(
 ): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
-    if ((readerDistanceKm(scoreFactsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
+    if ((readerDistanceKm(computeScoreFacts(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
     top ??= new Set(listTopHomeStories(stories, context, HOME_TOP).map((one) => topicOf(one.story)))
     return top.has(topicOf(story))
   }
@@ -85,12 +85,12 @@ function isShownOnHome(
  * for five threads.
  */
 function shownLevels(
-  storiesOf: (level: LocalLevel) => readonly NewsStory[],
+  storiesOf: (level: ProximityLevel) => readonly NewsStory[],
   isRadiusChosen: boolean,
-): LocalLevel[] {
-  const levels: LocalLevel[] = ['place', 'region', 'country']
+): ProximityLevel[] {
+  const levels: ProximityLevel[] = ['place', 'region', 'country']
   if (!isRadiusChosen) return levels
-  const count = (shown: LocalLevel[]) => new Set(shown.flatMap(storiesOf).map(topicOf)).size
+  const count = (shown: ProximityLevel[]) => new Set(shown.flatMap(storiesOf).map(topicOf)).size
   const needed = levels.findIndex((_, index) => count(levels.slice(0, index + 1)) >= ENOUGH)
   return needed === -1 ? levels : levels.slice(0, needed + 1)
 }
@@ -105,8 +105,8 @@ function byLevel(
   stories: readonly NewsStory[],
   reader: ReaderPlace,
   radiusKm: number,
-): Map<LocalLevel, NewsStory[]> {
-  const levels = new Map<LocalLevel, NewsStory[]>(LOCAL_LEVELS.map((level) => [level, []]))
+): Map<ProximityLevel, NewsStory[]> {
+  const levels = new Map<ProximityLevel, NewsStory[]>(PROXIMITY_LEVELS.map((level) => [level, []]))
   for (const story of stories) {
     const level = levelOf(story, reader, radiusKm)
     if (level === 'fallback' && story.analytics.local_relevance <= FALLBACK_RELEVANCE) continue
@@ -133,15 +133,15 @@ export function listLocalStories(
   if (!reader) return []
   const isOnHome = isShownOnHome(stories, context)
   const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
-  const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
-  const withLevel = (level: LocalLevel) =>
+  const storiesOf = (level: ProximityLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
+  const withLevel = (level: ProximityLevel) =>
     scoreStories(storiesOf(level), context, localScoreRules(reader)).map((ranked): LocalStory => {
       const { story, score, publishedMs, km, met } = ranked
       return { story, score, publishedMs, km, met, level }
     })
   const order = chooseStoryComparator(context)
   const nearFirst = (a: LocalStory, b: LocalStory) =>
-    LOCAL_LEVELS.indexOf(a.level) - LOCAL_LEVELS.indexOf(b.level) || order(a, b)
+    PROXIMITY_LEVELS.indexOf(a.level) - PROXIMITY_LEVELS.indexOf(b.level) || order(a, b)
   const local = groupByThread(
     shownLevels(storiesOf, radiusKm !== undefined)
       .flatMap(withLevel)
@@ -150,6 +150,6 @@ export function listLocalStories(
   if (local.length >= ENOUGH) return local
   const shown = new Set(local.map(({ story }) => topicOf(story)))
   const elsewhere = withLevel('fallback').filter(({ story }) => !shown.has(topicOf(story)))
-  const best = groupByThread(elsewhere.sort(byScore)).slice(0, FALLBACK_SIZE)
+  const best = groupByThread(elsewhere.sort(compareStoriesByScore)).slice(0, FALLBACK_SIZE)
   return [...local, ...best.sort(order)]
 }

@@ -4,7 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { selectDigestStories } from '../digest/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { listHomeStories, listTopHomeStories, rankHome } from './home.ts'
+import { listHomeStories, listTopHomeStories, rankHomeStories } from './home.ts'
 import { listCategoryStories, listTrendingStories } from './lists.ts'
 import { listLocalStories } from './local.ts'
 import { buildPersonalList } from './personal.ts'
@@ -37,7 +37,7 @@ const four = [story('a', 1, 't1'), story('b', 2), story('c', 3, 't1'), story('d'
 
 describe('a thread is one entry', () => {
   test('of the home list, where its best story is, with the others behind it', () => {
-    const list = rankHome(four, { now })
+    const list = rankHomeStories(four, { now })
     expect(idsOf(list)).toEqual(['a', 'b'])
     expect(idsOf(list[0]?.others ?? [])).toEqual(['c', 'd'])
     expect(list.map(({ rank }) => rank)).toEqual([1, 2])
@@ -48,7 +48,7 @@ describe('a thread is one entry', () => {
     const near = [0, 1, 2].map((index) =>
       story(`n${index}`, 60 + index, index < 2 ? 't1' : undefined, { location: inZwolle }),
     )
-    const list = rankHome([...far, ...near], { now, reader: zwolle })
+    const list = rankHomeStories([...far, ...near], { now, reader: zwolle })
     expect(list.filter(({ isLifted }) => isLifted).map((one) => one.story.id)).toEqual(['n0', 'n2'])
   })
 
@@ -155,7 +155,7 @@ test('whatever is in an edition: no list has a thread twice, and every story is 
         const threads = list.flatMap(({ thread }) => thread?.id ?? [])
         expect(new Set(threads).size).toBe(threads.length)
       }
-      const home = rankHome(all, context)
+      const home = rankHomeStories(all, context)
       const found = home.flatMap((one) => [one.story.id, ...idsOf(one.others ?? [])])
       expect(found.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
       expect(idsOf(listTopHomeStories(all, context, 5))).toEqual(idsOf(home.slice(0, 5)))

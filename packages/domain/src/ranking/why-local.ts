@@ -1,10 +1,10 @@
 import { usablePlaceName } from '../edition/index.ts'
 import { containsWordSequence, splitIntoFoldedWords } from '../text/index.ts'
-import type { LocalLevel, LocalStory } from './local.ts'
+import type { LocalStory, ProximityLevel } from './local.ts'
 
 /** The facts for a sentence such as 'Zwolle is named in 3 of 4 sources, 12 km away'. */
-export interface LocalReason {
-  level: LocalLevel
+export interface LocalStoryReason {
+  level: ProximityLevel
   /** The story's town, else its country; undefined if it has neither. */
   place: string | undefined
   /** The number of sources whose headline names that place. */
@@ -16,7 +16,7 @@ export interface LocalReason {
 }
 
 /** Returns why a story is on the local page. */
-export function localReason({ story, level, km }: LocalStory): LocalReason {
+export function findLocalStoryReason({ story, level, km }: LocalStory): LocalStoryReason {
   const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
   const name = splitIntoFoldedWords(place ?? '')
   const naming = story.sources.filter(({ original_headline }) =>

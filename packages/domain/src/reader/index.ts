@@ -16,11 +16,11 @@ export {
 export {
   ALL_MUTE_KINDS,
   activeMutes,
-  type ChosenMuteKind,
   MAX_MUTE_LENGTH,
-  MUTE_KINDS,
   Mute,
   type MuteKind,
+  SELECTABLE_MUTE_KINDS,
+  type SelectableMuteKind,
 } from './mutes/mute.ts'
 export {
   type AddMuteOutcome,
@@ -29,15 +29,15 @@ export {
   MAX_FREE_MUTED_TOPICS,
   MAX_FREE_MUTED_WORDS,
   normaliseMuteText,
+  type ReaderTier,
   removeMute,
-  type Tier,
 } from './mutes/mute-list.ts'
 export {
   applyMutesToStories,
-  buildMuteIndex,
-  type MutedEdition,
-  type MuteIndex,
-  PREVIEW_DAYS,
+  buildFoldedStoryTextIndex,
+  type EditionAfterMutes,
+  type FoldedStoryTextIndex,
+  MUTE_PREVIEW_DAYS,
   previewMute,
 } from './mutes/muted-stories.ts'
 export type { MuteLanguageFunctions } from './mutes/muted-word.ts'
@@ -57,9 +57,9 @@ export {
 export {
   filterSavedItems,
   type SavedItem,
-  savedPicture,
-  titleStart,
+  selectSavedStoryPicture,
   toSavedItem,
+  truncateTitle,
 } from './saved/saved-item.ts'
 export {
   applySavedStoryChanges,
@@ -75,10 +75,10 @@ export {
   parseInvitationFragment,
 } from './sign-in/invitation-link.ts'
 export {
-  buildProviderResultFragment,
+  buildSignInResultUrlFragment,
   type ProviderError,
   type ProviderSignInResult,
-  parseProviderResultFragment,
+  parseSignInResultUrlFragment,
 } from './sign-in/provider-return.ts'
 export {
   ACCESS_TOKEN_LIFETIME_SECONDS,
@@ -95,9 +95,9 @@ export {
   type CodeGuessOutcome,
   checkCodeGuess,
   chooseCodeKind,
-  emailKey,
-  MAX_TRIES,
-  mailAllowedAt,
+  getNextCodeMailTime,
+  MAX_CODE_GUESSES,
+  normaliseEmailToAccountKey,
   RESEND_AFTER_MS,
 } from './sign-in/sign-in-code.ts'
 export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
@@ -107,10 +107,10 @@ export {
   type IssuedCode,
   type SignInState,
 } from './sign-in/sign-in-state.ts'
-export { decideSignUp, OPEN_SIGN_UP, type SignUpRule } from './sign-in/sign-up.ts'
+export { decideSignUp, OPEN_SIGN_UP_RULE, type SignUpRule } from './sign-in/sign-up.ts'
 export {
   determineReaderTier,
   NO_SUBSCRIPTION_RECORD,
   type SubscriptionRecord,
-  toWireSubscription,
+  toApiSubscription,
 } from './tier.ts'

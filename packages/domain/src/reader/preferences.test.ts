@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Preferences, Profile } from '../contract/index.ts'
 import { applyPreferencesChange, DEFAULT_PREFERENCES } from './preferences.ts'
 import { profileToUser, userToProfile } from './profile-mapping.ts'
-import { NO_SUBSCRIPTION_RECORD, toWireSubscription } from './tier.ts'
+import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from './tier.ts'
 
 test('AP-09 a reader who has set nothing has the defaults', () => {
   expect(Preferences.parse(DEFAULT_PREFERENCES)).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   expect(isTaken(other)).toBe(false)
 })
 
-const subscription = toWireSubscription(NO_SUBSCRIPTION_RECORD, new Date('2026-11-20T12:00:00Z'))
+const subscription = toApiSubscription(NO_SUBSCRIPTION_RECORD, new Date('2026-11-20T12:00:00Z'))
 const muted = fc.array(fc.string({ minLength: 1, maxLength: 20 }))
 const profile = fc.record({
   username: fc.uuid(),

@@ -5,7 +5,7 @@ import {
   determineReaderTier,
   NO_SUBSCRIPTION_RECORD,
   type SubscriptionRecord,
-  toWireSubscription,
+  toApiSubscription,
 } from './tier.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -42,18 +42,18 @@ test('whatever a record contains, no reader is premium after its end', () => {
     fc.property(record, fc.date({ noInvalidDate: true }), (one, now) => {
       if (determineReaderTier(one, now) === 'premium')
         expect(one.currentPeriodEnd?.getTime()).toBeGreaterThan(now.getTime())
-      expect(toWireSubscription(one, now).tier).toBe(determineReaderTier(one, now))
+      expect(toApiSubscription(one, now).tier).toBe(determineReaderTier(one, now))
     }),
   )
 })
 
 test('on the wire a trial says when it ends, and no subscription says nothing', () => {
-  const trialing = toWireSubscription({ ...running, status: 'trialing' }, NOW)
+  const trialing = toApiSubscription({ ...running, status: 'trialing' }, NOW)
   expect(trialing).toMatchObject({
     trialEnd: later(1).toISOString(),
     currentPeriodEnd: later(1).toISOString(),
   })
-  expect(toWireSubscription(NO_SUBSCRIPTION_RECORD, NOW)).toEqual({
+  expect(toApiSubscription(NO_SUBSCRIPTION_RECORD, NOW)).toEqual({
     tier: 'free',
     status: 'none',
     trialEnd: null,

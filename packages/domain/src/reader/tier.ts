@@ -1,5 +1,5 @@
 import type { Subscription } from '../contract/index.ts'
-import type { Tier } from './mutes/mute-list.ts'
+import type { ReaderTier } from './mutes/mute-list.ts'
 
 /** The fields of a subscription that determine a reader's permissions. */
 export interface SubscriptionRecord
@@ -16,7 +16,10 @@ export const NO_SUBSCRIPTION_RECORD: SubscriptionRecord = {
 }
 
 /** A reader's current tier. Premium ends with the paid or trial period, whether or not it was cancelled. */
-export function determineReaderTier({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
+export function determineReaderTier(
+  { tier, status, currentPeriodEnd }: SubscriptionRecord,
+  now: Date,
+): ReaderTier {
   const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
 }
@@ -26,7 +29,7 @@ export function determineReaderTier({ tier, status, currentPeriodEnd }: Subscrip
  *
  * @param customerId the payment provider's id of the reader
  */
-export function toWireSubscription(
+export function toApiSubscription(
   record: SubscriptionRecord,
   now: Date,
   customerId: string | null = null,

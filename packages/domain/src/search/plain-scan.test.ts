@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NewsSource, NewsStory } from '../contract/index.ts'
+import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 import type { SearchPart, SearchQuery } from './query.ts'
@@ -135,7 +135,7 @@ function scannedScore(story: NewsStory, { groups }: SearchQuery): number | undef
   return total
 }
 
-type Drawn = Omit<Partial<NewsStory>, 'sources'> & { sources: Partial<NewsSource>[] }
+type Drawn = Omit<Partial<NewsStory>, 'sources'> & { sources: Partial<StorySourceArticle>[] }
 
 const storiesOf = (drawn: readonly Drawn[]) =>
   drawn.map((over, at) =>

@@ -52,7 +52,7 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
 }
 
 /** Whether a story matches an operator, which doesn't add to the score. */
-export function matchesOperator(
+export function matchesSearchOperator(
   index: SearchIndex,
   at: number,
   part: Exclude<SearchPart, { kind: 'words' }>,
@@ -77,7 +77,7 @@ export function matchesOperator(
 
 /** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
 function scorer(index: SearchIndex, part: SearchPart): (at: number) => number | undefined {
-  if (part.kind !== 'words') return (at) => (matchesOperator(index, at, part) ? 0 : undefined)
+  if (part.kind !== 'words') return (at) => (matchesSearchOperator(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
 }

@@ -14,7 +14,7 @@ import {
   SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
-import { matchesOperator } from './search-list.ts'
+import { matchesSearchOperator } from './search-list.ts'
 
 type Operator = Exclude<SearchPart, { kind: 'words' }>
 /** Operators whose value is a sequence of words. */
@@ -94,7 +94,7 @@ function withOperator(index: SearchIndex): (part: Operator) => StoryPositions {
       'words' in part
         ? findShortestPositions(part.words.map((word) => byWord(part.kind).get(word) ?? NO_STORY_POSITIONS))
         : all
-    return candidates.filter((at) => matchesOperator(index, at, part))
+    return candidates.filter((at) => matchesSearchOperator(index, at, part))
   }
 }
 

@@ -2,8 +2,8 @@
  * What reports count when an event harms people; 'jobs' are lost jobs. Such a number is always a main fact of
  * a story.
  */
-export const IMPACT_SUBJECTS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
-export type ImpactSubject = (typeof IMPACT_SUBJECTS)[number]
+export const HUMAN_IMPACT_KINDS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
+export type HumanImpactKind = (typeof HUMAN_IMPACT_KINDS)[number]
 
 /** Offices whose holder a story may name, under one English name for all languages. */
 export const PUBLIC_OFFICES = [

@@ -12,8 +12,8 @@ export type {
   NumberQualifier,
 } from './fact.ts'
 export {
-  IMPACT_SUBJECTS,
-  type ImpactSubject,
+  HUMAN_IMPACT_KINDS,
+  type HumanImpactKind,
   MEASUREMENT_UNITS,
   type MeasuredQuantity,
   type MeasurementUnit,
@@ -24,7 +24,7 @@ export {
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
 export { DEFAULT_WORD_COUNT, estimateReadingMinutes, WORDS_PER_MINUTE } from './read-time.ts'
 export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts } from './score-part.ts'
-export { bySourceOrder, type OrderedSource } from './source-order.ts'
+export { compareSourcesForDisplay, type SourceOrderFields } from './source-order.ts'
 export type {
   Cluster,
   Coordinates,
@@ -36,7 +36,7 @@ export type {
   StoryScores,
 } from './story.ts'
 export type {
-  ConflictMark,
+  ConflictingNumber,
   Evidence,
   RemovedSentence,
   Sentence,
@@ -45,4 +45,9 @@ export type {
   StoryTextOrigin,
   StoryTexts,
 } from './story-text.ts'
-export type { HeadlineEdit, HeadlineMark, HeadlineMarkKind, RewrittenHeadlines } from './workshop.ts'
+export type {
+  FlaggedHeadlinePhrase,
+  FlaggedHeadlinePhraseKind,
+  HeadlineEdit,
+  RewrittenHeadlines,
+} from './workshop.ts'

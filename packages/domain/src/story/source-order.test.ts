@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bySourceOrder } from './source-order.ts'
+import { compareSourcesForDisplay } from './source-order.ts'
 
 const source = (name: string, isMajor: boolean, hour?: number) => ({
   name,
@@ -15,14 +15,21 @@ test('SM-04 major outlets are first, then the newest, undated last', () => {
     source('major', true, 6),
     source('new', false, 9),
   ]
-  expect(sources.sort(bySourceOrder).map(({ name }) => name)).toEqual(['major', 'new', 'old', 'undated'])
+  expect(sources.sort(compareSourcesForDisplay).map(({ name }) => name)).toEqual([
+    'major',
+    'new',
+    'old',
+    'undated',
+  ])
 })
 
 test('SM-04 among major outlets, and among the others, the newest are first', () => {
   const hours = fc.option(fc.integer({ min: 0, max: 23 }), { nil: undefined })
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), hours)), (facts) => {
-      const sorted = facts.map(([isMajor, hour]) => source('any', isMajor, hour)).sort(bySourceOrder)
+      const sorted = facts
+        .map(([isMajor, hour]) => source('any', isMajor, hour))
+        .sort(compareSourcesForDisplay)
       const isNeverMajorAfterOther = sorted.every(
         ({ isMajor }, at) => !isMajor || sorted[at - 1]?.isMajor !== false,
       )

@@ -34,11 +34,11 @@ export interface StoryTextContent {
   /** Sentences that the checker removed before publishing. */
   removed?: RemovedSentence[]
   /** Numbers on which reports differ; undefined if there are none. */
-  conflicts?: ConflictMark[]
+  conflicts?: ConflictingNumber[]
 }
 
 /** A number in our text on which reports differ, and the fact that it belongs to. */
-export interface ConflictMark {
+export interface ConflictingNumber {
   factId: string
   part: 'headline' | 'sub_headline' | 'description'
   /**

@@ -14,7 +14,7 @@ export interface HeadlineEdit {
   removed: string | undefined
 }
 
-export type HeadlineMarkKind =
+export type FlaggedHeadlinePhraseKind =
   | 'curiosity_gap'
   | 'superlative'
   | 'emotion'
@@ -25,8 +25,8 @@ export type HeadlineMarkKind =
   | 'loaded'
 
 /** A clickbait device or loaded word in a source's headline, as offsets into its title. */
-export interface HeadlineMark {
-  kind: HeadlineMarkKind
+export interface FlaggedHeadlinePhrase {
+  kind: FlaggedHeadlinePhraseKind
   start: number
   end: number
 }
@@ -35,5 +35,5 @@ export interface HeadlineMark {
 export interface RewrittenHeadlines {
   /** Our headline and its changes, by language. */
   headlines: Record<string, { headline: string; notes: HeadlineEdit[] }>
-  originals: { articleId: string; title: string; marks: HeadlineMark[] }[]
+  originals: { articleId: string; title: string; marks: FlaggedHeadlinePhrase[] }[]
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { determineReaderTier, toWireSubscription } from '../reader/index.ts'
+import { determineReaderTier, toApiSubscription } from '../reader/index.ts'
 import { DAY_MS } from '../units/index.ts'
 import {
-  BILLED_STATUSES,
+  BILLED_SUBSCRIPTION_STATUSES,
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
@@ -47,7 +47,7 @@ test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] a
 test('of several the one that ends last counts, and a yearly one is recognised', () => {
   const yearly = { ...monthly, plan: 'yearly' as const, periodEnd: at('2027-11-20') }
   const record = chooseSubscriptionRecord([{ ...monthly, status: 'canceled' }, yearly, monthly])
-  expect(toWireSubscription(record, at('2026-11-21')).priceId).toBe('premium-annual')
+  expect(toApiSubscription(record, at('2026-11-21')).priceId).toBe('premium-annual')
 })
 
 test('a payment that never came about uses up no trial', () => {
@@ -57,7 +57,7 @@ test('a payment that never came about uses up no trial', () => {
 
 const moment = fc.date({ min: at('2026-01-01'), max: at('2028-01-01'), noInvalidDate: true })
 const billed = fc.record({
-  status: fc.constantFrom(...BILLED_STATUSES),
+  status: fc.constantFrom(...BILLED_SUBSCRIPTION_STATUSES),
   plan: fc.constantFrom('monthly' as const, 'yearly' as const),
   periodStart: moment,
   periodEnd: moment,

@@ -3,7 +3,7 @@ import { DAY_MS } from '../units/index.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
 /** The statuses that a payment provider can report. */
-export const BILLED_STATUSES = [
+export const BILLED_SUBSCRIPTION_STATUSES = [
   'trialing',
   'active',
   'past_due',
@@ -16,7 +16,7 @@ export const BILLED_STATUSES = [
 
 /** A subscription as reported by a payment provider. */
 export interface BilledSubscription {
-  status: (typeof BILLED_STATUSES)[number]
+  status: (typeof BILLED_SUBSCRIPTION_STATUSES)[number]
   plan: PlanId
   periodStart: Date
   periodEnd: Date

@@ -1,5 +1,5 @@
 export {
-  BILLED_STATUSES,
+  BILLED_SUBSCRIPTION_STATUSES,
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
@@ -23,7 +23,7 @@ export {
 export { subscriptionFromServer, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
 export { describeSubscription, type SubscriptionSummary } from './standing.ts'
 export {
-  isRefusal,
+  isSubscriptionRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
   type SubscriptionOutcome,

@@ -6,7 +6,12 @@ import { addMonths } from './months.ts'
 import { PLANS } from './plans.ts'
 import { toServerSubscription } from './server-subscription.ts'
 import { describeSubscription } from './standing.ts'
-import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
+import {
+  isSubscriptionRefusal,
+  NO_SUBSCRIPTION,
+  type Subscription,
+  type SubscriptionOutcome,
+} from './subscription.ts'
 import {
   advanceSubscription,
   applyCancellation,
@@ -53,7 +58,7 @@ function live(
     ms = Math.max(START, ms + hours * HOUR_MS)
     const now = new Date(ms)
     const change = ACTIONS[name]?.(subscription, now) ?? subscription
-    if (!isRefusal(change)) subscription = change
+    if (!isSubscriptionRefusal(change)) subscription = change
     see(subscription, now)
   }
 }
@@ -101,7 +106,9 @@ test('BI-05 every state has a way out', () => {
       action(current, now),
       action(current, muchLater(now)),
     ])
-    expect(next.some((change) => !isRefusal(change) && change.status !== current.status)).toBe(true)
+    expect(next.some((change) => !isSubscriptionRefusal(change) && change.status !== current.status)).toBe(
+      true,
+    )
   }, 100)
 })
 

@@ -38,5 +38,5 @@ export const NO_SUBSCRIPTION: Subscription = { status: 'none', isTrialUsed: fals
 /** The result of a change: the new subscription, or the reason for refusing it. */
 export type SubscriptionOutcome = Subscription | SubscriptionRefusal
 
-export const isRefusal = (change: SubscriptionOutcome): change is SubscriptionRefusal =>
+export const isSubscriptionRefusal = (change: SubscriptionOutcome): change is SubscriptionRefusal =>
   typeof change === 'string'

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { subscriptionFromServer, toServerSubscription } from './server-subscription.ts'
 import { describeSubscription } from './standing.ts'
-import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
+import {
+  isSubscriptionRefusal,
+  NO_SUBSCRIPTION,
+  type Subscription,
+  type SubscriptionOutcome,
+} from './subscription.ts'
 import {
   advanceSubscription,
   applyCancellation,
@@ -15,7 +20,7 @@ const NOW = at('2026-01-31')
 const iso = (day: string) => at(day).toISOString()
 
 function done(change: SubscriptionOutcome): Subscription {
-  if (isRefusal(change)) throw new Error(change)
+  if (isSubscriptionRefusal(change)) throw new Error(change)
   return change
 }
 const trial = done(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByThread, selectBestOfThreads } from './group-by-thread.ts'
+import { groupByThread, selectBestItemPerThread } from './group-by-thread.ts'
 
 const item = (id: string, thread?: string) => ({ id, story: thread ? { thread: { id: thread } } : {} })
 const items = fc
@@ -45,7 +45,7 @@ test('the best of each thread without sorting are the first of each once sorted'
         b.score - a.score || (a.id < b.id ? -1 : 1)
       const first = groupByThread(list.toSorted(compare)).map(({ id }) => id)
       expect(
-        selectBestOfThreads(list, compare)
+        selectBestItemPerThread(list, compare)
           .toSorted(compare)
           .map(({ id }) => id),
       ).toEqual(first)

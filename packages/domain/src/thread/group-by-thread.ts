@@ -33,7 +33,7 @@ export function groupByThread<Item extends OfStory>(items: readonly Item[]): Thr
 }
 
 /** The best item of each thread, and every item without a thread, in list order. The list isn't sorted. */
-export function selectBestOfThreads<Item extends OfStory>(
+export function selectBestItemPerThread<Item extends OfStory>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): readonly Item[] {

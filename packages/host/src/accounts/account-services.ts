@@ -7,8 +7,8 @@ import {
   type MailTransport,
   type VapidOptions,
 } from '@plainwire/post'
-import type { AccountOptions, EditionSource, ProviderOptions } from '@plainwire/server'
-import type { Db, Jobs } from '@plainwire/store'
+import type { AccountServiceDependencies, EditionSource, ProviderOptions } from '@plainwire/server'
+import type { Db, JobQueue } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
@@ -21,7 +21,7 @@ import { createConfiguredPayments } from './payments.ts'
 import { resolvePublicUrl } from './public-url.ts'
 
 export interface AccountServices {
-  options: AccountOptions
+  options: AccountServiceDependencies
   /** Handles a job of the queue: sends the encrypted mail. */
   sendMail(sealed: string): Promise<void>
   /** Returns the job that sends digests and other mails to many readers, run every minute. */
@@ -39,7 +39,7 @@ export interface AccountServices {
    * Sets the job queue that mails are added to. Before this call, requests for a sign-in code are answered
    * with 'try again'.
    */
-  join(jobs: Pick<Jobs, 'requestMail'>): void
+  join(jobs: Pick<JobQueue, 'requestMail'>): void
 }
 
 /** The settings and resources of accounts. */
@@ -90,14 +90,17 @@ function openProviders(
  */
 export function createAccountServices(
   parts: AccountDependencies,
-  { transports, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
+  {
+    transports,
+    ...own
+  }: Pick<AccountServiceDependencies, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
   closers: AsyncDisposableStack,
 ): AccountServices {
   const { config, log, db, metrics } = parts
   const transport = wrapMailTransportWithMetrics(transports.transport, metrics)
   const many = wrapMailTransportWithMetrics(transports.many, metrics)
   const { mailFrom: from, billing } = config.accounts
-  let queue: Pick<Jobs, 'requestMail'> | undefined
+  let queue: Pick<JobQueue, 'requestMail'> | undefined
   const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
     if (!queue) throw new Error('The queue is not joined yet.')
     await queue.requestMail(sealed, transaction, worthSeconds)

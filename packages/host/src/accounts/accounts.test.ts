@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '@plainwire/post/testing-mail'
 import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
-import { startJobs } from '@plainwire/store'
+import { startJobQueue } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../config/config.ts'
@@ -50,7 +50,12 @@ async function serve({ options }: AccountServices): Promise<TestServer> {
 }
 async function joinQueue(accounts: AccountServices): Promise<void> {
   const { connectionString } = database
-  const jobs = await startJobs({ connectionString, log, work: { mail: accounts.sendMail }, drainMs: 1_000 })
+  const jobs = await startJobQueue({
+    connectionString,
+    log,
+    work: { mail: accounts.sendMail },
+    drainMs: 1_000,
+  })
   closers.defer(() => jobs.stop())
   accounts.join(jobs)
 }

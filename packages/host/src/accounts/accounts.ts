@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createSmtpTransport, openMailOutboxFolder, type VapidOptions } from '@plainwire/post'
-import type { AccountOptions, EditionSource } from '@plainwire/server'
-import type { JobHandlers, Jobs } from '@plainwire/store'
+import type { AccountServiceDependencies, EditionSource } from '@plainwire/server'
+import type { JobHandlers, JobQueue } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
 import { readOrCreateSecret } from './account-secret.ts'
@@ -55,7 +55,7 @@ export function createMultiProcessAccounts(
 
 function accountsBySmtp(
   parts: AccountDependencies,
-  secrets: AccountOptions['secrets'],
+  secrets: AccountServiceDependencies['secrets'],
   smtpUrl: string,
   closers: AsyncDisposableStack,
 ): AccountServices {
@@ -80,7 +80,7 @@ export function createMailHandlers(
 }
 
 /** Schedules mails and alerts every minute, once per database. */
-export async function scheduleMails(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+export async function scheduleMails(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('mailings', '* * * * *')
   await jobs.schedule('alerts', '* * * * *')
 }

@@ -6,7 +6,7 @@ import {
   buildAdminSignInLink,
   generateAdminSecret,
 } from '@plainwire/server'
-import { type Db, makeAdminLink } from '@plainwire/store'
+import { type Db, storeAdminSignInLink } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
@@ -39,7 +39,7 @@ export async function createAdminLink(db: Db, publicUrl: string, actor: string):
   const { secret, hash } = generateAdminSecret()
   const moment = now()
   const expiresAt = new Date(moment.getTime() + ADMIN_LINK_LIFETIME_MINUTES * 60_000)
-  await makeAdminLink(db, { hash, expiresAt, actor, now: moment })
+  await storeAdminSignInLink(db, { hash, expiresAt, actor, now: moment })
   return buildAdminSignInLink(publicUrl, secret)
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { createPushSender, makeVapidKeys, type VapidOptions } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
-import type { Db, Jobs } from '@plainwire/store'
+import type { Db, JobQueue } from '@plainwire/store'
 import { z } from 'zod'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
@@ -102,6 +102,6 @@ export async function createMultiProcessPush(
 }
 
 /** Schedules messages to devices every minute, once per database. */
-export async function schedulePush(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+export async function schedulePush(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('push', EVERY_MINUTE)
 }

@@ -2,7 +2,7 @@ import { HostError } from '../host-error.ts'
 import { areEntryChecksumsEqual, createChecksumCalculator } from './entry-checksum.ts'
 import { type Frame, readFrames } from './frames.ts'
 import { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
-import { FIRST_FRAME_CONTENT } from './write-backup.ts'
+import { BACKUP_FIRST_FRAME_CONTENT } from './write-backup.ts'
 
 /** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
 export type ReceiveBackupEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
@@ -20,7 +20,7 @@ export async function readBackup(file: string, take: ReceiveBackupEntry): Promis
   const next = async () => (await frames.next()).value ?? undefined
   try {
     const first: Frame | undefined = await next()
-    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== FIRST_FRAME_CONTENT)
+    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BACKUP_FIRST_FRAME_CONTENT)
       throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
     const sums: EntryChecksum[] = []
     for (let frame: Frame | undefined = await next(); frame; frame = await next()) {

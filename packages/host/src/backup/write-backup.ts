@@ -7,7 +7,7 @@ import { type Frame, writeFrames } from './frames.ts'
 import type { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
 
 /** The content of a backup's first frame. */
-export const FIRST_FRAME_CONTENT = 'plainwire backup 1'
+export const BACKUP_FIRST_FRAME_CONTENT = 'plainwire backup 1'
 /** The maximum number of bytes in a frame, which readers hold in memory. */
 const MAX_PART_BYTES = 64 * KB
 
@@ -66,7 +66,7 @@ export async function writeBackup(
   const { migrations, sequences, tables } = snapshot
   const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, sequences, entries }
   async function* frames(): AsyncGenerator<Frame> {
-    yield { kind: 'B', bytes: Buffer.from(FIRST_FRAME_CONTENT) }
+    yield { kind: 'B', bytes: Buffer.from(BACKUP_FIRST_FRAME_CONTENT) }
     for (const { name, bytes } of await filesIn(dataDir)) {
       yield* entryFrames({ kind: 'file', name }, one(bytes), entries)
     }

@@ -11,7 +11,7 @@ import {
   readObjectMetadata,
 } from './bucket-answer.ts'
 import { BucketError } from './bucket-error.ts'
-import { readListing } from './listing.ts'
+import { parseBucketListing } from './listing.ts'
 import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
 import { createRequestSigner } from './request-signer.ts'
 
@@ -121,7 +121,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     url.searchParams.set('prefix', addKeyPrefix(config, prefix))
     if (next !== undefined) url.searchParams.set('continuation-token', next)
     const answer = await sendSigned('list', url, 'GET', bounds)
-    return answer.status === 200 ? readListing(answer.body) : refuse(answer)
+    return answer.status === 200 ? parseBucketListing(answer.body) : refuse(answer)
   }
 
   return {

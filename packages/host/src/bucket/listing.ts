@@ -25,7 +25,7 @@ const parser = new XMLParser({
 })
 
 /** A page of a bucket's listing. */
-export interface Listing {
+export interface BucketListingPage {
   keys: string[]
   /** The token of the next page; undefined on the last one. */
   next: string | undefined
@@ -36,7 +36,7 @@ export interface Listing {
  *
  * @throws BucketError if it is invalid
  */
-export function readListing(body: Uint8Array): Listing {
+export function parseBucketListing(body: Uint8Array): BucketListingPage {
   try {
     const { ListBucketResult: page } = Answer.parse(parser.parse(Buffer.from(body).toString('utf8')))
     const next = page.IsTruncated === 'true' ? page.NextContinuationToken : undefined

@@ -6,12 +6,12 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HostError } from '../host-error.ts'
 import {
+  createOperatorNameOption,
   determineOperatorName,
-  operatorNameOption,
   printJsonLines,
   runWithAccounts,
   runWithDatabase,
-  runWithPublishers,
+  runWithListedPublishers,
 } from './command-context.ts'
 
 let database: TestDatabase
@@ -67,13 +67,13 @@ test('a command about accounts is refused where they are switched off', async ()
 
 test('before a command about feeds the publishers of the release are listed', async () => {
   expect(await runWithDatabase(({ db }) => listOperatorFeeds(db))).toEqual([])
-  expect((await runWithPublishers(({ db }) => listOperatorFeeds(db))).length).toBeGreaterThan(100)
+  expect((await runWithListedPublishers(({ db }) => listOperatorFeeds(db))).length).toBeGreaterThan(100)
 })
 
 test('who acts is the one who is named, else the account on this machine', () => {
   expect(determineOperatorName({ by: 'Ada' })).toBe('Ada')
   expect(determineOperatorName({})).toBe(userInfo().username)
-  expect(operatorNameOption().attributeName()).toBe('by')
+  expect(createOperatorNameOption().attributeName()).toBe('by')
 })
 
 test('objects are printed a line each', () => {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { type Db, type OperatorChangeOutcome, syncFeeds } from '@plainwire/store'
+import { type Db, type OperatorChangeOutcome, syncReleaseFeeds } from '@plainwire/store'
 import { Option } from 'commander'
 import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
@@ -39,15 +39,15 @@ export async function runWithAccounts<T>(work: (beside: CommandContext) => Promi
  * Runs a command on the database after listing the publishers of this release there, because a command may be
  * run before the first start.
  */
-export function runWithPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+export function runWithListedPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return runWithDatabase(async (beside) => {
-    await syncFeeds(beside.db, await readPublishers(), 'live', new Date())
+    await syncReleaseFeeds(beside.db, await readPublishers(), 'live', new Date())
     return work(beside)
   })
 }
 
 /** Creates the option `--by`: the name of the operator in the log of changes. */
-export const operatorNameOption = (): Option =>
+export const createOperatorNameOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** The operator's name for the log: the one given with `--by`, else the account on this machine. */
@@ -65,7 +65,11 @@ export function printJsonLines(lines: Iterable<object>): void {
  *
  * @throws HostError if nothing was changed
  */
-export function reportChange(outcome: OperatorChangeOutcome | 'taken', what: string, done: string): void {
+export function printChangeOutcome(
+  outcome: OperatorChangeOutcome | 'taken',
+  what: string,
+  done: string,
+): void {
   if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
   if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
   if (outcome === 'taken') throw new HostError(`${what} is listed already.`)

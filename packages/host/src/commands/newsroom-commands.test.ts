@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newsroomCommands } from './newsroom-commands.ts'
+import { createNewsroomCommands } from './newsroom-commands.ts'
 import { type CommandResult, runTestCommand } from './testing-commands.ts'
 
 // The first command of each kind loads the newsroom.
@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Runs a command in this process. Its output names the files as the words do. */
 async function plainwire(...words: string[]): Promise<CommandResult> {
   const here = words.map((word) => (IN_FOLDER.includes(word) ? join(folder, word) : word))
-  const { code, out, err } = await runTestCommand(newsroomCommands(), here)
+  const { code, out, err } = await runTestCommand(createNewsroomCommands(), here)
   const named = (text: string) => text.replaceAll(`${folder}/`, '')
   return { code, out: named(out), err: named(err) }
 }

@@ -108,7 +108,7 @@ function translate(): Command {
 }
 
 /** The commands of the pipeline's stages, for operators and researchers. None needs the database. */
-export function newsroomCommands(): Command[] {
+export function createNewsroomCommands(): Command[] {
   return [
     parseFeedsCommand(),
     extractPagesCommand(),

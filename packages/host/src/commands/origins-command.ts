@@ -2,9 +2,9 @@ import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@pl
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
 import {
+  createOperatorNameOption,
   determineOperatorName,
-  operatorNameOption,
-  reportChange,
+  printChangeOutcome,
   runWithDatabase,
 } from './command-context.ts'
 
@@ -24,16 +24,16 @@ function originOf(text: string): string {
 }
 
 /** `origins`: the origins outside the public internet from which feeds may be fetched. */
-export function originsCommand(): Command {
+export function privateOriginsCommand(): Command {
   const changing = (name: string, about: string, change: typeof allowPrivateOrigin, done: string) =>
     new Command(name)
       .description(about)
       .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
-      .addOption(operatorNameOption())
+      .addOption(createOperatorNameOption())
       .action((text: string, flags: { by?: string }) =>
         runWithDatabase(async ({ db }) => {
           const order = { origin: originOf(text), actor: determineOperatorName(flags), now: new Date() }
-          reportChange(await change(db, order), `The origin ${order.origin}`, done)
+          printChangeOutcome(await change(db, order), `The origin ${order.origin}`, done)
         }),
       )
   return new Command('origins')

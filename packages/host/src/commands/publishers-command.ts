@@ -12,12 +12,12 @@ import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
 import {
+  createOperatorNameOption,
   determineOperatorName,
-  operatorNameOption,
+  printChangeOutcome,
   printJsonLines,
-  reportChange,
   runWithDatabase,
-  runWithPublishers,
+  runWithListedPublishers,
 } from './command-context.ts'
 
 interface Flags extends Record<string, unknown> {
@@ -38,7 +38,7 @@ function withFacts(command: Command): Command {
     .option('--no-paywall')
     .option('--major', 'listed first among sources')
     .option('--no-major')
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
 }
 
 /**
@@ -58,10 +58,10 @@ function publisherChanges(): Command[] {
     new Command(name)
       .description(about)
       .argument('<id>')
-      .addOption(operatorNameOption())
+      .addOption(createOperatorNameOption())
       .action((id: string, flags: Flags) =>
-        runWithPublishers(async ({ db }) =>
-          reportChange(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
+        runWithListedPublishers(async ({ db }) =>
+          printChangeOutcome(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
         ),
       )
   return [
@@ -70,8 +70,8 @@ function publisherChanges(): Command[] {
     ).action((id: string, flags: Flags) => {
       const preset = { owner: flags.name, country: 'ZZ', language: 'en', kind: 'online' }
       const publisher = factsOf(PublisherFacts, { ...preset, ...flags, id })
-      return runWithPublishers(async ({ db }) =>
-        reportChange(
+      return runWithListedPublishers(async ({ db }) =>
+        printChangeOutcome(
           await addPublisher(db, { publisher, ...order(flags) }),
           `The publisher ${id}`,
           'is added',
@@ -81,8 +81,8 @@ function publisherChanges(): Command[] {
     withFacts(new Command('change').description('changes facts of a publisher').argument('<id>')).action(
       (id: string, flags: Flags) => {
         const change = factsOf(PublisherChange, flags)
-        return runWithPublishers(async ({ db }) =>
-          reportChange(
+        return runWithListedPublishers(async ({ db }) =>
+          printChangeOutcome(
             await changePublisher(db, { id, change, ...order(flags) }),
             `The publisher ${id}`,
             'is changed',
@@ -105,7 +105,7 @@ export function publishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
-    .action(() => runWithPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
+    .action(() => runWithListedPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
 }

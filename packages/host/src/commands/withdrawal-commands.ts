@@ -7,7 +7,7 @@ import {
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { determineOperatorName, operatorNameOption, runWithDatabase } from './command-context.ts'
+import { createOperatorNameOption, determineOperatorName, runWithDatabase } from './command-context.ts'
 
 interface Options {
   reason: string
@@ -72,7 +72,7 @@ function changing(act: CorrectionKind, description: string): Command {
     .addArgument(new Argument('<kind>', 'what').choices(WithdrawnKind.options))
     .argument('<id>', 'its id')
     .requiredOption('--reason <text>', 'why, for the log: readers never see it')
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
     .option('--correction <text>', 'what was wrong, in English, for readers: listed at /corrections')
     .option('--correction-nl <text>', 'the same in Dutch')
     .option('--named', 'lists the headline or the publisher’s name too', false)

@@ -6,7 +6,7 @@ import { HostError } from '../host-error.ts'
 import { type AccountConfig, buildAccountConfig, findAccountSettingsProblems } from './accounts/accounts.ts'
 import { type BucketConfig, buildBucketConfig, findBucketSettingsProblems } from './bucket.ts'
 import { buildEmbeddingConfig, findEmbeddingSettingsProblems } from './embedding.ts'
-import { type CONTENT_CHOICES, Environment, type LOG_LEVELS, splitList } from './environment.ts'
+import { type CONTENT_CHOICES, Environment, type LOG_LEVELS, parseCommaSeparatedList } from './environment.ts'
 import { buildGeoConfig, type GeoConfig } from './geo.ts'
 import { buildMailConfig, findMailSettingsProblems, type MailConfig } from './mail.ts'
 import { buildMetricsConfig, findMetricsSettingsProblems, type MetricsConfig } from './metrics.ts'
@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     content: settings.PLAINWIRE_CONTENT,
     samplePort: settings.SAMPLE_PORT ?? (settings.PORT === 0 ? 0 : (settings.PORT + 1) % 65_536),
     flags: settings.FEATURES,
-    isSignInNamed: splitList(environment.FEATURES ?? '').includes('sign-in'),
+    isSignInNamed: parseCommaSeparatedList(environment.FEATURES ?? '').includes('sign-in'),
     contactEmail: settings.CONTACT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * MB,

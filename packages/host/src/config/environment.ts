@@ -34,14 +34,14 @@ const Port = z.coerce.number().int().min(0).max(65_535)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 /** The items of a comma-separated list, trimmed and without empty ones. */
-export const splitList = (list: string) =>
+export const parseCommaSeparatedList = (list: string) =>
   list
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
 
 function readFlags(list: string, context: z.RefinementCtx): FeatureFlags {
-  const pairs = splitList(list).map((name) => {
+  const pairs = parseCommaSeparatedList(list).map((name) => {
     const isOff = name.startsWith('-')
     const flag = FLAG_NAMES[isOff ? name.slice(1) : name]
     if (!flag)
@@ -60,7 +60,10 @@ export const Environment = z.object({
   DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   /** Addresses or networks of proxies, comma-separated, whose X-Forwarded-For is trusted. */
-  TRUST_PROXY: z.preprocess(empty, z.string().default('').transform(splitList).pipe(z.array(Network))),
+  TRUST_PROXY: z.preprocess(
+    empty,
+    z.string().default('').transform(parseCommaSeparatedList).pipe(z.array(Network)),
+  ),
   PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENT_CHOICES).default('auto')),
   /** The port of the sample publishers; by default the one after PORT. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),

@@ -9,7 +9,7 @@ const RETRY_MS = 5_000
  * Tries to connect, beside other work, until the database answers or the process stops (`ready` then resolves
  * to undefined); what is on disk can be served meanwhile. `failed` resolves when the first attempt failed.
  */
-export function connectInBackground(
+export function connectDatabaseInBackground(
   about: { connectionString: string; log: Log },
   closers: AsyncDisposableStack,
   stopping: AbortSignal,

@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readEditionPointer } from '@plainwire/pipeline/serving'
-import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
+import { type Finding, fail, formatByteSize, ok, warn } from './finding.ts'
 
 /**
  * Free disk space in bytes: below the first value the next days are at risk, below the second the next
@@ -56,7 +56,7 @@ async function openSecrets(path: string): Promise<string[]> {
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
-  const found = `${sizeText(free)} free`
+  const found = `${formatByteSize(free)} free`
   if (free < TOO_LITTLE_BYTES)
     return fail(found, 'make space: nothing new can be written soon; IMAGE_CACHE_MB bounds pictures')
   return free < LITTLE_BYTES ? warn(found, 'make space, or lower IMAGE_CACHE_MB') : ok(found)

@@ -10,7 +10,7 @@ import {
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { findConnectionString } from '../data/find-connection-string.ts'
-import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
+import { type Finding, fail, formatByteSize, ok, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3
 const MANY_WAITING = 500
@@ -44,7 +44,7 @@ export async function connectToExistingDatabase(
 
 export async function checkDatabase(db: Db): Promise<Finding> {
   const { version, size } = await queryDatabaseFacts(db)
-  return ok(`PostgreSQL ${version}, ${sizeText(size)}`)
+  return ok(`PostgreSQL ${version}, ${formatByteSize(size)}`)
 }
 
 export async function checkMigrations(db: Db): Promise<Finding> {

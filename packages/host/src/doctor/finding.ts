@@ -41,7 +41,7 @@ export function formatFinding({ name, state, found, advice }: NamedFinding): str
 }
 
 /** A size as text: '3.2 GB', '120 MB'. */
-export function sizeText(bytes: number): string {
+export function formatByteSize(bytes: number): string {
   const giga = bytes / 1e9
   return giga >= 1 ? `${giga.toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

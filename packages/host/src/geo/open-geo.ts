@@ -1,5 +1,5 @@
 import { createGuardedHttp, type OutgoingHttpClient } from '@plainwire/pipeline/serving'
-import type { GeoSources } from '@plainwire/server'
+import type { GeoLookupServices } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
 import type { GeoConfig } from '../config/geo.ts'
@@ -23,7 +23,7 @@ export async function openGeoServices(
   geo: GeoConfig,
   closers: AsyncDisposableStack,
   patienceMs = PATIENCE_MS,
-): Promise<GeoSources> {
+): Promise<GeoLookupServices> {
   const { reverseUrl, ipUrl, ipKey, ipFile } = geo
   const services = [reverseUrl, ipUrl].filter((url) => url !== undefined)
   const http = createGuardedHttp({

@@ -7,11 +7,11 @@ import {
   type WritingService,
 } from '@plainwire/newsroom'
 import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
-import type { Db, Jobs } from '@plainwire/store'
+import type { Db, JobQueue } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { createClientWatcher } from '../observe/watched-client.ts'
+import { createServiceClientInstrumenter } from '../observe/watched-client.ts'
 import { now } from '../steady-clock.ts'
 import { readBundledPlaceTable } from './place-table.ts'
 
@@ -22,7 +22,7 @@ export interface ConfiguredNewsroomOptions {
   folder: string
   log: Log
   /** Queues requests to the operator's model. */
-  requestWriting: Jobs['requestWriting']
+  requestWriting: JobQueue['requestWriting']
   metrics?: Metrics | undefined
 }
 
@@ -40,7 +40,7 @@ export async function openConfiguredNewsroom(
 ): Promise<ConfiguredNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
-  const watch = createClientWatcher(metrics)
+  const watch = createServiceClientInstrumenter(metrics)
   const writing = writer && openWritingService({ db, log, now, writer, requestWriting, watch }, closers)
   const services = {
     translator: await openTranslator({ translator, data, folder, log, now, watch }, closers),

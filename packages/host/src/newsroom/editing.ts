@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { ContentPublishers, WritingService } from '@plainwire/newsroom'
+import type { SampleOrLivePublishers, WritingService } from '@plainwire/newsroom'
 import {
   computeProducerVersions,
   createEditionStateCache,
@@ -26,7 +26,7 @@ export interface EditingDependencies {
   editionsFolder: string
   /** The key that signs editions. */
   signer: EditionSigner
-  worlds: () => readonly ContentPublishers[] | Promise<readonly ContentPublishers[]>
+  worlds: () => readonly SampleOrLivePublishers[] | Promise<readonly SampleOrLivePublishers[]>
   onPublished: (edition: Edition) => Promise<void>
   /** The operator's model; undefined if none is configured. */
   writing?: WritingService | undefined

@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { GatherTools } from '@plainwire/newsroom'
 import { createGatheringTools, createSharedRequestLocks, loadLivePublisherList } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttpClient } from '@plainwire/pipeline'
-import { type Content, type Db, syncFeeds } from '@plainwire/store'
+import { type Db, type SampleOrLiveContent, syncReleaseFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { createContentHttpClient } from './content-http.ts'
@@ -16,7 +16,7 @@ export interface GatheredContents {
    */
   refresh(): Promise<void>
   current(): readonly GatherTools[]
-  of(content: Content): GatherTools | undefined
+  of(content: SampleOrLiveContent): GatherTools | undefined
   /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
   http: OutgoingHttpClient
   /** Stops the fictional publishers, once there is live news. */
@@ -25,7 +25,7 @@ export interface GatheredContents {
 
 export interface GatheredContentsOptions {
   config: Config
-  contents: readonly Content[]
+  contents: readonly SampleOrLiveContent[]
   db: Db
   parser: FeedParser
   log: Log
@@ -45,13 +45,13 @@ export async function openGatheredContents(
   const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
   const liveField = () => live?.field()
   let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
-  if (!sample) await syncFeeds(db, [], 'sample', order.now())
+  if (!sample) await syncReleaseFeeds(db, [], 'sample', order.now())
   const endSample = async () => {
     const ended = sample
     sample = undefined
     if (!ended) return
     try {
-      await syncFeeds(db, [], 'sample', order.now())
+      await syncReleaseFeeds(db, [], 'sample', order.now())
     } finally {
       await ended.world.close()
     }
@@ -77,7 +77,7 @@ async function openLive(
   closers: AsyncDisposableStack,
 ): Promise<{ field: () => GatherTools; refresh: () => Promise<void> }> {
   const { config, db, log, now } = order
-  await syncFeeds(db, await readPublishers(), 'live', now())
+  await syncReleaseFeeds(db, await readPublishers(), 'live', now())
   const list = await loadLivePublisherList(db)
   const feedHttp = createContentHttpClient(config, [], log, closers, list.origins)
   const tools = createGatheringTools(

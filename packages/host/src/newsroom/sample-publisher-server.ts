@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type ContentPublishers, createPublisherRegistry } from '@plainwire/newsroom'
+import { createPublisherRegistry, type SampleOrLivePublishers } from '@plainwire/newsroom'
 import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
-import { type Db, deleteContent, readSetting, saveSetting, syncFeeds } from '@plainwire/store'
+import {
+  type Db,
+  deleteSampleOrLiveContent,
+  readSetting,
+  saveSetting,
+  syncReleaseFeeds,
+} from '@plainwire/store'
 import { z } from 'zod'
 import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
 
 export interface SamplePublisherServer {
-  world: ContentPublishers
+  world: SampleOrLivePublishers
   /** The origin of the sample's server, the only one of our servers that the outgoing client may reach. */
   origin: string
   close(): Promise<void>
@@ -38,7 +44,7 @@ export async function startSamplePublisherServer(
   }).catch((cause: unknown) => {
     throw startError(cause, port)
   })
-  await syncFeeds(db, server.publishers, 'sample', now)
+  await syncReleaseFeeds(db, server.publishers, 'sample', now)
   return {
     world: createPublisherRegistry('sample', server.publishers, startedAt),
     origin: server.origin,
@@ -54,7 +60,7 @@ async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const stored = StoredStart.safeParse(await readSetting(db, SETTING)).data
   const startedAt = stored && port !== 0 && stored.port === port ? new Date(stored.startedAt) : undefined
   if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
-  await deleteContent(db, 'sample', now)
+  await deleteSampleOrLiveContent(db, 'sample', now)
   await saveSetting(db, SETTING, { startedAt: now.toISOString(), port })
   return now
 }

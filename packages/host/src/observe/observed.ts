@@ -1,4 +1,4 @@
-import { addToTraceCount } from '@plainwire/newsroom/spans'
+import { incrementRootSpanCount } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
@@ -48,7 +48,7 @@ export function wrapPushClientWithMetrics<Http extends Pick<GuardedHttp, 'postBy
       const answer = await http.postBytes(url, request)
       const isGone = 'status' in answer && GONE.includes(answer.status)
       const outcome = isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed'
-      addToTraceCount(`messages.${outcome}`)
+      incrementRootSpanCount(`messages.${outcome}`)
       metrics?.push(outcome)
       return answer
     },
@@ -66,11 +66,11 @@ export function wrapMailTransportWithMetrics(
       try {
         await transport.send(mail)
       } catch (error) {
-        addToTraceCount('mails.failed')
+        incrementRootSpanCount('mails.failed')
         metrics?.mail('failed')
         throw error
       }
-      addToTraceCount('mails.sent')
+      incrementRootSpanCount('mails.sent')
       metrics?.mail('sent')
     },
   }

@@ -8,8 +8,8 @@ import {
   runWithSpan,
 } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
-import type { ObserveRequest } from '@plainwire/server'
-import type { JobsConfig } from '@plainwire/store'
+import type { RequestObserverFactory } from '@plainwire/server'
+import type { JobQueueConfig } from '@plainwire/store'
 import type { Tracing } from './tracing.ts'
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -24,7 +24,7 @@ const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_
  * Traces requests to the server with their method, route pattern and status. For privacy, paths, queries,
  * addresses and headers are never recorded.
  */
-export function traceRequests(tracing: Tracing | undefined): ObserveRequest | undefined {
+export function traceRequests(tracing: Tracing | undefined): RequestObserverFactory | undefined {
   if (!tracing) return undefined
   return ({ method: word, traceparent }) => {
     const method = knownMethod(word)
@@ -44,7 +44,7 @@ export function traceRequests(tracing: Tracing | undefined): ObserveRequest | un
 }
 
 /** Traces jobs, each in a separate trace. */
-export function traceJobs(tracing: Tracing | undefined): JobsConfig['around'] {
+export function traceJobs(tracing: Tracing | undefined): JobQueueConfig['around'] {
   if (!tracing) return undefined
   return (name, work) =>
     runInRootSpan(createRootSpan(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)

@@ -1,9 +1,9 @@
-import type { InstrumentServiceClient } from '@plainwire/newsroom'
+import type { ServiceClientInstrumenter } from '@plainwire/newsroom'
 import type { Metrics } from './metrics.ts'
 import { wrapServiceClientWithMetrics } from './observed.ts'
 import { traceHttp } from './traced.ts'
 
 /** Wraps clients so that their requests to the operator's services are counted and traced. */
-export function createClientWatcher(metrics: Metrics | undefined): InstrumentServiceClient {
+export function createServiceClientInstrumenter(metrics: Metrics | undefined): ServiceClientInstrumenter {
   return (http, name) => traceHttp(wrapServiceClientWithMetrics(http, name, metrics), { client: name })
 }

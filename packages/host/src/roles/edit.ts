@@ -1,5 +1,5 @@
 import { loadLivePublisherList } from '@plainwire/newsroom'
-import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
+import { type JobQueue, startJobQueue, syncReleaseFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data/data-folder.ts'
@@ -9,7 +9,7 @@ import { createStandardErrorLog } from '../log.ts'
 import { openConfiguredNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
-import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { openEditions } from '../serving/editions.ts'
@@ -31,15 +31,15 @@ export async function edit(
   const databaseUrl = requireSharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const metrics = await openRoleMetrics(config, closers)
+  const metrics = await openProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'edit', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
-  await syncFeeds(db, await readPublishers(), 'live', now())
+  await syncReleaseFeeds(db, await readPublishers(), 'live', now())
   const archiver = await openBucketArchiver({ config, db, log, metrics }, closers)
   const live = await loadLivePublisherList(db)
-  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const requestWriting: JobQueue['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openConfiguredNewsroom(
     { config, db, folder: data.path, log, requestWriting, metrics },
     closers,
@@ -65,7 +65,7 @@ export async function edit(
   })
   stopping.throwIfAborted()
   const housekeeping = createHousekeepingJob({ db, log, now })
-  const jobs = await startJobs({
+  const jobs = await startJobQueue({
     connectionString,
     log,
     around: traceJobs(tracing),

@@ -1,11 +1,11 @@
 import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
-import { startJobs } from '@plainwire/store'
+import { startJobQueue } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
 import { createStandardErrorLog } from '../log.ts'
 import { openGatheredContents } from '../newsroom/gathered-contents.ts'
-import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
@@ -22,7 +22,7 @@ export async function gather(
   const log = createStandardErrorLog(config.logLevel)
   lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'gather')
-  const metrics = await openRoleMetrics(config, closers)
+  const metrics = await openProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
@@ -41,7 +41,12 @@ export async function gather(
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const jobs = await startJobs({ connectionString, log, around: traceJobs(tracing), work: { gather: work } })
+  const jobs = await startJobQueue({
+    connectionString,
+    log,
+    around: traceJobs(tracing),
+    work: { gather: work },
+  })
   closers.defer(() => jobs.stop())
   metrics?.watch({ db: () => db, now })
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['live'] }))

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import type { FolderEditionSource } from '@plainwire/server'
-import { startJobs } from '@plainwire/store'
+import { startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { createMailHandlers, scheduleMails } from '../accounts/accounts.ts'
 import { type PushService, schedulePush } from '../accounts/push.ts'
@@ -26,7 +26,7 @@ export async function joinQueue(
     ...(accounts && createMailHandlers(accounts, { editions, vapid: push?.vapid })),
     ...(push && { push: push.notifyDevices }),
   }
-  const jobs = await startJobs({ ...about, around: traceJobs(tracing), work })
+  const jobs = await startJobQueue({ ...about, around: traceJobs(tracing), work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)

@@ -9,10 +9,10 @@ import {
   generateEditionKey,
   readEditionPointer,
 } from '@plainwire/pipeline'
-import { findCurrentEdition, startJobs } from '@plainwire/store'
+import { findCurrentEdition, startJobQueue } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { enableUsableAccounts } from '../config/accounts/offered-accounts.ts'
+import { enableAccountsIfConfigured } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
@@ -67,7 +67,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const jobs = await startJobs({
+  const jobs = await startJobQueue({
     connectionString,
     log,
     around: traceJobs(tracing),
@@ -96,7 +96,7 @@ async function startEditing(
     onPublished: async () => {},
     metrics,
   })
-  const jobs = await startJobs({
+  const jobs = await startJobQueue({
     connectionString,
     log,
     around: traceJobs(tracing),
@@ -109,7 +109,7 @@ async function startServing(one: ReturnType<typeof aProcess>, name: string): Pro
   const port = await chooseFreePort()
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
-  await serve(enableUsableAccounts(config, 'serve'), one.closers, one.stopping.signal)
+  await serve(enableAccountsIfConfigured(config, 'serve'), one.closers, one.stopping.signal)
   said.mockRestore()
   return `http://127.0.0.1:${port}`
 }

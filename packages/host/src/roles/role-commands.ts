@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { enableUsableAccounts } from '../config/accounts/offered-accounts.ts'
+import { enableAccountsIfConfigured } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
@@ -11,14 +11,14 @@ export function roleCommands(): Command[] {
       async () => {
         const { start } = await import('./start/start.ts')
         await runUntilStopped((closers, stopping) =>
-          start(enableUsableAccounts(readConfig(), 'start'), closers, stopping),
+          start(enableAccountsIfConfigured(readConfig(), 'start'), closers, stopping),
         )
       },
     ),
     role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
       const { serve } = await import('./serve.ts')
       await runUntilStopped((closers, stopping) =>
-        serve(enableUsableAccounts(readConfig(), 'serve'), closers, stopping),
+        serve(enableAccountsIfConfigured(readConfig(), 'serve'), closers, stopping),
       )
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {

@@ -15,14 +15,14 @@ const FOREVER_MS = 2 ** 31 - 1
  * A role of a process: opens its resources, registers their closing with the closers, and checks `stopping`
  * between its steps.
  */
-export type Role = (closers: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>
+export type ProcessRole = (closers: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>
 
 /**
  * Runs a role until the process is stopped, including during its start, then closes everything in reverse
  * order. A failure at start closes what was opened so far and is rethrown.
  */
 export async function runUntilStopped(
-  run: Role,
+  run: ProcessRole,
   process: Pick<EventEmitter, 'once' | 'off'> & { exit(code: number): void } = globalThis.process,
 ): Promise<void> {
   const stopping = new AbortController()

@@ -1,27 +1,27 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Log } from '@plainwire/domain/log'
-import { editionsWithoutWithdrawn, type RecheckQueue } from '@plainwire/server'
+import { type MisplacedArticleQueue, omitWithdrawnFromEditions } from '@plainwire/server'
 import { type Db, listPublicCorrections, StoreError, storeUnrelatedArticleReport } from '@plainwire/store'
 import { createMultiProcessAccounts } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
 import { createMultiProcessPush } from '../accounts/push.ts'
-import { followBucketEditions } from '../bucket/editions/follow-bucket.ts'
+import { copyNewBucketEditions } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
-import { connectInBackground } from '../data/connect-in-background.ts'
+import { connectDatabaseInBackground } from '../data/connect-in-background.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
 import { createStandardErrorLog } from '../log.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
-import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { createStoryArchive } from '../serving/archive.ts'
-import { configuredContent, openEditions } from '../serving/editions.ts'
-import { followEditions } from '../serving/follow-editions.ts'
+import { getConfiguredContentKind, openEditions } from '../serving/editions.ts'
+import { syncEditionsFromDatabase } from '../serving/follow-editions.ts'
 import { type AcceptedImageKeys, readImageKeysOnDisk } from '../serving/image-keys.ts'
 import { startReaderServer } from '../serving/open-server.ts'
 import { openPictureStore, openRoleBucket } from '../serving/role-bucket.ts'
 import { createStatusSource } from '../serving/status.ts'
-import { openWithdrawals } from '../serving/withdrawals.ts'
+import { openWithdrawalsStore } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
 import { joinQueue } from './join-queue.ts'
 
@@ -48,14 +48,14 @@ export async function serve(
   const connectionString = requireSharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const withdrawals = await openWithdrawals(data.path, log)
-  const editions = editionsWithoutWithdrawn(
+  const withdrawals = await openWithdrawalsStore(data.path, log)
+  const editions = omitWithdrawnFromEditions(
     await openEditions(data.editions, config, log),
     withdrawals.source,
   )
-  const metrics = await openRoleMetrics(config, closers)
+  const metrics = await openProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
-  const database = connectInBackground({ connectionString, log }, closers, stopping)
+  const database = connectDatabaseInBackground({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
@@ -64,7 +64,7 @@ export async function serve(
   const accounts = createMultiProcessAccounts({ config, data, log, db: reached, metrics }, closers)
   const push = await createMultiProcessPush({ config, log, db: reached, metrics }, closers)
   const archive = createStoryArchive(reached, now)
-  const rechecks: RecheckQueue = {
+  const rechecks: MisplacedArticleQueue = {
     request: async (storyId, articleId) =>
       storeUnrelatedArticleReport(reached(), { storyId, articleId, now: now() }),
   }
@@ -72,7 +72,7 @@ export async function serve(
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const takenFromBucket =
     bucket &&
-    followBucketEditions({
+    copyNewBucketEditions({
       ...folderOf(config, data, log),
       bucket,
       editions,
@@ -113,8 +113,8 @@ export async function serve(
     if (!db) return undefined
     await imageKeys.take(db)
     await joinQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
-    const content = configuredContent(config)
-    return followEditions({
+    const content = getConfiguredContentKind(config)
+    return syncEditionsFromDatabase({
       connectionString,
       db,
       log,
@@ -139,7 +139,7 @@ export async function serve(
 function folderOf(config: Config, data: DataFolder, log: Log) {
   return {
     folder: data.editions,
-    content: configuredContent(config),
+    content: getConfiguredContentKind(config),
     trusted: config.trustedEditionKeys,
     log,
   }

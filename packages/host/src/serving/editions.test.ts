@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
 import { writeEdition } from '@plainwire/pipeline'
-import { type Content, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
+import { type SampleOrLiveContent, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseSampleOrLiveContents } from '../roles/start/start-all.ts'
 import { openEditions, waitForEdition } from './editions.ts'
-import { followEditions } from './follow-editions.ts'
-import { openWithdrawals } from './withdrawals.ts'
+import { syncEditionsFromDatabase } from './follow-editions.ts'
+import { openWithdrawalsStore } from './withdrawals.ts'
 
 const MOMENT = '2026-11-21T12:00:00.000Z'
 const log = testLog()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-function anEdition(number: number, content: Content) {
+function anEdition(number: number, content: SampleOrLiveContent) {
   const news = News.parse({
     edition: number,
     fetch_date: MOMENT,
@@ -40,8 +40,9 @@ function anEdition(number: number, content: Content) {
   return { number, content, publishedAt: MOMENT, stories: 1, files }
 }
 
-const publish = (number: number, content: Content) => writeEdition(folder, anEdition(number, content))
-const shown = async (content: 'auto' | Content) =>
+const publish = (number: number, content: SampleOrLiveContent) =>
+  writeEdition(folder, anEdition(number, content))
+const shown = async (content: 'auto' | SampleOrLiveContent) =>
   (await openEditions(folder, { content }, log)).current()?.pointer.number
 
 describe('which edition is shown after a start', () => {
@@ -93,10 +94,10 @@ test('an edition on the disk that the database knows otherwise gives way', async
   const ours = join(folder, 'ours')
   await writeEdition(ours, { ...anEdition(7, 'live'), stories: 2 })
   const editions = await openEditions(ours, { content: 'auto' }, log)
-  const withdrawals = await openWithdrawals(ours, log)
+  const withdrawals = await openWithdrawalsStore(ours, log)
   const parts = { connectionString, db, log, folder: ours, editions, withdrawals }
-  await (await followEditions({ ...parts, isPublisher: true }))()
+  await (await syncEditionsFromDatabase({ ...parts, isPublisher: true }))()
   expect(editions.current()?.pointer.number).toBe(7)
-  await (await followEditions({ ...parts, isPublisher: false }))()
+  await (await syncEditionsFromDatabase({ ...parts, isPublisher: false }))()
   expect(editions.current()?.pointer.digest).toBe(digest)
 })

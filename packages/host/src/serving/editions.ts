@@ -1,11 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import { reconcileEditionsFolder } from '@plainwire/pipeline/serving'
 import { type FolderEditionSource, openFolderEditionSource } from '@plainwire/server'
-import type { Content } from '@plainwire/store'
+import type { SampleOrLiveContent } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /** The content set by the configuration; undefined if both live and sample may be shown. */
-export function configuredContent({ content }: Pick<Config, 'content'>): Content | undefined {
+export function getConfiguredContentKind({
+  content,
+}: Pick<Config, 'content'>): SampleOrLiveContent | undefined {
   return content === 'auto' ? undefined : content
 }
 
@@ -18,7 +20,7 @@ export async function openEditions(
   config: Pick<Config, 'content'>,
   log: Log,
 ): Promise<FolderEditionSource> {
-  const wanted = configuredContent(config)
+  const wanted = getConfiguredContentKind(config)
   const { removed, damaged } = await reconcileEditionsFolder(folder, wanted ?? 'live')
   if (removed.length + damaged.length > 0) log.warn({ removed, damaged }, 'edition repaired')
   const editions = await openFolderEditionSource(folder, { log })

@@ -1,11 +1,17 @@
 import type { Log } from '@plainwire/domain/log'
 import { copyEdition, readEditionPointer } from '@plainwire/pipeline/serving'
 import type { FolderEditionSource } from '@plainwire/server'
-import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
+import {
+  type Db,
+  type Edition,
+  iterateEditionFiles,
+  type SampleOrLiveContent,
+  watchEditions,
+} from '@plainwire/store'
 import type { RefreshableWithdrawals } from './withdrawals.ts'
 
 /** The database, the folder and the callbacks for following the editions of the database. */
-export interface FollowEditionsDependencies {
+export interface SyncEditionsDependencies {
   connectionString: string
   db: Db
   log: Log
@@ -13,7 +19,7 @@ export interface FollowEditionsDependencies {
   folder: string
   editions: FolderEditionSource
   /** Follows only editions of this content; both if undefined. */
-  content?: Content | undefined
+  content?: SampleOrLiveContent | undefined
   /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
   /** The withdrawals, which are refreshed with each check of the database. */
@@ -24,7 +30,9 @@ export interface FollowEditionsDependencies {
  * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
  * function that stops it.
  */
-export async function followEditions(parts: FollowEditionsDependencies): Promise<() => Promise<void>> {
+export async function syncEditionsFromDatabase(
+  parts: SyncEditionsDependencies,
+): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts
   const onCheck = () => withdrawals.refresh(db)
   const about = { connectionString, db, log, onCheck, ...(content && { content }) }
@@ -36,7 +44,7 @@ export async function followEditions(parts: FollowEditionsDependencies): Promise
  * Replaces the served edition by that of the database, even if the disk has another edition with the same
  * number. Does nothing if this process publishes and has a newer edition.
  */
-async function takeOver(parts: FollowEditionsDependencies, edition: Edition): Promise<void> {
+async function takeOver(parts: SyncEditionsDependencies, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts
   const local = await readEditionPointer(folder)
   if (isPublisher && local && local.number > edition.number) return
@@ -51,6 +59,6 @@ export async function downloadEdition(
   { number, content, publishedAt, storyCount, signature }: Edition,
 ) {
   const files = new Map<string, Uint8Array>()
-  for await (const { path, bytes } of editionFiles(db, number)) files.set(path, bytes)
+  for await (const { path, bytes } of iterateEditionFiles(db, number)) files.set(path, bytes)
   return { number, content, publishedAt: publishedAt.toISOString(), stories: storyCount, files, signature }
 }

@@ -7,7 +7,7 @@ import { createPictureBucket } from '../bucket/picture-bucket.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
-import { configuredContent } from './editions.ts'
+import { getConfiguredContentKind } from './editions.ts'
 
 interface BucketParts {
   config: Pick<Config, 'bucket'>
@@ -44,7 +44,7 @@ export async function startEditionArchiver(
 ): Promise<EditionArchiver> {
   const archiver = createEditionArchiver({ bucket, db, log })
   closers.defer(() => archiver.stop())
-  const newest = await findCurrentEdition(db, configuredContent(config))
+  const newest = await findCurrentEdition(db, getConfiguredContentKind(config))
   if (newest) archiver.archive(newest)
   return archiver
 }

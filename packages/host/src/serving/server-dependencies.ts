@@ -1,15 +1,15 @@
 import type { Log } from '@plainwire/domain/log'
 import type {
-  AccountOptions,
+  AccountServiceDependencies,
   AdminOptions,
   Archive,
   FolderEditionSource,
   ImageHttpClient,
+  MisplacedArticleQueue,
   PictureBucket,
   PushOptions,
-  RecheckQueue,
   ServerOptions,
-  StatusSource,
+  SiteStatusQueries,
 } from '@plainwire/server'
 import type { Config } from '../config/config.ts'
 import type { DataFolder } from '../data/data-folder.ts'
@@ -23,11 +23,11 @@ export interface ServerDependencies {
   log: Log
   editions: FolderEditionSource
   archive: Archive
-  status?: StatusSource | undefined
-  rechecks: RecheckQueue
+  status?: SiteStatusQueries | undefined
+  rechecks: MisplacedArticleQueue
   withdrawals: NonNullable<ServerOptions['withdrawals']>
   corrections: NonNullable<ServerOptions['corrections']>
-  accounts?: AccountOptions | undefined
+  accounts?: AccountServiceDependencies | undefined
   /** Options of the operators' pages. */
   admin?: AdminOptions | undefined
   push?: PushOptions | undefined

@@ -1,4 +1,4 @@
-import type { StatusSource } from '@plainwire/server'
+import type { SiteStatusQueries } from '@plainwire/server'
 import { type Db, listActiveFeeds, queryQueueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts'
 export function createStatusSource(
   reached: () => Db,
   { editionMinutes }: Pick<Config, 'editionMinutes'>,
-): StatusSource {
+): SiteStatusQueries {
   return {
     editionMinutes,
     feeds: async (content) => listActiveFeeds(reached(), content),

@@ -13,7 +13,7 @@ import {
   makeVapidKeys,
   openMailOutboxFolder,
 } from '@plainwire/post'
-import { createImageSigner, editionsWithoutWithdrawn, openFolderEditionSource } from '@plainwire/server'
+import { createImageSigner, omitWithdrawnFromEditions, openFolderEditionSource } from '@plainwire/server'
 import { silentLog, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
   changeFollowAlertSettings,
@@ -25,13 +25,13 @@ import {
   saveFeedVisitResult,
   saveMailSettings,
   savePushDevice,
-  syncFeeds,
+  syncReleaseFeeds,
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
 import { createStoryArchive } from './archive.ts'
-import { followEditions } from './follow-editions.ts'
-import { openWithdrawals } from './withdrawals.ts'
+import { syncEditionsFromDatabase } from './follow-editions.ts'
+import { openWithdrawalsStore } from './withdrawals.ts'
 
 /** A word in every text of the story that the tests withdraw, and nowhere else. */
 export const WITHDRAWN_WORD = 'quokka'
@@ -88,9 +88,9 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     kind: 'newspaper' as const,
     feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
   }))
-  await syncFeeds(
+  await syncReleaseFeeds(
     db,
-    publishers as unknown as Parameters<typeof syncFeeds>[1],
+    publishers as unknown as Parameters<typeof syncReleaseFeeds>[1],
     'live',
     WITHDRAWAL_TEST_MOMENT,
   )
@@ -149,8 +149,8 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     threads,
     publishedAt: at(0.2),
   })
-  const withdrawals = await openWithdrawals(folder, silentLog)
-  const editions = editionsWithoutWithdrawn(
+  const withdrawals = await openWithdrawalsStore(folder, silentLog)
+  const editions = omitWithdrawnFromEditions(
     await openFolderEditionSource(join(folder, 'editions'), { log: silentLog }),
     withdrawals.source,
   )
@@ -162,7 +162,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     editions,
     withdrawals,
   }
-  const stopFollowing = await followEditions({ ...followed, isPublisher: true })
+  const stopFollowing = await syncEditionsFromDatabase({ ...followed, isPublisher: true })
   const outbox = await openMailOutboxFolder(join(folder, 'outbox'), { print: () => undefined, now })
   const from = 'Plainwire <editors@plainwire.test>'
   const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silentLog, now }

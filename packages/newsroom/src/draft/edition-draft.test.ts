@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Story } from '@plainwire/domain/story'
-import type { CollectedEntry, EditionState, Visit } from '@plainwire/pipeline'
+import type { EditionState, EntryWithArticle, Visit } from '@plainwire/pipeline'
 import { describe, expect, test } from 'vitest'
 import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
 
@@ -18,19 +18,19 @@ const GAZETTE = Publisher.parse({
 })
 
 const article = (id: string) => ({ id, title: `Title of ${id}` }) as Article
-const collected = (entryKey: string, result: CollectedEntry['result'], url?: string): CollectedEntry => ({
+const collected = (entryKey: string, result: EntryWithArticle['result'], url?: string): EntryWithArticle => ({
   entryKey,
   title: `Title of ${entryKey}`,
   url,
   result,
 })
 
-function draftOf(...entries: CollectedEntry[]): EditionDraft {
+function draftOf(...entries: EntryWithArticle[]): EditionDraft {
   const draft = createEmptyDraft()
   addFeedToDraft(draft, visitOf('a.xml', entries))
   return draft
 }
-function visitOf(url: string, entries: readonly CollectedEntry[]): Visit {
+function visitOf(url: string, entries: readonly EntryWithArticle[]): Visit {
   const feed = { url } as Visit['feed']
   return { feed, publisher: GAZETTE, collected: entries, gathered: { feed, entries: [], outcome: 'new' } }
 }

@@ -7,7 +7,7 @@ import type {
   EditionInput,
   EditionState,
   PlannedEdition,
-  UncomposedStory,
+  RejectedStory,
   Visit,
 } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
@@ -101,7 +101,7 @@ interface StoryInThread {
 function settled(
   outcomes: readonly EntryOutcome[],
   { clusters }: EditionState,
-  heldBack: readonly UncomposedStory[],
+  heldBack: readonly RejectedStory[],
 ): EntryOutcome[] {
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   const storyOf = new Map<string, StoryInThread>()

@@ -12,7 +12,7 @@ import {
 import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
 import { type CommandLineDocument, fileStem, type UnreadableDocument } from './input.ts'
 import { determineFeedPublisher } from './publisher-of.ts'
-import { estimateRecordingTime } from './recording-time.ts'
+import { estimateFeedFetchTime } from './recording-time.ts'
 
 interface EditionOrder {
   inputs: AsyncIterable<CommandLineDocument | UnreadableDocument>
@@ -42,7 +42,7 @@ export async function makeEditionFromFeeds(order: EditionOrder) {
     if (feed) read.push(feed)
   }
   const parsed = read.map((feed) => feed.parsed)
-  const moment = order.at ?? estimateRecordingTime(parsed, order.now)
+  const moment = order.at ?? estimateFeedFetchTime(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
   const state = createEditionState(order.newsroom, draft.publishers)
   const edition = await makeEdition(memoryPorts(order.newsroom, state, feeds, draft), () => moment)

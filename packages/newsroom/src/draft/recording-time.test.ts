@@ -1,6 +1,6 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
-import { estimateRecordingTime } from './recording-time.ts'
+import { estimateFeedFetchTime } from './recording-time.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const feed = (...published: (string | undefined)[]): ParsedFeed => ({
@@ -34,13 +34,13 @@ test('recorded feeds are of the day of their newest entry, wrong clocks and unda
     feed('2024-01-01T00:00:00Z', '2020-05-30T10:00:00Z'),
     feed('2031-01-01T00:00:00Z'),
   ]
-  expect(estimateRecordingTime(feeds, NOW)).toEqual(new Date('2020-05-30T11:30:00Z'))
+  expect(estimateFeedFetchTime(feeds, NOW)).toEqual(new Date('2020-05-30T11:30:00Z'))
 })
 
 test('fresh feeds, and feeds without a date, are of now', () => {
-  expect(estimateRecordingTime([feed('2026-11-20T11:00:00Z'), feed('2026-11-19T14:00:00Z')], NOW)).toEqual(
+  expect(estimateFeedFetchTime([feed('2026-11-20T11:00:00Z'), feed('2026-11-19T14:00:00Z')], NOW)).toEqual(
     NOW,
   )
-  expect(estimateRecordingTime([feed(undefined)], NOW)).toEqual(NOW)
-  expect(estimateRecordingTime([], NOW)).toEqual(NOW)
+  expect(estimateFeedFetchTime([feed(undefined)], NOW)).toEqual(NOW)
+  expect(estimateFeedFetchTime([], NOW)).toEqual(NOW)
 })

@@ -18,7 +18,7 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
  * The time at which feeds were fetched, as far as their entries show it: the present for current feeds; for
  * recorded feeds the time of the newest entry, so that the edition of that day can be rebuilt.
  */
-export function estimateRecordingTime(feeds: readonly ParsedFeed[], now: Date): Date {
+export function estimateFeedFetchTime(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds
     .map((feed) => newestOf(feed, now))
     .filter((moment) => moment !== undefined)

@@ -10,18 +10,18 @@ import {
   type UnclusteredArticles,
 } from '@plainwire/pipeline'
 import {
-  type Content,
   type Db,
   type Lease,
   listArticlesToPlaceInStories,
   runWhileHoldingLease,
+  type SampleOrLiveContent,
   type StoredArticle,
-  saveClusteringPlacements,
+  saveClusteringAssignments,
 } from '@plainwire/store'
-import type { ContentPublishers } from '../content-publishers.ts'
+import type { SampleOrLivePublishers } from '../content-publishers.ts'
 import type { EditionStateCache } from '../edition-states/edition-states.ts'
 import type { PublishingService } from '../publishing/publishing.ts'
-import { addToTraceCount, runInChildSpan } from '../spans/spans.ts'
+import { incrementRootSpanCount, runInChildSpan } from '../spans/spans.ts'
 
 export interface EditContext {
   db: Db
@@ -31,9 +31,9 @@ export interface EditContext {
   states: EditionStateCache
   publishing: PublishingService
   /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
-  requestWriting?: ((content: Content, state: EditionState) => Promise<void>) | undefined
+  requestWriting?: ((content: SampleOrLiveContent, state: EditionState) => Promise<void>) | undefined
   /** The contents to edit; they may change while the process runs. */
-  worlds: () => readonly ContentPublishers[] | Promise<readonly ContentPublishers[]>
+  worlds: () => readonly SampleOrLivePublishers[] | Promise<readonly SampleOrLivePublishers[]>
 }
 
 /**
@@ -80,7 +80,7 @@ export function createEditJobRunner(context: EditContext) {
 
 async function editWorld(
   context: EditContext,
-  world: ContentPublishers,
+  world: SampleOrLivePublishers,
   lease: Lease,
   stop: AbortSignal,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function editWorld(
 /** The articles to place, in batches, until there are none or the job should stop. */
 async function* batches(
   context: EditContext,
-  { content }: ContentPublishers,
+  { content }: SampleOrLivePublishers,
   lease: Lease,
   stop: AbortSignal,
 ): AsyncGenerator<UnclusteredArticles> {
@@ -117,7 +117,7 @@ async function* batches(
 }
 
 interface PlacedBatch {
-  content: Content
+  content: SampleOrLiveContent
   articles: readonly StoredArticle[]
   clustered: ClusterOutcome
 }
@@ -132,10 +132,10 @@ async function saveBatch(
     log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
   }
   const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-  addToTraceCount('articles.placed', placed.length)
-  addToTraceCount('articles.passed_over', articles.length - placed.length)
+  incrementRootSpanCount('articles.placed', placed.length)
+  incrementRootSpanCount('articles.passed_over', articles.length - placed.length)
   const known = new Set(placed.map(({ article }) => article.id))
-  await saveClusteringPlacements(db, lease, {
+  await saveClusteringAssignments(db, lease, {
     content,
     placed: placed.map(({ article, storyId, threadId, membership }) => {
       const { reading } = article

@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import {
-  type CollectedEntry,
+  type EntryWithArticle,
   type GatherDueFeedsDependencies,
   gatherDueFeeds,
   gatherFeed,
@@ -14,7 +14,7 @@ import {
   type StoredFeed,
   saveFeedVisitResult,
 } from '@plainwire/store'
-import { addSpanAttributes, addToTraceCount, runInChildSpan } from '../spans/spans.ts'
+import { addSpanAttributes, incrementRootSpanCount, runInChildSpan } from '../spans/spans.ts'
 import type { GatherContext, GatherTools } from './gather-context.ts'
 import { iterateUnfetchedPages } from './unread-pages.ts'
 
@@ -85,8 +85,8 @@ async function saveVisit(
   const rejected = collected.flatMap(toRejection)
   const history = historyOf(visit, items.length, rejected.length)
   await saveFeedVisitResult(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
-  addToTraceCount('entries.accepted', items.length)
-  addToTraceCount('entries.rejected', rejected.length)
+  incrementRootSpanCount('entries.accepted', items.length)
+  incrementRootSpanCount('entries.rejected', rejected.length)
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
@@ -98,11 +98,11 @@ function historyOf({ gathered }: Visit, articles: number, rejected: number): Fee
   return { at, outcome, status, entries: entries.length, articles, rejected, error }
 }
 
-function toItem({ entryKey, result }: CollectedEntry, publisher: Publisher): GatheredItem[] {
+function toItem({ entryKey, result }: EntryWithArticle, publisher: Publisher): GatheredItem[] {
   if ('rejected' in result) return []
   return [{ entryKey, article: result, state: publisher.paywall ? 'feed-only' : 'listed' }]
 }
 
-function toRejection({ entryKey, title, url, result }: CollectedEntry) {
+function toRejection({ entryKey, title, url, result }: EntryWithArticle) {
   return 'rejected' in result ? [{ entryKey, title, url, reason: result.rejected }] : []
 }

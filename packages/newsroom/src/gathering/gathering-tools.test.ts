@@ -1,4 +1,4 @@
-import { createFeedParser, type OutgoingHttpClient, type SharedRequestTurns } from '@plainwire/pipeline'
+import { createFeedParser, type OutgoingHttpClient, type SharedRequestLimiter } from '@plainwire/pipeline'
 import { silentLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGatheringTools, type GatheringToolsOptions } from './gathering-tools.ts'
@@ -25,7 +25,7 @@ function client(name: string): OutgoingHttpClient {
     },
   }
 }
-const turns: SharedRequestTurns = {
+const turns: SharedRequestLimiter = {
   async take(domain) {
     events.push(`begin ${domain}`)
     return 0

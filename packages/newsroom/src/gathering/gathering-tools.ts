@@ -6,10 +6,10 @@ import {
   type FeedParser,
   loadLanguageDetector,
   type OutgoingHttpClient,
-  type SharedRequestTurns,
+  type SharedRequestLimiter,
 } from '@plainwire/pipeline'
 import type { GatherTools } from './gather-context.ts'
-import { wrapPoliteHttp } from './polite-http.ts'
+import { createPoliteHttpClient } from './polite-http.ts'
 
 /** The minimum gap between two requests to one publisher, in ms. */
 const GAP_MS = 1_500
@@ -26,7 +26,7 @@ export interface GatheringToolsOptions {
   log: Log
   now: () => Date
   /** The request turns shared with other processes; undefined if this process is the only one. */
-  turns?: SharedRequestTurns
+  turns?: SharedRequestLimiter
   /** Whether the publishers are the sample's own servers, to which no gap applies. */
   isOurs?: boolean
 }
@@ -43,7 +43,7 @@ export function createGatheringTools(
   // The language detector is loaded now, so that it isn't loaded while the first readers wait.
   loadLanguageDetector()
   const manners = createPoliteRequestQueue({ gapMs: GAP_MS, turns })
-  const politely = (one: OutgoingHttpClient) => (isOurs ? one : wrapPoliteHttp(one, manners))
+  const politely = (one: OutgoingHttpClient) => (isOurs ? one : createPoliteHttpClient(one, manners))
   const polite = politely(http)
   // Feeds and pages share one look-up of tdmrep.json, so that a site's file is fetched once a day.
   const tdm = createTdmStatementFetcher(polite, now)

@@ -4,7 +4,10 @@ import type { OutgoingHttpClient, PoliteRequestQueue } from '@plainwire/pipeline
  * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a
  * time with a gap.
  */
-export function wrapPoliteHttp(http: OutgoingHttpClient, politeness: PoliteRequestQueue): OutgoingHttpClient {
+export function createPoliteHttpClient(
+  http: OutgoingHttpClient,
+  politeness: PoliteRequestQueue,
+): OutgoingHttpClient {
   return {
     get: (url, request) => {
       const host = URL.parse(url)?.host

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import type { SharedRequestTurns } from '@plainwire/pipeline'
+import type { SharedRequestLimiter } from '@plainwire/pipeline'
 import { type Db, releaseRequestTurn, takeRequestTurn } from '@plainwire/store'
 
 /**
@@ -18,7 +18,7 @@ const MAX_ANSWER_MS = 5_000
  * Creates the request turns of all processes on one database: only one of them sends a request to a publisher
  * at a time.
  */
-export function createSharedRequestLocks(db: Db, log: Log): SharedRequestTurns {
+export function createSharedRequestLocks(db: Db, log: Log): SharedRequestLimiter {
   const holder = randomUUID()
   return {
     async take(domain) {

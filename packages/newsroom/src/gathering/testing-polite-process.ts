@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createPoliteRequestQueue } from '@plainwire/pipeline'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
-import { wrapPoliteHttp } from './polite-http.ts'
+import { createPoliteHttpClient } from './polite-http.ts'
 import { createSharedRequestLocks } from './shared-turns.ts'
 
 // A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
@@ -12,7 +12,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
-const http = wrapPoliteHttp(
+const http = createPoliteHttpClient(
   guarded,
   createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestLocks(db, log) }),
 )

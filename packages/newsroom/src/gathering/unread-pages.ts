@@ -9,7 +9,7 @@ import {
   type StoredFeed,
   savePageOutcome,
 } from '@plainwire/store'
-import { addToTraceCount } from '../spans/spans.ts'
+import { incrementRootSpanCount } from '../spans/spans.ts'
 import type { GatherContext, GatherTools } from './gather-context.ts'
 
 /**
@@ -56,7 +56,7 @@ function unreadPage(
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageReadResult) => {
-    addToTraceCount(`pages.${outcome}`)
+    incrementRootSpanCount(`pages.${outcome}`)
     metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
     await savePageOutcome(db, article.id, outcomeOf(outcome, page, article, now()), now())

@@ -7,7 +7,7 @@ import {
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
 import { collectBreakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
-import { type Content, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
+import { type Db, queueBreakingMails, readBreakingStories, type SampleOrLiveContent } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
 export interface BreakingStories {
@@ -20,7 +20,7 @@ export interface BreakingStories {
 interface Parts {
   db: Db
   thresholds: BreakingThresholds
-  content: Content
+  content: SampleOrLiveContent
   state: Pick<EditionState, 'clusters' | 'publishers'>
 }
 

@@ -1,8 +1,8 @@
-import type { EntryRecord } from '@plainwire/store'
+import type { FeedEntryOutcomeRecord } from '@plainwire/store'
 import { expect, test } from 'vitest'
 import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
 
-const record = (over: Partial<EntryRecord>): EntryRecord => ({
+const record = (over: Partial<FeedEntryOutcomeRecord>): FeedEntryOutcomeRecord => ({
   feedUrl: 'https://courier.example/feed',
   publisherId: 'courier',
   entryKey: 'guid-1',

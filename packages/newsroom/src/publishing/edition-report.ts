@@ -1,6 +1,6 @@
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
-import type { UncomposedStory } from '@plainwire/pipeline'
-import type { EntryRecord, StoredFeed } from '@plainwire/store'
+import type { RejectedStory } from '@plainwire/pipeline'
+import type { FeedEntryOutcomeRecord, StoredFeed } from '@plainwire/store'
 
 export interface ReportInput {
   number: number
@@ -45,9 +45,9 @@ export function buildEditionReport({
  * @param published the thread of each published story
  */
 export function findEntryOutcomes(
-  records: readonly EntryRecord[],
+  records: readonly FeedEntryOutcomeRecord[],
   published: ReadonlyMap<string, string>,
-  heldBack: readonly UncomposedStory[],
+  heldBack: readonly RejectedStory[],
 ): EntryOutcome[] {
   const reasons = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   return records.map((record) => {
@@ -82,7 +82,7 @@ export function findEntryOutcomes(
 /** The state of each feed, for the report. */
 export function buildFeedReportRows(
   feeds: readonly StoredFeed[],
-  records: readonly EntryRecord[],
+  records: readonly FeedEntryOutcomeRecord[],
 ): EditionReport['feeds'] {
   const counts = new Map<string, number>()
   for (const { feedUrl } of records) counts.set(feedUrl, (counts.get(feedUrl) ?? 0) + 1)

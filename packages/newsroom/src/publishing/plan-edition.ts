@@ -5,18 +5,18 @@ import { DAY_MS } from '@plainwire/domain/units'
 import {
   type ComposedStories,
   type PlannedEdition,
+  type RejectedStory,
   readEditionPointer,
-  type UncomposedStory,
 } from '@plainwire/pipeline'
 import {
   type CurrentWithdrawals,
   listActiveFeeds,
-  listEntryRecords,
+  listFeedEntryOutcomeRecords,
   nextEditionNumber,
   type Edition as PublishedEdition,
   queryCurrentWithdrawals,
 } from '@plainwire/store'
-import type { ContentPublishers } from '../content-publishers.ts'
+import type { SampleOrLivePublishers } from '../content-publishers.ts'
 import { findBreakingStories } from './breaking-stories.ts'
 import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
 import { publishEdition } from './publish-edition.ts'
@@ -70,7 +70,7 @@ export async function planEdition(
 /**
  * Logs stories that could not be written, one line per reason with its first error, because readers miss them.
  */
-function logFailures(log: Log, heldBack: readonly UncomposedStory[]): void {
+function logFailures(log: Log, heldBack: readonly RejectedStory[]): void {
   const failed = heldBack.filter(({ cause }) => cause !== undefined)
   for (const [reason, stories] of Map.groupBy(failed, (one) => one.reason)) {
     const ids = stories.map(({ storyId }) => storyId)
@@ -91,7 +91,7 @@ interface Replacement {
  */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,
-  { content }: ContentPublishers,
+  { content }: SampleOrLivePublishers,
   { stories, last, withdrawn, moment }: Replacement,
 ): boolean {
   if (!last && content === 'live' && stories < minLiveStories) return false
@@ -124,13 +124,16 @@ interface Made {
   number: number
   moment: Date
   carried: readonly Story[]
-  heldBack: readonly UncomposedStory[]
+  heldBack: readonly RejectedStory[]
 }
 
 async function reportOf({ db }: PublishingContext, { world }: PublishJobInput, made: Made) {
   const { number, moment, carried, heldBack } = made
   const { content } = world
-  const records = await listEntryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
+  const records = await listFeedEntryOutcomeRecords(db, {
+    content,
+    since: new Date(moment.getTime() - REPORT_MS),
+  })
   const published = new Map(carried.map(({ id, threadId }) => [id, threadId]))
   return buildEditionReport({
     number,

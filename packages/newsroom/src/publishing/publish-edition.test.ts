@@ -11,7 +11,13 @@ import {
   generateEditionKey,
   type Newsroom,
 } from '@plainwire/pipeline'
-import { type Content, type Edition, findCurrentEdition, type Lease, takeLease } from '@plainwire/store'
+import {
+  type Edition,
+  findCurrentEdition,
+  type Lease,
+  type SampleOrLiveContent,
+  takeLease,
+} from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -58,7 +64,7 @@ async function nextLease(): Promise<Lease> {
   return taken
 }
 
-async function placed(id: string, lastAt: Date, content: Content = 'live'): Promise<void> {
+async function placed(id: string, lastAt: Date, content: SampleOrLiveContent = 'live'): Promise<void> {
   const times = { opened_at: lastAt, first_at: lastAt, last_at: lastAt }
   await db
     .insertInto('stories')
@@ -67,7 +73,10 @@ async function placed(id: string, lastAt: Date, content: Content = 'live'): Prom
 }
 
 const broke = (id: string): BreakingStory => ({ id, threadId: undefined, brokeAt: NOW, reports: 4 })
-async function publish(ids: string[], { content = 'live' as Content, fresh = [] as BreakingStory[] } = {}) {
+async function publish(
+  ids: string[],
+  { content = 'live' as SampleOrLiveContent, fresh = [] as BreakingStory[] } = {},
+) {
   const world = createPublisherRegistry(content, [])
   const about = { number: 5, publishedAt: NOW }
   const report = buildEditionReport({ ...about, feeds: [], entries: [], stories: ids.length })

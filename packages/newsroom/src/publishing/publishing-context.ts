@@ -7,11 +7,11 @@ import type {
   ProducerVersions,
 } from '@plainwire/pipeline'
 import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
-import type { ContentPublishers } from '../content-publishers.ts'
+import type { SampleOrLivePublishers } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 
 export interface PublishJobInput {
-  world: ContentPublishers
+  world: SampleOrLivePublishers
   state: EditionState
   lease: Lease
 }

@@ -6,7 +6,7 @@ import {
   type Edition as PublishedEdition,
   queryCurrentWithdrawals,
 } from '@plainwire/store'
-import { addToTraceCount } from '../spans/spans.ts'
+import { incrementRootSpanCount } from '../spans/spans.ts'
 import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 
@@ -45,8 +45,8 @@ export function createPublishingService(context: PublishingContext): PublishingS
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
-          addToTraceCount('stories.composed', composed.stories.length)
-          addToTraceCount('stories.held_back', composed.heldBack.length)
+          incrementRootSpanCount('stories.composed', composed.stories.length)
+          incrementRootSpanCount('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
             // An edition that was refused would be refused again until there are new articles.
@@ -55,8 +55,8 @@ export function createPublishingService(context: PublishingContext): PublishingS
           }
           const publish = async (made: EditionFiles, input: EditionInput) => {
             await plan.publish(made, input)
-            addToTraceCount('editions.published')
-            addToTraceCount('stories.published', input.stories.length)
+            incrementRootSpanCount('editions.published')
+            incrementRootSpanCount('stories.published', input.stories.length)
             context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
             unseen.set(content, false)
           }

@@ -3,7 +3,7 @@ import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import {
   type EditionRecord,
   type ImageUrlSigner,
-  listRecordParts,
+  listEditionRecordPartHashes,
   type Newsroom,
   type ProducerVersions,
   rebuildEdition,
@@ -49,7 +49,9 @@ export async function rebuildStoredEdition(
   number: number,
   order: RebuildOrder,
 ): Promise<RebuildResult> {
-  const stored = await findEditionInputRecord(db, number, (text) => listRecordParts(recordIn(text)))
+  const stored = await findEditionInputRecord(db, number, (text) =>
+    listEditionRecordPartHashes(recordIn(text)),
+  )
   if (!stored)
     throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)
   const { text, parts } = stored

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import {
-  createAwaitingModelWriter,
   createMemoryTranslationCache,
+  createModelCallingWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
@@ -18,7 +18,7 @@ import {
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openEmbeddingModel } from '../embedding/open-model.ts'
 import type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
-import { createServiceHttp, type InstrumentServiceClient, pause } from './service-http.ts'
+import { createServiceHttp, pause, type ServiceClientInstrumenter } from './service-http.ts'
 
 /** The minimum gap between two requests to a translator, in ms. */
 const GAP_MS = 200
@@ -42,7 +42,7 @@ export interface TranslatorOptions {
   folder: string | undefined
   log: Log
   now: () => Date
-  watch?: InstrumentServiceClient | undefined
+  watch?: ServiceClientInstrumenter | undefined
 }
 
 /** Opens the operator's translator, if one is configured. Its connections are closed with `closers`. */
@@ -67,7 +67,7 @@ export interface WriterModelOptions {
   writer: WriterConfig
   log: Log
   now: () => Date
-  watch?: InstrumentServiceClient | undefined
+  watch?: ServiceClientInstrumenter | undefined
 }
 
 /**
@@ -91,7 +91,7 @@ export function openModelWriterWithoutQueue(
   { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  return writer && createAwaitingModelWriter(modelParts({ ...order, writer }, closers))
+  return writer && createModelCallingWriter(modelParts({ ...order, writer }, closers))
 }
 
 export interface ClaimCheckerOptions {
@@ -119,7 +119,7 @@ export interface EmbedderOptions {
   embedding: EmbeddingConfig | undefined
   log: Log
   now: () => Date
-  watch?: InstrumentServiceClient | undefined
+  watch?: ServiceClientInstrumenter | undefined
 }
 
 /**

@@ -10,14 +10,14 @@ const MAX_ANSWER_MS = 60_000
  *
  * @param name of the service
  */
-export type InstrumentServiceClient = (http: GuardedHttp, name: string) => GuardedHttp
+export type ServiceClientInstrumenter = (http: GuardedHttp, name: string) => GuardedHttp
 
 /** Resolves after a number of ms; for the waits between requests to a service, also before a repeated one. */
 export const pause = async (ms: number) => void (await setTimeout(ms))
 
 interface ServiceParts {
   log: Log
-  watch?: InstrumentServiceClient | undefined
+  watch?: ServiceClientInstrumenter | undefined
   /** The time limit of an answer, in ms. */
   answerMs?: number
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addSpanAttributes,
-  addToTraceCount,
   createRootSpan,
   currentTraceIds,
+  incrementRootSpanCount,
   isAnsweringRequest,
   runInChildSpan,
   runInRootSpan,
@@ -47,7 +47,7 @@ function keeper() {
 test('work that nothing traces just runs', async () => {
   expect(await runInChildSpan('stage', async () => 7)).toBe(7)
   addSpanAttributes({ a: 1 })
-  addToTraceCount('b')
+  incrementRootSpanCount('b')
   expect([currentTraceIds(), isAnsweringRequest()]).toEqual([{}, false])
 })
 
@@ -55,8 +55,8 @@ test('numbers belong to the first span of a trace, facts to the one at work', as
   const { kept, begin } = keeper()
   await runInRootSpan(begin('job'), () =>
     runInChildSpan('stage', async () => {
-      addToTraceCount('articles', 2)
-      addToTraceCount('articles', 3)
+      incrementRootSpanCount('articles', 2)
+      incrementRootSpanCount('articles', 3)
       addSpanAttributes({ outcome: 'new' })
       expect(currentTraceIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
     }),

@@ -63,7 +63,7 @@ export function addSpanAttributes(facts: TraceSpanAttributes): void {
 }
 
 /** Adds to a count of the whole trace, stored in its root span, such as the articles or mails of a job. */
-export function addToTraceCount(name: string, by = 1): void {
+export function incrementRootSpanCount(name: string, by = 1): void {
   const active = current()
   if (!active || by === 0) return
   const total = (active.counts.get(name) ?? 0) + by

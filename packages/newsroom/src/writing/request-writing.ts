@@ -1,5 +1,11 @@
 import type { EditionState } from '@plainwire/pipeline'
-import { type Content, type Db, type Jobs, type ModelBudget, queryModelSpending } from '@plainwire/store'
+import {
+  type Db,
+  type JobQueue,
+  type ModelBudget,
+  queryModelSpending,
+  type SampleOrLiveContent,
+} from '@plainwire/store'
 import type { ModelAnswerStore } from './stored-answers.ts'
 
 /**
@@ -13,7 +19,7 @@ export interface ModelRequestEnqueuerDependencies {
   now: () => Date
   answers: ModelAnswerStore
   budget: ModelBudget
-  requestWriting: Jobs['requestWriting']
+  requestWriting: JobQueue['requestWriting']
 }
 
 /**
@@ -27,7 +33,7 @@ export function createModelRequestEnqueuer({
   budget,
   requestWriting,
 }: ModelRequestEnqueuerDependencies) {
-  return async (content: Content, state: EditionState): Promise<void> => {
+  return async (content: SampleOrLiveContent, state: EditionState): Promise<void> => {
     const { stories, tokens } = await queryModelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
     const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0

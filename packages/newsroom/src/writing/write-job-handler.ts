@@ -9,7 +9,7 @@ import {
   saveModelAnswer,
   type WritingTask,
 } from '@plainwire/store'
-import { addToTraceCount } from '../spans/spans.ts'
+import { incrementRootSpanCount } from '../spans/spans.ts'
 
 export interface WriteJobContext {
   db: Db
@@ -89,7 +89,7 @@ export function createWriteJobHandler(context: WriteJobContext) {
     await returnUnusedModelTokens(db, at, { stories: 0, tokens: most - tokens })
     if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')
     const { storyId: story, language } = task
-    addToTraceCount('model.tokens', tokens)
+    incrementRootSpanCount('model.tokens', tokens)
     if ('draft' in answer)
       log.info({ model: name, story, language, tokens, malformed, isRepaired }, 'a model answered')
   }

@@ -21,8 +21,8 @@ import {
   queryModelSpending,
   queryQueueCounts,
   saveFeedVisitResult,
-  startJobs,
-  syncFeeds,
+  startJobQueue,
+  syncReleaseFeeds,
   type WritingTask,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -66,7 +66,7 @@ beforeEach(async () => {
   clock = START
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-writing-'))
-  await syncFeeds(database.db, publishers, 'live', START)
+  await syncReleaseFeeds(database.db, publishers, 'live', START)
 })
 afterEach(async () => {
   await database.drop()
@@ -256,11 +256,11 @@ test('the queue outlives the process that filled it', async () => {
   const first = aNewsroom(url)
   await comesIn()
   await first.edit()
-  const clerk = await startJobs({ connectionString, log: testLog(), work: {} })
+  const clerk = await startJobQueue({ connectionString, log: testLog(), work: {} })
   await clerk.requestWriting('live', first.queued())
   await clerk.stop()
   const second = aNewsroom(url)
-  const jobs = await startJobs({ connectionString, log: testLog(), work: { write: second.writing.work } })
+  const jobs = await startJobQueue({ connectionString, log: testLog(), work: { write: second.writing.work } })
   await expect.poll(() => state.requests, { timeout: 10_000 }).toBe(1)
   await expect
     .poll(async () => (await queryQueueCounts(database.db)).find(({ name }) => name === 'write')?.active)

@@ -1,17 +1,17 @@
-import { createWriterFromAnswers, type Writer } from '@plainwire/pipeline'
-import type { JobHandlers, Jobs } from '@plainwire/store'
+import { createWriterFromModelAnswers, type Writer } from '@plainwire/pipeline'
+import type { JobHandlers, JobQueue } from '@plainwire/store'
 import type { EditContext } from '../editing/edit-job.ts'
 import { openWriterModel } from '../services/outside.ts'
 import type { WriterConfig } from '../services/service-config.ts'
-import type { InstrumentServiceClient } from '../services/service-http.ts'
+import type { ServiceClientInstrumenter } from '../services/service-http.ts'
 import { createModelRequestEnqueuer } from './request-writing.ts'
 import { createModelAnswerStore } from './stored-answers.ts'
 import { createWriteJobHandler } from './write-job-handler.ts'
 
 export interface WritingServiceOptions extends Pick<EditContext, 'db' | 'log' | 'now'> {
   writer: WriterConfig
-  requestWriting: Jobs['requestWriting']
-  watch?: InstrumentServiceClient | undefined
+  requestWriting: JobQueue['requestWriting']
+  watch?: ServiceClientInstrumenter | undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export function openWritingService(
   const answers = createModelAnswerStore(db, log)
   const model = openWriterModel({ writer, log, now, watch }, closers)
   return {
-    writer: createWriterFromAnswers(answers, { model: name, log }),
+    writer: createWriterFromModelAnswers(answers, { model: name, log }),
     work: createWriteJobHandler({ db, log, now, model, name, budget }),
     request: createModelRequestEnqueuer({ db, now, answers, budget, requestWriting }),
   }

@@ -10,7 +10,7 @@ export {
   createPoliteRequestQueue,
   type PoliteRequestQueue,
   registeredDomain,
-  type SharedRequestTurns,
+  type SharedRequestLimiter,
 } from './visit/polite-request-queue.ts'
 export type { VisitResult } from './visit/visit-result.ts'
 export { createFeedParser, type FeedParser } from './worker/feed-parser.ts'

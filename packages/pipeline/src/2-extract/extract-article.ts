@@ -1,13 +1,13 @@
 import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/article'
 import { MB } from '@plainwire/domain/units'
-import { parseMetaReservations, parseTdmStatement } from '../reservations/index.ts'
+import { parseRobotsMetaElements, parseTdmStatement } from '../reservations/index.ts'
 import { extractArticleText } from './body/article-text.ts'
 import { cleanExtractedPage } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { type ExtractedPage, emptyExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
 import { findJsonLdArticle, isMarkedAsPaid } from './metadata/json-ld.ts'
-import { pageMetadata } from './metadata/metadata.ts'
+import { extractPageMetadata } from './metadata/metadata.ts'
 import { collectPageFacts } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
@@ -36,7 +36,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
 function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
   const facts = collectPageFacts(document)
   const linked = attempt(() => findJsonLdArticle(document.linkedData), undefined)
-  const metadata = attempt(() => pageMetadata(facts, linked, url), emptyExtractedPage())
+  const metadata = attempt(() => extractPageMetadata(facts, linked, url), emptyExtractedPage())
   const declared = declaredLanguage(document)
   const article = attempt(() => extractArticleText(document, facts), {
     text: '',
@@ -55,7 +55,7 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
   return {
     ...page,
     isPaywalled: page.isPaywalled || attempt(() => isMarkedAsPaid(document.linkedData), false),
-    reserved: mergeReservedRights(parseMetaReservations(facts.robots), hidden),
+    reserved: mergeReservedRights(parseRobotsMetaElements(facts.robots), hidden),
     mining: parseTdmStatement(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
     language: declared,

@@ -9,7 +9,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { Clock, HttpAnswer, OutgoingHttpClient } from '../ports.ts'
 import {
   createTdmStatementFetcher,
-  parseHeaderReservations,
+  parseRobotsTagHeader,
   parseTdmStatement,
   removeMiningReservation,
   selectMostSpecificStatement,
@@ -21,7 +21,7 @@ import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
-import { createRobotsRules } from './robots.ts'
+import { createRobotsTxtChecker } from './robots.ts'
 import { completeArticleFromPage } from './with-page.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
@@ -77,7 +77,7 @@ function reservedOf(
   const mining = selectMostSpecificStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
   const known = mining?.isReserved === false ? removeMiningReservation(article.reserved) : article.reserved
   return [
-    parseHeaderReservations(headers['x-robots-tag']),
+    parseRobotsTagHeader(headers['x-robots-tag']),
     page.reserved,
     toTextMiningReservation(mining),
   ].reduce(mergeReservedRights, known)
@@ -114,7 +114,7 @@ export function createPageReader({
   tdm = createTdmStatementFetcher(http, now),
   slowDown,
 }: PageReaderDependencies): PageReader {
-  const isAllowed = createRobotsRules({ http, now, slowDown })
+  const isAllowed = createRobotsTxtChecker({ http, now, slowDown })
   const read = async (article: Article, publisher: Publisher): Promise<PageReadResult> => {
     if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }
     if (!(await isAllowed(article.url))) return { article, outcome: 'robots' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer, HttpFailure, OutgoingHttpClient } from '../ports.ts'
-import { createRobotsRules } from './robots.ts'
+import { createRobotsTxtChecker } from './robots.ts'
 
 const RULES = 'User-agent: *\nDisallow: /private/\n\nUser-agent: Plainwire\nDisallow: /not-us/\n'
 
@@ -24,7 +24,7 @@ function serving(answer: Partial<HttpAnswer> | { failure: HttpFailure; message: 
 }
 
 test('the rules for our own name are obeyed', async () => {
-  const isAllowed = createRobotsRules({ http: serving({}).http, now: () => new Date(0) })
+  const isAllowed = createRobotsTxtChecker({ http: serving({}).http, now: () => new Date(0) })
   expect(await isAllowed('https://a.example/news/1')).toBe(true)
   expect(await isAllowed('https://a.example/not-us/1')).toBe(false)
 })
@@ -36,14 +36,14 @@ test.each([
   ['an unreachable host', { failure: 'unreachable' as const, message: '' }, false],
   ['a robots.txt that is too large to read', { failure: 'too-large' as const, message: '' }, false],
 ])('%s decides on pages', async (_name, answer, expected) => {
-  const isAllowed = createRobotsRules({ http: serving(answer).http, now: () => new Date(0) })
+  const isAllowed = createRobotsTxtChecker({ http: serving(answer).http, now: () => new Date(0) })
   expect(await isAllowed('https://a.example/news/1')).toBe(expected)
 })
 
 test('one request per host in 24 hours', async () => {
   const { http, requests } = serving({})
   let now = new Date('2026-11-21T00:00:00Z')
-  const isAllowed = createRobotsRules({ http, now: () => now })
+  const isAllowed = createRobotsTxtChecker({ http, now: () => now })
   await Promise.all([isAllowed('https://a.example/1'), isAllowed('https://a.example/2')])
   await isAllowed('https://b.example/1')
   now = new Date('2026-11-21T23:00:00Z')
@@ -56,7 +56,7 @@ test('one request per host in 24 hours', async () => {
 
 const rules = (text: string) => {
   const delays: [string, number][] = []
-  const isAllowed = createRobotsRules({
+  const isAllowed = createRobotsTxtChecker({
     http: serving({ body: new TextEncoder().encode(text) }).http,
     now: () => new Date(0),
     slowDown: (host, gapMs) => delays.push([host, gapMs]),
@@ -112,7 +112,7 @@ test('a failing host is requested again after an hour; until then its earlier ru
       return { status, headers: {}, body: new TextEncoder().encode(RULES), url, redirects: [] }
     },
   }
-  const isAllowed = createRobotsRules({ http, now: () => now })
+  const isAllowed = createRobotsTxtChecker({ http, now: () => now })
   const readsFirst = () => isAllowed('https://a.example/news/1')
   expect(await readsFirst()).toBe(true)
   status = 503

@@ -76,7 +76,7 @@ export interface RobotsDependencies {
  * Returns a function that decides whether robots.txt allows reading a page. There is one request per host and
  * 24 h, which concurrent calls share.
  */
-export function createRobotsRules({
+export function createRobotsTxtChecker({
   http,
   now,
   slowDown,

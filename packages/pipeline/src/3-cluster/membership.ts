@@ -1,6 +1,6 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { sharedIds } from './memory/terms/sparse-similarity.ts'
+import { findSharedTermIds } from './memory/terms/sparse-similarity.ts'
 import type { SpellingStore } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
 import type { VectorizedArticle } from './memory/vectorized-article.ts'
@@ -57,10 +57,10 @@ export function explainMembership(
     const term = vocabulary.term(id)
     return spellings.of(id) ?? (term.startsWith('@') ? [term.replace(KEY_PREFIX, '')] : [])
   }
-  const names = sharedIds(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
+  const names = findSharedTermIds(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
   const sharedNames = withoutRepeats(names.flatMap(nameOf).map(quiet))
   const part = article.language === nearest.language ? 'lead' : 'cross'
-  const terms = sharedIds(article[part], nearest[part], vocabulary.weights)
+  const terms = findSharedTermIds(article[part], nearest[part], vocabulary.weights)
     .filter((id) => !/^[@!]/.test(vocabulary.term(id)))
     .slice(0, MAX_EXAMINED_TERMS)
   const written = words?.(new Set(terms))

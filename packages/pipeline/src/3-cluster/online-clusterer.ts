@@ -5,13 +5,13 @@ import type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } 
 import type { GroupMatch } from './matching/group-match.ts'
 import { StoryMatcher } from './matching/story-match.ts'
 import { explainMembership, type SpellingLookup } from './membership.ts'
-import { applyChange } from './memory/apply-change.ts'
+import { applyReviewChange } from './memory/apply-change.ts'
 import { ClusterMemory } from './memory/cluster-memory.ts'
 import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
 import type { VectorizedArticle } from './memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from './memory/window-article.ts'
-import { SpellingFinder } from './reading/spelling-finder.ts'
-import { type ReviewChange, StoryReview } from './review/story-review.ts'
+import { TermSpellingFinder } from './reading/spelling-finder.ts'
+import { type StoryReviewChange, StoryReviewer } from './review/story-review.ts'
 
 /** The score if there is no group to compare with. */
 const NOTHING = Number.NEGATIVE_INFINITY
@@ -24,17 +24,17 @@ type ArticleOf = (articleId: string, storyId: string) => Article | undefined
 
 class OnlineClusterer implements Clusterer {
   readonly #memory: ClusterMemory
-  readonly #written: SpellingFinder
+  readonly #written: TermSpellingFinder
   readonly #matcher: StoryMatcher
-  readonly #review: StoryReview
+  readonly #review: StoryReviewer
   readonly #windowMs: number
 
   constructor({ windowDays = 7, ...options }: ClustererOptions) {
     this.#windowMs = windowDays * DAY_MS
     this.#memory = new ClusterMemory(options)
-    this.#written = new SpellingFinder(this.#memory.reader.keys)
+    this.#written = new TermSpellingFinder(this.#memory.reader.keys)
     this.#matcher = new StoryMatcher(this.#memory, options.data.clusterModel, this.#windowMs)
-    this.#review = new StoryReview(this.#memory, this.#matcher)
+    this.#review = new StoryReviewer(this.#memory, this.#matcher)
   }
 
   get size(): number {
@@ -79,9 +79,9 @@ class OnlineClusterer implements Clusterer {
     return revision
   }
 
-  #apply(change: ReviewChange, revision: ClusterRevision, articleOf?: ArticleOf): void {
+  #apply(change: StoryReviewChange, revision: ClusterRevision, articleOf?: ArticleOf): void {
     const from = change.kind === 'move' ? change.article.storyId : undefined
-    const { merged, rethreaded, mergedThread } = applyChange(this.#memory, change)
+    const { merged, rethreaded, mergedThread } = applyReviewChange(this.#memory, change)
     if (change.kind === 'move' && from !== undefined) {
       const membership = this.#movedMembership(change, articleOf?.(change.article.articleId, from))
       revision.moved.push({ from, storyId: change.into, membership })
@@ -92,7 +92,7 @@ class OnlineClusterer implements Clusterer {
   }
 
   #movedMembership(
-    { article, match }: Extract<ReviewChange, { kind: 'move' }>,
+    { article, match }: Extract<StoryReviewChange, { kind: 'move' }>,
     written: Article | undefined,
   ): StoryMembership {
     const { vocabulary, spellings } = this.#memory

@@ -30,7 +30,7 @@ export const USUAL_DISTINCTIVE_WORD_COUNT = 14
  * important. Set by hand, since the events on which the other points were fitted only contain the beginning of
  * their articles: any number down to -0.12 fits them as well.
  */
-export const POSITION_POINTS = -0.05
+export const SENTENCE_POSITION_WEIGHT = -0.05
 
 /** The features of a sentence by which it is ranked. */
 export interface SentenceRankingFeatures extends Record<keyof SentenceWeights, number> {
@@ -62,7 +62,7 @@ function scoreOf(evidence: SentenceRankingFeatures, weights: SentenceWeights): n
     weights.length * evidence.length +
     weights.titleOfArticle * evidence.titleOfArticle +
     weights.loudness * evidence.loudness +
-    POSITION_POINTS * evidence.position
+    SENTENCE_POSITION_WEIGHT * evidence.position
   )
 }
 

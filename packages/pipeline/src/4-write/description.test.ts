@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RankedSentence } from './central-sentences.ts'
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
-import { chooseDescription, type DescriptionContext, sortInReadingOrder } from './description.ts'
+import { chooseDescription, type DescriptionContext, sortDescriptionSentences } from './description.ts'
 import { createTestFact, createTestMention } from './facts/mention.fixture.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
@@ -149,7 +149,7 @@ test('a sentence that itself contrasts the values may have both', () => {
 
 test('sentences are read article by article, that of the best first, each from the top', () => {
   const of = (articleId: string, position: number) => sentence(position, { articleId })
-  const ordered = sortInReadingOrder([of('a2', 3), of('a1', 5), of('a2', 0), of('a1', 1)])
+  const ordered = sortDescriptionSentences([of('a2', 3), of('a1', 5), of('a2', 0), of('a1', 1)])
   expect(ordered.map(({ articleId, position }) => [articleId, position])).toEqual([
     ['a2', 0],
     ['a2', 3],

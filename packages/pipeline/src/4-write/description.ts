@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
-import { rulesOf } from '../languages/index.ts'
+import { getLanguageRules } from '../languages/index.ts'
 import { chooseSentences, type RankedSentence } from './central-sentences.ts'
 import { haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
 import { areReferencesResolved } from './references/required-context.ts'
@@ -47,7 +47,7 @@ function isAboutEvent(
   const isAbove = first?.articleId === last.articleId && last.position < first.position
   // A sentence above the first chosen one in its article is only its context, unless it is the article's
   // first sentence and has an attribution, which makes it news.
-  const isAttributed = first?.position === 1 && rulesOf(language).voices.attribution.test(last.text)
+  const isAttributed = first?.position === 1 && getLanguageRules(language).voices.attribution.test(last.text)
   if (isAbove && !isAttributed && !reportsHeadlineEvent(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && givesBackground(last, language)) return false
@@ -149,7 +149,7 @@ function described(ranked: readonly RankedSentence[], frame: DescriptionContext)
  * Orders sentences like news, most important first: the best sentence, then those of its article, then the
  * others by rank and position.
  */
-export function sortInReadingOrder(chosen: readonly RankedSentence[]): StorySentence[] {
+export function sortDescriptionSentences(chosen: readonly RankedSentence[]): StorySentence[] {
   const sentences = chosen.map(({ sentence }) => sentence)
   const articles = [...new Set(sentences.map(({ articleId }) => articleId))]
   return articles.flatMap((id) =>

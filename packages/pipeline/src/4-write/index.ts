@@ -1,5 +1,5 @@
 export { checkSentence } from './check/check-sentence.ts'
-export { checkWriteUp } from './check/checked-write-up.ts'
+export { removeUnsupportedSentences } from './check/checked-write-up.ts'
 export {
   type ClaimCheck,
   type ClaimChecker,
@@ -11,7 +11,7 @@ export {
   type StagedClaimChecker,
   type TwoStageCheckerDependencies,
 } from './claim-check/index.ts'
-export { markConflicts } from './conflicts/conflict-marks.ts'
+export { insertConflictingValues } from './conflicts/conflict-marks.ts'
 export {
   buildFactTable,
   createFactVocabulary,
@@ -19,7 +19,7 @@ export {
   type FactVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
-export { createAwaitedModelAnswers } from './model/answers-at-once.ts'
+export { createImmediateAnswerSource } from './model/answers-at-once.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
 export { createModelWriter, type ModelWriterDependencies } from './model/model-writer.ts'

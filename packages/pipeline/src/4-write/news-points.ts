@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
-import { quotedWords } from '../text/index.ts'
+import { extractQuotedWords } from '../text/index.ts'
 import type { RankedSentence } from './central-sentences.ts'
-import { isCompatible } from './facts/compare-values.ts'
+import { areFactValuesCompatible } from './facts/compare-values.ts'
 import type { StatedNumbers } from './facts/contradiction.ts'
 import type { TextJudge } from './text-judge.ts'
 
@@ -44,7 +44,7 @@ export interface NewsPointsInput {
 
 /** Whether a sentence is mostly a quotation. */
 export function isMostlyQuoted(text: string): boolean {
-  const quoted = quotedWords(text).reduce((sum, { start, end }) => sum + end - start, 0)
+  const quoted = extractQuotedWords(text).reduce((sum, { start, end }) => sum + end - start, 0)
   return quoted >= MOSTLY * text.length
 }
 
@@ -54,7 +54,7 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
     const [main] = values
     if (!main || (agreement === 'single' && main.reports < 2)) return false
     return numbers.some(
-      (mention) => id.startsWith(mention.key.replaceAll(' ', ':')) && isCompatible(mention, main),
+      (mention) => id.startsWith(mention.key.replaceAll(' ', ':')) && areFactValuesCompatible(mention, main),
     )
   })
 }

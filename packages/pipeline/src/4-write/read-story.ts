@@ -3,17 +3,17 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
 import { determineArticleKind } from '../read/index.ts'
 import type { SentenceRankingFeatures } from './central-sentences.ts'
-import { collectHeadlineEvidence, type HeadlineWithFeatures } from './headline/headline.ts'
+import { computeHeadlineFeatures, type HeadlineWithFeatures } from './headline/headline.ts'
 import {
   computeAuthorVoiceShares,
   extractLeadWords,
-  type HeadlineSource,
+  type HeadlineCandidateArticle,
 } from './headline/headline-context.ts'
-import { hasColouredLanguage } from './sentence/colour.ts'
-import { type DatedText, isOutdated } from './sentence/outdated.ts'
+import { hasNonNeutralLanguage } from './sentence/colour.ts'
+import { type DatedText, isOutdatedAnnouncement } from './sentence/outdated.ts'
 import { extractDistinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
 import { selectUsableSentences } from './sentence/usable-sentence.ts'
-import { type ArticleRankingContext, computeSentenceEvidence } from './sentence-evidence.ts'
+import { computeSentenceRankingFeatures, type SentenceRankingContext } from './sentence-evidence.ts'
 import type { TextJudge } from './text-judge.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface StorySourceAnalysisInput {
 /** The maximum number of articles read per story; the newest of each report come first. */
 const MAX_ARTICLES = 16
 
-function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineSource[] {
+function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineCandidateArticle[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
   const reports = ofLanguage.filter((article) => determineArticleKind(article) === 'report')
   const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
@@ -53,9 +53,9 @@ function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineS
 
 /** The facts about articles by which their sentences are ranked. */
 function contextsOf(
-  sources: readonly HeadlineSource[],
+  sources: readonly HeadlineCandidateArticle[],
   { language, judge }: StorySourceAnalysisInput,
-): Map<string, ArticleRankingContext> {
+): Map<string, SentenceRankingContext> {
   return new Map(
     sources.map(({ article, report }) => [
       article.id,
@@ -70,7 +70,7 @@ function contextsOf(
 
 /** A story's sources in one language, with everything by which headlines and sentences are chosen. */
 export interface StorySourceAnalysis {
-  sources: readonly HeadlineSource[]
+  sources: readonly HeadlineCandidateArticle[]
   /** Every sentence that was read. */
   all: readonly StorySentence[]
   /** Sentences that may be used in our text. */
@@ -87,7 +87,7 @@ export interface StorySourceAnalysis {
 
 /** The dated statements of a story's reports: titles, and sentences that are statements. */
 function datedTexts(
-  sources: readonly HeadlineSource[],
+  sources: readonly HeadlineCandidateArticle[],
   all: readonly StorySentence[],
   language: Language,
 ): { titles: DatedText[]; sentences: Map<StorySentence, DatedText> } {
@@ -117,17 +117,17 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
   const voices = computeAuthorVoiceShares(sources, bySource, language)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
-  const outdated = titles.filter((title) => isOutdated(title, dated, language))
+  const outdated = titles.filter((title) => isOutdatedAnnouncement(title, dated, language))
   const leads = extractLeadWords(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
   const lastResort = selectUsableSentences(all, language, (sentence) => {
     const at = sentences.get(sentence)
-    return at !== undefined && isOutdated(at, dated, language)
+    return at !== undefined && isOutdatedAnnouncement(at, dated, language)
   })
   const plain = lastResort.filter(
     ({ text, articleId }) =>
       judge.loaded(text, language) < LOADED &&
-      !hasColouredLanguage(text, language) &&
+      !hasNonNeutralLanguage(text, language) &&
       (voices.get(articleId) ?? 0) < 1,
   )
   return {
@@ -136,7 +136,7 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
     usable: plain.length > 0 ? plain : lastResort,
     lastResort,
     voices,
-    headlines: collectHeadlineEvidence(sources, about, language, judge),
+    headlines: computeHeadlineFeatures(sources, about, language, judge),
   }
 }
 
@@ -149,7 +149,7 @@ export function rankUsableSentences(
   { sources, all, usable }: StorySourceAnalysis,
   input: StorySourceAnalysisInput,
 ): { sentence: StorySentence; evidence: SentenceRankingFeatures }[] {
-  return computeSentenceEvidence(
+  return computeSentenceRankingFeatures(
     usable,
     all,
     extractDistinctiveWords(headline, input.language),

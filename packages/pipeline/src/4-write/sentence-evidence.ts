@@ -2,7 +2,7 @@ import { type SentenceRankingFeatures, USUAL_DISTINCTIVE_WORD_COUNT } from './ce
 import { type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
 
 /** The facts about an article that ranking uses, besides its sentences. */
-export interface ArticleRankingContext {
+export interface SentenceRankingContext {
   report: number
   /** Distinctive words of its title. */
   titleWords: ReadonlySet<string>
@@ -22,13 +22,13 @@ interface StoryWords {
   reports: ReadonlyMap<string, number>
   total: number
   leads: readonly StorySentence[]
-  articles: ReadonlyMap<string, ArticleRankingContext>
+  articles: ReadonlyMap<string, SentenceRankingContext>
   headlineWords: ReadonlySet<string>
 }
 
 function storyWords(
   all: readonly StorySentence[],
-  articles: ReadonlyMap<string, ArticleRankingContext>,
+  articles: ReadonlyMap<string, SentenceRankingContext>,
   headlineWords: ReadonlySet<string>,
 ): StoryWords {
   const uses = new Map<string, number>()
@@ -48,7 +48,7 @@ function storyWords(
   }
 }
 
-const titlesOf = (articles: ReadonlyMap<string, ArticleRankingContext>) =>
+const titlesOf = (articles: ReadonlyMap<string, SentenceRankingContext>) =>
   [...articles.values()].map(({ titleWords }) => titleWords)
 
 function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceRankingFeatures {
@@ -79,11 +79,11 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceRanking
 }
 
 /** The features by which a story's sentences are ranked. */
-export function computeSentenceEvidence(
+export function computeSentenceRankingFeatures(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
-  articles: ReadonlyMap<string, ArticleRankingContext>,
+  articles: ReadonlyMap<string, SentenceRankingContext>,
 ): { sentence: StorySentence; evidence: SentenceRankingFeatures }[] {
   const story = storyWords(all, articles, headlineWords)
   return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))

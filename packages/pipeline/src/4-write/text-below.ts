@@ -2,7 +2,7 @@ import type { Fact, Sentence } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
-import { chooseDescription, type DescriptionContext, sortInReadingOrder } from './description.ts'
+import { chooseDescription, type DescriptionContext, sortDescriptionSentences } from './description.ts'
 import { attachEvidence, findSupportingPassages } from './evidence-of.ts'
 import type { FactVocabulary } from './facts/index.ts'
 import type { Headline } from './headline/headline.ts'
@@ -112,7 +112,7 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
   const { headline, titles, share } = story
   const { sources, all } = story.reading
   const { subHeadline: sub, chosen } = plainTextUnder(story, input)
-  const ordered = sortInReadingOrder(chosen)
+  const ordered = sortDescriptionSentences(chosen)
   const fits = createPublisherLimitCheck(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
   const fromOthers = () =>
     selectTextsWithinLimit(describeFromTitles(titles, headline, sources, input.language), fits)

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { isInWritersVoice } from '../read/index.ts'
 import { addsNewWords } from './central-sentences.ts'
 import type { Headline } from './headline/headline.ts'
-import type { HeadlineSource } from './headline/headline-context.ts'
+import type { HeadlineCandidateArticle } from './headline/headline-context.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
 /** Two titles with a higher similarity have the same content. */
@@ -25,7 +25,7 @@ function placeOf(text: string, title: string): [start: number, end: number] {
 export function describeFromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,
-  sources: readonly HeadlineSource[],
+  sources: readonly HeadlineCandidateArticle[],
   language: Language,
 ): StorySentence[] {
   const own = titles.filter(({ text }) => text === headline.text)

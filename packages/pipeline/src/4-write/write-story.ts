@@ -6,7 +6,7 @@ import { makeHeadlineFromSentence } from './headline/headline-from-sentence.ts'
 import { isTeaser } from './headline/teaser.ts'
 import { createPublisherLookup, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
 import { analyseStorySources, type StorySourceAnalysis } from './read-story.ts'
-import { hasColouredLanguage, isColouredTitle } from './sentence/colour.ts'
+import { hasNonNeutralLanguage, isNonNeutralTitle } from './sentence/colour.ts'
 import { isOpinionTitle } from './sentence/opinion.ts'
 import { extractDistinctiveWords } from './sentence/story-sentence.ts'
 import { type WriterInput, writeTextBelowHeadline } from './text-below.ts'
@@ -26,7 +26,7 @@ function plainer(
     made &&
     !isTeaser(made.text, language, judge) &&
     !isOpinionTitle(made.text, language) &&
-    !isColouredTitle(made.text, language)
+    !isNonNeutralTitle(made.text, language)
   return isNews ? made : teaser
 }
 
@@ -47,7 +47,7 @@ export function writeStory(cluster: Cluster, input: WriterInput): StoryTextConte
   )
   const [theirs] = titles
   if (!theirs) return undefined
-  const isNews = !theirs.isTeaser && !theirs.isOpinion && !hasColouredLanguage(theirs.text, language)
+  const isNews = !theirs.isTeaser && !theirs.isOpinion && !hasNonNeutralLanguage(theirs.text, language)
   const headline = isNews ? theirs : plainer(theirs, reading, input)
   const share = { most, publisherOf: createPublisherLookup(cluster.articles) }
   const { sentences, sub } = writeTextBelowHeadline(

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
 import type { TranslationService } from './services/translation-service.ts'
-import { type TranslationCache, translationKey } from './translation-cache.ts'
+import { computeTranslationCacheKey, type TranslationCache } from './translation-cache.ts'
 
 /** The spending limits for translation. */
 export interface TranslationLimits {
@@ -76,7 +76,7 @@ class Paid implements BudgetedTranslator {
 
   async texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
     const { service, shelf } = this.#parts
-    const keyOf = (text: string) => translationKey(service.name, text, from, to)
+    const keyOf = (text: string) => computeTranslationCacheKey(service.name, text, from, to)
     const missing = [...new Set(texts)].filter((text) => shelf.get(keyOf(text)) === undefined)
     for (const batch of splitIntoTranslationBatches(missing, service.maxTexts, service.maxCharacters)) {
       const made = await this.#request(batch, from, to)

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFileTranslationCache, translationKey } from './translation-cache.ts'
+import { computeTranslationCacheKey, openFileTranslationCache } from './translation-cache.ts'
 
 async function file() {
   const folder = await mkdtemp(join(tmpdir(), 'shelf-'))
@@ -53,10 +53,10 @@ test('a file that can’t be written costs nothing but money', async () => {
 
 test('another machine, language or text has another key', () => {
   const keys = [
-    translationKey('deepl', 'a', 'en', 'nl'),
-    translationKey('model x', 'a', 'en', 'nl'),
-    translationKey('deepl', 'a', 'nl', 'en'),
-    translationKey('deepl', 'b', 'en', 'nl'),
+    computeTranslationCacheKey('deepl', 'a', 'en', 'nl'),
+    computeTranslationCacheKey('model x', 'a', 'en', 'nl'),
+    computeTranslationCacheKey('deepl', 'a', 'nl', 'en'),
+    computeTranslationCacheKey('deepl', 'b', 'en', 'nl'),
   ]
   expect(new Set(keys).size).toBe(4)
 })

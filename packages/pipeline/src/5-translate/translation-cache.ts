@@ -28,7 +28,12 @@ const Line = z.union([
 ])
 
 /** The key of a translation: service, text and languages, hashed. */
-export function translationKey(service: string, text: string, from: Language, to: Language): string {
+export function computeTranslationCacheKey(
+  service: string,
+  text: string,
+  from: Language,
+  to: Language,
+): string {
   return createHash('sha256').update(`${service}|${from}|${to}|${text}`).digest('base64url').slice(0, 27)
 }
 

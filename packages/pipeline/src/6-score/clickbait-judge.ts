@@ -1,10 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
-import { extractHeadlineSigns } from './headline-signs.ts'
+import { extractHeadlineFeatures } from './headline-signs.ts'
 
 /** A range of text that a judgement is based on. */
-export interface JudgementMark {
+export interface JudgementTextRange {
   kind: string
   field: 'title' | 'text'
   start: number
@@ -52,8 +52,8 @@ export function compileClickbaitRules(patterns: NewsroomData['clickbaitRules']) 
       listed.map((pattern) => ({ kind, pattern: new RegExp(pattern, 'iu') })),
     )
   const rules = { en: compiled(patterns.en), nl: compiled(patterns.nl) }
-  return (title: string, language: Language): JudgementMark[] => {
-    const found = new Map<string, JudgementMark>()
+  return (title: string, language: Language): JudgementTextRange[] => {
+    const found = new Map<string, JudgementTextRange>()
     for (const { kind, pattern } of rules[language]) {
       const match = found.has(kind) ? null : pattern.exec(title)
       if (match)
@@ -74,7 +74,7 @@ export function createClickbaitJudge(
   function bySigns(title: string, language: Language): number {
     const devices = marks(title, language).map(({ kind }) => kind)
     let odds = data.clickbaitSigns.bias
-    for (const [sign, value] of extractHeadlineSigns(title, devices, language))
+    for (const [sign, value] of extractHeadlineFeatures(title, devices, language))
       odds += value * (data.clickbaitSigns.weights[sign] ?? 0)
     const likely = sigmoid(odds)
     return likely < 0.5 ? Math.max(0, (0.5 * (likely - FREE)) / (0.5 - FREE)) : likely

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryFeatures, clickbaitFeatures, headlineWords } from './headline-features.ts'
+import { categoryFeatures, clickbaitFeatures, tokeniseHeadline } from './headline-features.ts'
 
 test.each([
   ['Dyke breaks in Beira', ['dyke', 'breaks', 'in', 'beira']],
@@ -9,7 +9,7 @@ test.each([
   ['U2 and 4G', ['u2', 'and', '4g']],
   ['?!', []],
 ])('the words of "%s" are %j', (title, expected) => {
-  expect(headlineWords(title)).toEqual(expected)
+  expect(tokeniseHeadline(title)).toEqual(expected)
 })
 
 describe('the features of a headline', () => {

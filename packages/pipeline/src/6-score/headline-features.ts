@@ -1,4 +1,4 @@
-import { foldCaseAndAccents, stopWords } from '../text/index.ts'
+import { foldCaseAndAccents, getStopWords } from '../text/index.ts'
 
 /** A word as in the training of the headline models: hyphens separate words, unlike in tokensOf. */
 const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
@@ -7,7 +7,7 @@ const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
  * The folded words of a headline; numbers are replaced by their number of digits, so that '17' and '23' are one
  * feature.
  */
-export function headlineWords(title: string): string[] {
+export function tokeniseHeadline(title: string): string[] {
   const words = foldCaseAndAccents(title).match(MODEL_WORD) ?? []
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
@@ -17,7 +17,7 @@ export function headlineWords(title: string): string[] {
  * headline's shape.
  */
 export function clickbaitFeatures(title: string): { words: string[]; forms: string[] } {
-  const words = headlineWords(title)
+  const words = tokeniseHeadline(title)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   const shape = [`first:${words[0] ?? ''}`, `length:${Math.min(6, Math.floor(words.length / 3))}`]
   if (title.includes('?')) shape.push('mark:?')
@@ -32,8 +32,8 @@ const CATEGORY_CHARACTERS = 450
 
 /** The features of the category model: distinctive words, and pairs of neighbours among them. */
 export function categoryFeatures(text: string): { words: string[]; pairs: string[] } {
-  const stops = stopWords('en')
-  const distinctive = headlineWords(text.slice(0, CATEGORY_CHARACTERS))
+  const stops = getStopWords('en')
+  const distinctive = tokeniseHeadline(text.slice(0, CATEGORY_CHARACTERS))
     .map((word) => word.replace(/['’]s$/, ''))
     .filter((word) => !stops.has(word))
   const pairs = distinctive.slice(1).map((word, at) => `${distinctive[at]} ${word}`)

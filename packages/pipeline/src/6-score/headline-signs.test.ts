@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
-import { extractHeadlineSigns } from './headline-signs.ts'
+import { extractHeadlineFeatures } from './headline-signs.ts'
 import { createHeadlineAndTextJudge } from './judge.ts'
 
 test('B4 a headline shows its form', () => {
-  const signs = extractHeadlineSigns('Mijn buren: “Het was tóch geen gewone 12 mei”', [], 'nl')
+  const signs = extractHeadlineFeatures('Mijn buren: “Het was tóch geen gewone 12 mei”', [], 'nl')
   expect([...signs.keys()].sort()).toEqual([
     'colon',
     'dutch',
@@ -17,7 +17,7 @@ test('B4 a headline shows its form', () => {
 })
 
 test('B4 a longer headline counts as two lengths at most', () => {
-  expect(extractHeadlineSigns('a '.repeat(400), [], 'en').get('length')).toBe(2)
+  expect(extractHeadlineFeatures('a '.repeat(400), [], 'en').get('length')).toBe(2)
 })
 
 test('B4 form alone makes no clickbait', () => {
@@ -28,6 +28,6 @@ test('B4 form alone makes no clickbait', () => {
 
 test('B4 a long quotation is read in time', () => {
   const start = process.cpuUsage().user
-  extractHeadlineSigns('“a '.repeat(5000), [], 'en')
+  extractHeadlineFeatures('“a '.repeat(5000), [], 'en')
   expect(process.cpuUsage().user - start).toBeLessThan(500_000)
 })

@@ -17,7 +17,7 @@ const [LENGTH, LONGEST] = [10, 2]
  * The features of a headline other than its words, by name: the devices found in it (0 or 1), its form, its
  * language. The names are those of the weights.
  */
-export function extractHeadlineSigns(
+export function extractHeadlineFeatures(
   title: string,
   devices: readonly string[],
   language: Language,

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
-import { rulesOf } from '../languages/index.ts'
+import { getLanguageRules } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { splitSentences } from '../text/index.ts'
-import { createClickbaitJudge, type JudgementMark } from './clickbait-judge.ts'
-import { loadedSentenceProbability } from './neutrality/loaded-sentence.ts'
+import { createClickbaitJudge, type JudgementTextRange } from './clickbait-judge.ts'
+import { computeLoadedLanguageProbability } from './neutrality/loaded-sentence.ts'
 import { createLoadedWordFinder } from './neutrality/loaded-words.ts'
 import { createOpinionVoiceMeter } from './neutrality/opinion-voice.ts'
 
@@ -16,7 +16,7 @@ export interface TextJudgement {
   neutrality: number
   /** The share of sentences that don't shout, ask, or use the first or second person; 0–1. */
   tidiness: number
-  marks: JudgementMark[]
+  marks: JudgementTextRange[]
 }
 
 export interface HeadlineAndTextJudge {
@@ -24,7 +24,7 @@ export interface HeadlineAndTextJudge {
   /** How much a sentence sounds like a commentator (above 0) or a newsroom (below 0). */
   voice(text: string, language: Language): number
   /** Judges a title alone: its clickbait probability, devices and loaded words. */
-  title(title: string, language: Language): { clickbait: number; marks: Omit<JudgementMark, 'field'>[] }
+  title(title: string, language: Language): { clickbait: number; marks: Omit<JudgementTextRange, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): TextJudgement
 }
 
@@ -50,7 +50,7 @@ const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 1
 function untidy(text: string, language: Language): number {
   const sentences = splitSentences(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0
-  const { firstPerson, secondPerson } = rulesOf(language).judging
+  const { firstPerson, secondPerson } = getLanguageRules(language).judging
   const bad = sentences.filter(
     ({ text: sentence }) =>
       /[!?]/.test(sentence) || firstPerson.test(sentence) || secondPerson.test(sentence),
@@ -66,7 +66,7 @@ function readLoaded(text: string, language: Language, finder: ReturnType<typeof 
   const found = finder(text, language)
   const scores = splitSentences(text).map(({ text: sentence, start, end }) =>
     neutralityOf(
-      loadedSentenceProbability(
+      computeLoadedLanguageProbability(
         sentence,
         found.filter((word) => word.start >= start && word.end <= end),
         language,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCompleteEdition, readEditionPointer } from './disk/edition-folder.ts'
+import { readCompleteEditionPointer, readEditionPointer } from './disk/edition-folder.ts'
 import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
 import { type EditionFiles, makeEditionFiles } from './edition-files.ts'
@@ -50,7 +50,7 @@ async function copied(moment: number): Promise<void> {
 
 async function isWhole(): Promise<number | undefined> {
   const pointer = await readEditionPointer(root)
-  expect(pointer && (await readCompleteEdition(root, pointer.number))).toEqual(pointer)
+  expect(pointer && (await readCompleteEditionPointer(root, pointer.number))).toEqual(pointer)
   return pointer?.number
 }
 
@@ -105,6 +105,6 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
     await faultyDisk.losePower()
     expect((await readEditionPointer(root))?.number).toBe(1)
     await truncate(join(root, '1', 'news.json'), 10)
-    expect(await readCompleteEdition(root, 1)).toBeUndefined()
+    expect(await readCompleteEditionPointer(root, 1)).toBeUndefined()
   })
 })

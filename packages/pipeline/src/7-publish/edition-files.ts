@@ -11,7 +11,7 @@ import {
 import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import type { Thread } from '@plainwire/domain/thread'
-import { createCompressedForms } from './disk/compress.ts'
+import { createCompressedFileVariants } from './disk/compress.ts'
 import { completeEditionReport } from './edition-report.ts'
 import type { PublisherPassports } from './passports.ts'
 import type { NewsStoryContext } from './stories/news-story.ts'
@@ -37,7 +37,7 @@ export class EmptyEditionError extends Error {
 }
 
 /** An edition, ready to be written. */
-export interface EditionFiles extends WritableEdition {
+export interface EditionFiles extends EditionFolderContent {
   leftOut: UnpublishedStory[]
   /**
    * Every published story in the form of its page, to store for the time when no edition contains it any
@@ -47,7 +47,7 @@ export interface EditionFiles extends WritableEdition {
 }
 
 /** The content of an edition's folder. */
-export interface WritableEdition {
+export interface EditionFolderContent {
   number: number
   content: News['content']
   /** ISO 8601. */
@@ -127,7 +127,7 @@ export async function makeEditionFiles(input: EditionInput): Promise<EditionFile
     [EDITION_FILES.storyIndex, jsonBytes(StoryDetailsOffsets.parse(index))],
   ])
   for (const [path, bytes] of plain) {
-    for (const [name, form] of await createCompressedForms(path, bytes)) files.set(name, form)
+    for (const [name, form] of await createCompressedFileVariants(path, bytes)) files.set(name, form)
   }
   const { number, content } = input
   const { published_at: publishedAt } = report

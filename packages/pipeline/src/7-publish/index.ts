@@ -6,10 +6,10 @@ export { writeEdition } from './disk/write-edition.ts'
 export { type EditionFiles, type EditionInput, makeEditionFiles } from './edition-files.ts'
 export { makePublisherPassports, type PublisherPassports } from './passports.ts'
 export {
+  computePublicKeyId,
   createEditionSigner,
   type EditionSigner,
   generateEditionKey,
-  keyIdOf,
 } from './signature/edition-keys.ts'
 export { readLastSignedEdition } from './signature/last-signed.ts'
 export { addEditionSignature, type PreviousEdition, parseSignature } from './signature/sign-edition.ts'

@@ -10,12 +10,12 @@ import {
 import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
-import { createArticleReader } from './article-reader.ts'
+import { createArticleAnalyser } from './article-reader.ts'
 import { clusterArticles } from './cluster-articles.ts'
 
 const judge = createHeadlineAndTextJudge(testNewsroomData)
 const publishers = new Map([['gazette', createTestPublisher({ id: 'gazette' })]])
-const aReader = () => createArticleReader({ judge, publishers })
+const aReader = () => createArticleAnalyser({ judge, publishers })
 const CALL = 'The Gazette brings you the Harbour Festival all summer.'
 const about = (id: string, title: string, text: string) => createTestArticle({ id, title, text, summary: '' })
 const three = [

@@ -6,19 +6,19 @@ import {
   type ArticleAnalysisTools,
   type ArticleSentences,
   analyseArticle,
+  buildTitleLabelKey,
   createAgencyFinder,
   findTitleLabels,
   isOpinionArticle,
   RecurringSentenceCounter,
   splitArticleIntoSentences,
-  titleLabelKey,
 } from '../read/index.ts'
 
 /**
  * Reads articles in order of arrival, and stores which sentences and title labels recur in a publisher's feed
  * and pages.
  */
-export interface ArticleReader {
+export interface ArticleAnalyser {
   /**
    * Returns articles with their readings. Sentences that recur among them count as boilerplate in all of them,
    * including the first ones.
@@ -29,7 +29,7 @@ export interface ArticleReader {
 }
 
 /** What an article reader needs: the judge of titles and the publishers of the articles. */
-export interface ArticleReaderInput {
+export interface ArticleAnalyserInput {
   judge: Pick<HeadlineAndTextJudge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
   /** The recurring sentences so far; none if undefined. */
@@ -37,11 +37,11 @@ export interface ArticleReaderInput {
 }
 
 /** Creates a reader. Its memory is bounded (see RecurringSentenceCounter). */
-export function createArticleReader({
+export function createArticleAnalyser({
   judge,
   publishers,
   recurring = new RecurringSentenceCounter(),
-}: ArticleReaderInput): ArticleReader {
+}: ArticleAnalyserInput): ArticleAnalyser {
   const tools: ArticleAnalysisTools = {
     agencyOf: createAgencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
@@ -50,7 +50,7 @@ export function createArticleReader({
   }
   const noteSentences = (article: Article, sentences: readonly string[]) => {
     recurring.note({ ...article, sentences })
-    const labels = findTitleLabels(article.title).map((label) => titleLabelKey(article.title, label))
+    const labels = findTitleLabels(article.title).map((label) => buildTitleLabelKey(article.title, label))
     recurring.note({ ...article, sentences: labels })
   }
   const note = (article: Article, { summary, text }: ArticleSentences) =>

@@ -5,7 +5,7 @@ import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
 /** An entry of a feed and its article. */
-export interface CollectedEntry {
+export interface EntryWithArticle {
   entryKey: string
   title: string
   url: string | undefined
@@ -13,11 +13,11 @@ export interface CollectedEntry {
 }
 
 /** Returns the article of each entry of a visit to a feed, or the reason why there is none. */
-export function collectEntries(
+export function convertEntriesToArticles(
   { feed, entries, reservedAt }: VisitResult,
   publisher: Publisher,
   now: Clock,
-): CollectedEntry[] {
+): EntryWithArticle[] {
   return entries.map((entry, position) => ({
     entryKey: entryKey(entry),
     title: entry.title,

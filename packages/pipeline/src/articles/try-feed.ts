@@ -2,7 +2,7 @@ import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
 import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
 import type { Clock, OutgoingHttpClient } from '../ports.ts'
-import { collectEntries } from './collect.ts'
+import { convertEntriesToArticles } from './collect.ts'
 
 export interface FeedTrialDependencies {
   http: OutgoingHttpClient
@@ -36,7 +36,7 @@ export async function tryFeed(url: string, ports: FeedTrialDependencies): Promis
   if (!parsed || gathered.error !== undefined)
     return { error: gathered.error ?? 'The server gave no feed.', isPage }
   const { title, link, language } = parsed
-  const entries = collectEntries(gathered, NOBODY, ports.now).map(
+  const entries = convertEntriesToArticles(gathered, NOBODY, ports.now).map(
     ({ title: name, url: to, result }, index) => ({
       title: name,
       link: to,

@@ -1,4 +1,4 @@
-import { allLanguageRules, wordsOfAllLanguages } from '../languages/index.ts'
+import { allLanguageRules, collectWordsOfAllLanguages } from '../languages/index.ts'
 
 const calendars = allLanguageRules.map(({ calendar }) => calendar)
 const SHORT_DAYS = new Map(calendars.flatMap(({ shortDays }) => Object.entries(shortDays)))
@@ -11,16 +11,16 @@ const WORDS = new Map<string, string>(
   ]),
 )
 const DAY_PARTS = calendars.flatMap(({ dayPart }) => dayPart ?? [])
-const NEEDS_CAPITAL = wordsOfAllLanguages(({ calendar }) => calendar.monthsWithCapital)
-const NEEDS_COMPANY = wordsOfAllLanguages(({ calendar }) => calendar.monthsInCompany)
-const COMPANY = wordsOfAllLanguages(({ calendar }) => calendar.company)
+const NEEDS_CAPITAL = collectWordsOfAllLanguages(({ calendar }) => calendar.monthsWithCapital)
+const NEEDS_COMPANY = collectWordsOfAllLanguages(({ calendar }) => calendar.monthsInCompany)
+const COMPANY = collectWordsOfAllLanguages(({ calendar }) => calendar.company)
 
 /** The day in a word that also contains a part of the day: 'zaterdag' in 'zaterdagochtend'. */
 const dayIn = (folded: string) =>
   DAY_PARTS.map((pattern) => pattern.exec(folded)?.[1]).find((day) => day !== undefined)
 
 /** A word with its neighbours. */
-export interface CalendarWord {
+export interface CalendarWordContext {
   folded: string
   isCapital: boolean
   /** The words on both sides, folded; empty if there is none. */
@@ -32,7 +32,12 @@ export interface CalendarWord {
  * A key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0', 'month-4'.
  * 'May' and 'March' only count if they can't be a verb or a person's name.
  */
-export function calendarWordKey({ folded, isCapital, before, after }: CalendarWord): string | undefined {
+export function calendarWordKey({
+  folded,
+  isCapital,
+  before,
+  after,
+}: CalendarWordContext): string | undefined {
   const known = WORDS.get(folded) ?? WORDS.get(dayIn(folded) ?? '')
   if (known !== undefined) {
     if (NEEDS_CAPITAL.has(folded) && !isCapital) return undefined

@@ -1,4 +1,4 @@
-import { joinLanguageAlternatives, wordsOfAllLanguages } from '../languages/index.ts'
+import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarWordKey } from './calendar-words.ts'
 import type { Claim, Negation, TextClaims } from './claim.ts'
@@ -6,9 +6,9 @@ import { isFunctionWord, isNegator, positiveFormOf } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
 import { readNumberAt } from './written-number.ts'
 
-const NAMES_TOO = wordsOfAllLanguages(({ claims }) => claims.namesToo)
-const NUMBERS_TOO = wordsOfAllLanguages(({ claims }) => claims.numbersToo)
-const ACRONYMS_TOO = wordsOfAllLanguages(({ claims }) => claims.acronymsToo)
+const NAMES_TOO = collectWordsOfAllLanguages(({ claims }) => claims.namesToo)
+const NUMBERS_TOO = collectWordsOfAllLanguages(({ claims }) => claims.numbersToo)
+const ACRONYMS_TOO = collectWordsOfAllLanguages(({ claims }) => claims.acronymsToo)
 const RANGE = new RegExp(
   `^\\s?(?:-|–|—|à|${joinLanguageAlternatives(({ claims }) => claims.rangeJoints)})\\s?$`,
 )

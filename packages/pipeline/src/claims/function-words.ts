@@ -1,7 +1,7 @@
-import { allLanguageRules, rulesOf, wordsOfAllLanguages } from '../languages/index.ts'
+import { allLanguageRules, collectWordsOfAllLanguages, getLanguageRules } from '../languages/index.ts'
 
-const ALL = wordsOfAllLanguages(({ claims }) => claims.functionWords)
-const NEGATORS = wordsOfAllLanguages(({ claims }) => claims.negators)
+const ALL = collectWordsOfAllLanguages(({ claims }) => claims.functionWords)
+const NEGATORS = collectWordsOfAllLanguages(({ claims }) => claims.negators)
 const DENYING = new Map(allLanguageRules.flatMap(({ claims }) => Object.entries(claims.denying)))
 
 /**
@@ -10,7 +10,7 @@ const DENYING = new Map(allLanguageRules.flatMap(({ claims }) => Object.entries(
  */
 export function isFunctionWord(folded: string, language?: string): boolean {
   if (language === undefined) return ALL.has(folded)
-  return rulesOf(language)?.claims.functionWords.has(folded) === true
+  return getLanguageRules(language)?.claims.functionWords.has(folded) === true
 }
 
 export const isNegator = (folded: string) => NEGATORS.has(folded) || /n't$/.test(folded)

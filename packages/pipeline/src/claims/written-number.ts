@@ -1,8 +1,8 @@
 import {
-  currencyOf as currencyNamed,
-  numberScaleOf,
+  collectWordsOfAllLanguages,
+  parseCurrencyCode as currencyNamed,
+  findScaleMultiplier,
   parseNumberWord,
-  wordsOfAllLanguages,
 } from '../languages/index.ts'
 import { normaliseNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
@@ -17,24 +17,24 @@ export interface WrittenNumber {
   length: number
 }
 
-const PERCENT = new Set(['%', ...wordsOfAllLanguages(({ numbers }) => numbers.percent)])
-const PERCENT_BEGINNINGS = [...wordsOfAllLanguages(({ numbers }) => numbers.percentBeginnings)]
-const NATIONS = wordsOfAllLanguages(({ money }) => money.nations)
+const PERCENT = new Set(['%', ...collectWordsOfAllLanguages(({ numbers }) => numbers.percent)])
+const PERCENT_BEGINNINGS = [...collectWordsOfAllLanguages(({ numbers }) => numbers.percentBeginnings)]
+const NATIONS = collectWordsOfAllLanguages(({ money }) => money.nations)
 /** Units that may be written directly after digits in every language, such as 'km' in '5km'. */
 const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
 const ATTACHED = new Set([
   ...UNITS,
-  ...wordsOfAllLanguages(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
+  ...collectWordsOfAllLanguages(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
 ])
-const SUM_JOINTS = wordsOfAllLanguages(({ numbers }) => numbers.sumJoints)
-const PART_JOINTS = wordsOfAllLanguages(({ numbers }) => numbers.partJoints)
-const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
+const SUM_JOINTS = collectWordsOfAllLanguages(({ numbers }) => numbers.sumJoints)
+const PART_JOINTS = collectWordsOfAllLanguages(({ numbers }) => numbers.partJoints)
+const NOT_ALONE = collectWordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
 /** The currency of a lexeme. A dollar without a country is American, because reports name other countries. */
-function currencyOf(lexeme: Lexeme | undefined): string {
+function parseCurrencyCode(lexeme: Lexeme | undefined): string {
   const code = lexeme && currencyNamed(lexeme.folded)
   return code === '$' ? 'usd' : (code?.toLowerCase() ?? '')
 }
@@ -47,7 +47,7 @@ function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; len
     return { unit: 'percent', length: 1 }
   if (PERCENT.has(`${next.folded} ${lexemes[at + 1]?.folded}`)) return { unit: 'percent', length: 2 }
   const isNational = NATIONS.has(next.folded)
-  const currency = currencyOf(isNational ? lexemes[at + 1] : next)
+  const currency = parseCurrencyCode(isNational ? lexemes[at + 1] : next)
   return currency ? { unit: currency, length: isNational ? 2 : 1 } : { unit: '', length: 0 }
 }
 
@@ -65,7 +65,8 @@ function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): Writt
   const isAttached = next?.kind === 'word' && next.start === lexeme.end
   if (isAttached && next.folded === 's')
     return { values: [spelled(value), spelled(value % 100)], unit: 'decade', length: 2 }
-  const scale = next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? numberScaleOf(next.folded) : undefined
+  const scale =
+    next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? findScaleMultiplier(next.folded) : undefined
   if (next && scale !== undefined && (isAttached || next.folded.length > 1)) {
     const { unit, length } = unitBehind(lexemes, at + 2)
     const isMetres = next.folded === 'm' || next.folded === 'b' || next.folded === 'k'
@@ -141,7 +142,7 @@ export function readNumberAt(
   if (!lexeme) return undefined
   if (lexeme.kind === 'digits' || lexeme.kind === 'clock') {
     const number = fromDigits(text, lexemes, at)
-    const sign = currencyOf(
+    const sign = parseCurrencyCode(
       lexemes[at - 1]?.end === lexeme.start || /^\s$/.test(gap(text, lexemes[at - 1], lexeme))
         ? signBefore(lexemes[at - 1])
         : undefined,

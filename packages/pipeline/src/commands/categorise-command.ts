@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import { createCategoriser } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { TitleLine, validateInputLines } from './lines/command-line.ts'
+import { TitleInputLine, validateInputLines } from './lines/command-line.ts'
 
 /** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */
 export async function* runCategoriseCommand(
@@ -9,7 +9,7 @@ export async function* runCategoriseCommand(
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {
   const categoriser = createCategoriser(data)
-  for await (const { id, title, text, language, url } of validateInputLines(lines, TitleLine)) {
+  for await (const { id, title, text, language, url } of validateInputLines(lines, TitleInputLine)) {
     const written = language ?? detectLanguage(`${title}. ${text ?? ''}`, 'en')
     yield { id, ...categoriser.of({ title, text: text ?? '', language: written, url: url ?? undefined }) }
   }

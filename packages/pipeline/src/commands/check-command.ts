@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
 import { createClaimChecker, createSingleStageChecker, type StagedClaimChecker } from '../4-write/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { ArticleLine, validateInputLines } from './lines/command-line.ts'
+import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 
 const ClaimsLine = z
   .object({
     id: z.union([z.string(), z.number()]).transform(String),
     language: z.string().nullish(),
     document: z.string().nullish(),
-    articles: z.array(ArticleLine.partial({ id: true, title: true })).nullish(),
+    articles: z.array(ArticleInputLine.partial({ id: true, title: true })).nullish(),
     claims: z.array(z.string()),
   })
   .refine(({ document, articles }) => Boolean(document) || (articles?.length ?? 0) > 0, {

@@ -1,10 +1,10 @@
 import { createClusterer } from '../3-cluster/index.ts'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
-import { createArticleReader } from '../articles/article-reader.ts'
+import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
-import { ClusterDecisionLog, type ClusterLine } from './cluster-decision-log.ts'
-import { ArticleLine, validateInputLines } from './lines/command-line.ts'
+import { ClusterDecisionLog, type ClusterOutputLine } from './cluster-decision-log.ts'
+import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 import { articleFromInputLine, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
 import { addEmbeddingsToLines, type LineEmbedder } from './lines/line-meanings.ts'
 
@@ -20,13 +20,17 @@ const REVISE_EVERY = 100
 export async function* runClusterCommand(
   lines: AsyncIterable<unknown>,
   { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
-): AsyncGenerator<ClusterLine> {
+): AsyncGenerator<ClusterOutputLine> {
   const clusterer = createClusterer({ data })
-  const reader = createArticleReader({ judge: createHeadlineAndTextJudge(data), publishers: new Map() })
+  const reader = createArticleAnalyser({ judge: createHeadlineAndTextJudge(data), publishers: new Map() })
   const decisions = new ClusterDecisionLog()
   let count = 0
   let seenAt = UNDATED_ARTICLE_TIME
-  const read = addEmbeddingsToLines(validateInputLines(lines, ArticleLine), { embedder, isOnline, onFailure })
+  const read = addEmbeddingsToLines(validateInputLines(lines, ArticleInputLine), {
+    embedder,
+    isOnline,
+    onFailure,
+  })
   for await (const { line, meaning } of read) {
     // An article without a date counts as seen at the time of the previous one.
     const article = articleFromInputLine(line, seenAt)

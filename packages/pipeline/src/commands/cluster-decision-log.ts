@@ -1,7 +1,7 @@
 import { type ClusterAssignment, type ClusterRevision, threadIdFromFirstStory } from '../3-cluster/index.ts'
 
 /** An article with its story and the thread that the story is in. */
-export interface ClusterLine {
+export interface ClusterOutputLine {
   id: string
   story: string
   thread: string
@@ -35,7 +35,7 @@ export class ClusterDecisionLog {
   }
 
   /** The articles in the order of their first placement, each with its current story and thread. */
-  *lines(): Generator<ClusterLine> {
+  *lines(): Generator<ClusterOutputLine> {
     for (const id of this.#articleIds) {
       const story = resolved(this.#storyOf.get(id) ?? '', this.#mergedStories)
       const thread = this.#threadOf.get(story) ?? threadIdFromFirstStory(story)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import {
-  InvalidLineError,
+  InvalidInputLineError,
   runCategoriseCommand,
   runCheckCommand,
   runClusterCommand,
@@ -187,7 +187,7 @@ test('a bad line ends a command with one clear sentence', async () => {
   const lines = runJudgeCommand(stream<object>({ id: 'a', title: 'x' }, { id: 'b' }), {
     data: testNewsroomData,
   })
-  await expect(all(lines)).rejects.toThrow(InvalidLineError)
+  await expect(all(lines)).rejects.toThrow(InvalidInputLineError)
   await expect(all(runJudgeCommand(stream({ id: 'b' }), { data: testNewsroomData }))).rejects.toThrow(
     /^Line 1: 'title' doesn't fit/,
   )

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { TitleLine, validateInputLines } from './lines/command-line.ts'
+import { TitleInputLine, validateInputLines } from './lines/command-line.ts'
 
 /**
  * `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks that they are based on.
@@ -11,7 +11,7 @@ export async function* runJudgeCommand(
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {
   const judge = createHeadlineAndTextJudge(data)
-  for await (const { id, title, text, language } of validateInputLines(lines, TitleLine)) {
+  for await (const { id, title, text, language } of validateInputLines(lines, TitleInputLine)) {
     const written = language ?? detectLanguage(`${title}. ${text ?? ''}`, 'en')
     const { clickbait, cleanliness, neutrality, marks } = judge.text({
       title,

@@ -1,28 +1,28 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { numberIndependentReports } from '../3-cluster/index.ts'
+import { assignIndependentReportNumbers } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   createClaimChecker,
   createFactVocabulary,
   createSentenceVerifier,
   type FactVocabulary,
-  markConflicts,
+  insertConflictingValues,
   writeStory,
 } from '../4-write/index.ts'
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-score/index.ts'
-import { createArticleReader } from '../articles/article-reader.ts'
+import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { RecurringSentenceCounter } from '../read/index.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
-import { ArticleLine, validateInputLines } from './lines/command-line.ts'
-import { articleFromInputLine, toLinePublisher } from './lines/line-article.ts'
-import { buildWorkshopLine, evidenceLine, factLines } from './lines/story-lines.ts'
+import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
+import { articleFromInputLine, createInputLinePublisher } from './lines/line-article.ts'
+import { buildEvidenceLine, buildFactLines, buildWorkshopLine } from './lines/story-lines.ts'
 
-const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
+const StoryLine = z.object({ articles: z.array(ArticleInputLine).min(1) })
 
 /** The language with the most articles; English on a tie or for other languages. */
 function languageOf(articles: readonly Article[]): Language {
@@ -47,12 +47,14 @@ async function written(
   const lines = line.articles.map((one) => articleFromInputLine(one))
   const language = languageOf(lines)
   const publishers = new Map(
-    line.articles.map(({ publisher }) => toLinePublisher(publisher)).map((known) => [known.id, known]),
+    line.articles
+      .map(({ publisher }) => createInputLinePublisher(publisher))
+      .map((known) => [known.id, known]),
   )
-  const articles = createArticleReader({ judge, publishers, recurring }).read(
+  const articles = createArticleAnalyser({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = numberIndependentReports(articles, publishers)
+  const reports = assignIndependentReportNumbers(articles, publishers)
   const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
@@ -70,21 +72,21 @@ async function written(
   const { clickbait } = judge
   const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
   const improved = await improveText(extracted, { ...about, reportOf: reports })
-  const text = improved && markConflicts(improved, language, facts, vocabulary)
+  const text = improved && insertConflictingValues(improved, language, facts, vocabulary)
   return {
     language,
     headline: text?.headline ?? '',
     sub_headline: text?.subHeadline ?? '',
-    sub_headline_evidence: (text?.subHeadlineEvidence ?? []).map(evidenceLine),
+    sub_headline_evidence: (text?.subHeadlineEvidence ?? []).map(buildEvidenceLine),
     description: text?.description ?? '',
     sentences: (text?.sentences ?? []).map((sentence) => ({
       text: sentence.text,
-      evidence: sentence.evidence.map(evidenceLine),
+      evidence: sentence.evidence.map(buildEvidenceLine),
     })),
     conflicts: (text?.conflicts ?? []).map(({ factId, part, text }) => ({ fact: factId, part, text })),
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
-    facts: factLines(articles, facts),
+    facts: buildFactLines(articles, facts),
     workshop: buildWorkshopLine(articles, language, text, judge),
   }
 }

@@ -4,7 +4,7 @@ import type { VisitResult } from '../1-gather/index.ts'
 import type { PageReader, PageReadResult } from '../2-extract/index.ts'
 import type { EditionFiles, EditionInput } from '../7-publish/index.ts'
 import type { ClusterOutcome } from '../articles/cluster-articles.ts'
-import type { CollectedEntry } from '../articles/collect.ts'
+import type { EntryWithArticle } from '../articles/collect.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import type { ComposedStories } from '../stories/compose-all.ts'
 import type { EditionState } from './edition-state.ts'
@@ -18,7 +18,7 @@ export interface DueFeed {
 /** A feed after a visit: its result, and an article or a reason for each entry. */
 export interface Visit extends DueFeed {
   gathered: VisitResult
-  collected: readonly CollectedEntry[]
+  collected: readonly EntryWithArticle[]
 }
 
 /** An article whose page has not been read. */

@@ -7,7 +7,7 @@ import {
   type ClusterRevision,
   threadIdFromFirstStory,
 } from '../3-cluster/index.ts'
-import type { ArticleReader } from '../articles/article-reader.ts'
+import type { ArticleAnalyser } from '../articles/article-reader.ts'
 import type { Embedder, EmbeddingStore } from '../ports.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
 import type { RecordedAnswers } from '../record/recorded-answers.ts'
@@ -44,7 +44,7 @@ export interface EditionState {
   embedder: Embedder | undefined
   /** Stores embeddings across restarts. */
   meaningStore: EmbeddingStore | undefined
-  reader: ArticleReader
+  reader: ArticleAnalyser
 }
 
 /** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */

@@ -23,6 +23,6 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
 )
 
 /** Returns the ISO 4217 code for a currency sign or a lower-case word; '$' for a dollar without a country. */
-export function currencyOf(word: string): string | undefined {
+export function parseCurrencyCode(word: string): string | undefined {
   return CURRENCIES.get(word)
 }

@@ -1,24 +1,24 @@
-export { currencyOf } from './currencies.ts'
+export { parseCurrencyCode } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
 export {
   findCurrencyLetterMultiplier,
-  multiplierOfWord,
-  numberScaleOf,
+  findScaleMultiplier,
+  findScaleWordMultiplier,
   parseCardinal,
   parseNumberWord,
 } from './number-words.ts'
 export {
   allLanguageRules,
+  collectWordsOfAllLanguages,
   combineLanguagePatterns,
+  getLanguageRules,
   joinLanguageAlternatives,
   languageCodes,
-  rulesForReading,
-  rulesOf,
-  wordsOfAllLanguages,
+  selectLanguageRulesForText,
 } from './rules.ts'
 export type { SentencePatterns } from './topics/articles/sentences.ts'
 export { EVENT_QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/events.ts'
 export type { EventGravityWords } from './topics/events/gravity.ts'
 export type { OutdoorAccidentWords } from './topics/events/scenery.ts'
-export { OPINION_FORMS, type OpinionForm } from './topics/opinion/judging.ts'
+export { OPINION_TEXT_FEATURES, type OpinionTextFeature } from './topics/opinion/judging.ts'
 export { splitWords } from './words.ts'

@@ -1,5 +1,5 @@
 import type { CreditWords } from './topics/articles/credits.ts'
-import type { ArticleKindTitles } from './topics/articles/kind-titles.ts'
+import type { ArticleKindTitlePatterns } from './topics/articles/kind-titles.ts'
 import type { ArticleKindPatterns } from './topics/articles/kinds.ts'
 import type { ArticlePagePatterns } from './topics/articles/pages.ts'
 import type { SentencePatterns } from './topics/articles/sentences.ts'
@@ -55,7 +55,7 @@ export interface LanguageRules {
   headings: RegExp
   judging: LoadedLanguagePatterns
   articleKinds: ArticleKindPatterns
-  kindTitles: ArticleKindTitles
+  kindTitles: ArticleKindTitlePatterns
   models: LanguageModelPhrases
   money: MoneyWords
   names: NameWords

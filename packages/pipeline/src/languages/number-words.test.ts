@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   findCurrencyLetterMultiplier,
-  multiplierOfWord,
-  numberScaleOf,
+  findScaleMultiplier,
+  findScaleWordMultiplier,
   parseCardinal,
   parseNumberWord,
 } from './number-words.ts'
@@ -35,13 +35,13 @@ test('a number word of one language is not one of the other', () => {
 
 test('scales are words or letters', () => {
   expect([
-    multiplierOfWord('miljoen'),
-    multiplierOfWord('billion'),
-    multiplierOfWord('m'),
+    findScaleWordMultiplier('miljoen'),
+    findScaleWordMultiplier('billion'),
+    findScaleWordMultiplier('m'),
     findCurrencyLetterMultiplier('m'),
-    numberScaleOf('m'),
-    numberScaleOf('mld.'),
-    numberScaleOf('valueOf'),
+    findScaleMultiplier('m'),
+    findScaleMultiplier('mld.'),
+    findScaleMultiplier('valueOf'),
   ]).toEqual([1e6, 1e9, undefined, 1e6, 1e6, 1e9, undefined])
 })
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
-import { allLanguageRules, rulesOf } from './rules.ts'
+import { allLanguageRules, getLanguageRules } from './rules.ts'
 
 /** The value of a number word. */
 export interface NumberWord {
@@ -16,18 +16,19 @@ const SCALES = new Map(all.flatMap(({ scales }) => Object.entries(scales)))
 const SHORT_SCALES = new Map(all.flatMap(({ shortScales }) => Object.entries(shortScales)))
 const LETTER_SCALES = new Map(all.flatMap(({ letterScales }) => Object.entries(letterScales)))
 
-const numbersOf = (language: string) => (rulesOf(language) ?? rulesOf(DEFAULT_LANGUAGE)).numbers
+const numbersOf = (language: string) =>
+  (getLanguageRules(language) ?? getLanguageRules(DEFAULT_LANGUAGE)).numbers
 
 /** Returns the value of a scale that is written after digits: 'million', 'mln', 'bn', 'k'. */
-export function numberScaleOf(folded: string): number | undefined {
-  return multiplierOfWord(folded) ?? findCurrencyLetterMultiplier(folded)
+export function findScaleMultiplier(folded: string): number | undefined {
+  return findScaleWordMultiplier(folded) ?? findCurrencyLetterMultiplier(folded)
 }
 
 /**
- * Returns the value of a scale as `numberScaleOf`, but not of single letters, which may mean something else:
+ * Returns the value of a scale as `findScaleMultiplier`, but not of single letters, which may mean something else:
  * 'million', 'mln', 'bn'.
  */
-export function multiplierOfWord(folded: string): number | undefined {
+export function findScaleWordMultiplier(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
 }

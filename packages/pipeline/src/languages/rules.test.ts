@@ -5,11 +5,11 @@ import type { LanguageRules } from './language-rules.ts'
 import { dutch } from './nl/index.ts'
 import {
   allLanguageRules,
+  collectWordsOfAllLanguages,
   combineLanguagePatterns,
+  getLanguageRules,
   joinLanguageAlternatives,
-  rulesForReading,
-  rulesOf,
-  wordsOfAllLanguages,
+  selectLanguageRulesForText,
 } from './rules.ts'
 
 test('a language with a missing topic or list is a type error', () => {
@@ -27,17 +27,21 @@ test('a language with a missing topic or list is a type error', () => {
 })
 
 test('every language that we write in has its own rules', () => {
-  for (const language of LANGUAGES) expect(rulesOf(language)).toBeDefined()
-  expect([rulesOf('en'), rulesOf('nl'), rulesOf('xx')]).toEqual([english, dutch, undefined])
+  for (const language of LANGUAGES) expect(getLanguageRules(language)).toBeDefined()
+  expect([getLanguageRules('en'), getLanguageRules('nl'), getLanguageRules('xx')]).toEqual([
+    english,
+    dutch,
+    undefined,
+  ])
 })
 
 test('a text in a language without rules is read with those of all languages', () => {
-  expect(rulesForReading('nl')).toEqual([dutch])
-  expect(rulesForReading('und')).toEqual(allLanguageRules)
+  expect(selectLanguageRulesForText('nl')).toEqual([dutch])
+  expect(selectLanguageRulesForText('und')).toEqual(allLanguageRules)
 })
 
 test('words and patterns of all languages are combined', () => {
-  expect(wordsOfAllLanguages(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
+  expect(collectWordsOfAllLanguages(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
   expect(joinLanguageAlternatives(({ pages }) => pages.by)).toBe('by|door')
   const sport = combineLanguagePatterns(({ events }) => events.sport)
   expect([sport.test('a cup match'), sport.test('een doelpunt'), sport.test('een wet')]).toEqual([
@@ -58,11 +62,11 @@ test('patterns of one list have the same flags', () => {
 })
 
 test.each(LANGUAGES)('the calendar of %s is complete', (language) => {
-  const { days, months, monthsInCompany, monthsWithCapital } = rulesOf(language).calendar
+  const { days, months, monthsInCompany, monthsWithCapital } = getLanguageRules(language).calendar
   expect([new Set(days).size, new Set(months).size]).toEqual([7, 12])
   for (const month of [...monthsInCompany, ...monthsWithCapital]) expect(months).toContain(month)
 })
 
 test.each(LANGUAGES)('every opposite of %s is a pair', (language) => {
-  for (const pair of rulesOf(language).claims.opposites) expect(pair).toMatch(/^\p{L}+\/\p{L}+$/u)
+  for (const pair of getLanguageRules(language).claims.opposites) expect(pair).toMatch(/^\p{L}+\/\p{L}+$/u)
 })

@@ -1,30 +1,32 @@
 import type { Language } from '@plainwire/domain/language'
 import type { LanguageRules } from './language-rules.ts'
-import { RULES } from './registry.ts'
+import { RULES_BY_LANGUAGE } from './registry.ts'
 
-const BY_CODE: ReadonlyMap<string, LanguageRules> = new Map(Object.entries(RULES))
+const BY_CODE: ReadonlyMap<string, LanguageRules> = new Map(Object.entries(RULES_BY_LANGUAGE))
 
 /** ISO 639-1 codes of the languages that have rules. */
-export const languageCodes: readonly string[] = Object.keys(RULES)
+export const languageCodes: readonly string[] = Object.keys(RULES_BY_LANGUAGE)
 
 /** Returns the rules of a language by its ISO 639-1 code, or undefined if it has none. */
-export function rulesOf(language: Language): LanguageRules
-export function rulesOf(language: string): LanguageRules | undefined
-export function rulesOf(language: string): LanguageRules | undefined {
+export function getLanguageRules(language: Language): LanguageRules
+export function getLanguageRules(language: string): LanguageRules | undefined
+export function getLanguageRules(language: string): LanguageRules | undefined {
   return BY_CODE.get(language)
 }
 
 /** Returns the rules for reading a text: those of its language, or of all languages if it has none. */
-export function rulesForReading(language: string): readonly LanguageRules[] {
-  const own = rulesOf(language)
+export function selectLanguageRulesForText(language: string): readonly LanguageRules[] {
+  const own = getLanguageRules(language)
   return own ? [own] : allLanguageRules
 }
 
 /** The rules of every language, for words that may occur in a text of any language. */
-export const allLanguageRules: readonly LanguageRules[] = Object.values(RULES)
+export const allLanguageRules: readonly LanguageRules[] = Object.values(RULES_BY_LANGUAGE)
 
 /** Returns the words that a function selects from the rules of each language, as one set. */
-export function wordsOfAllLanguages(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
+export function collectWordsOfAllLanguages(
+  of: (rules: LanguageRules) => Iterable<string>,
+): ReadonlySet<string> {
   return new Set(allLanguageRules.flatMap((rules) => [...of(rules)]))
 }
 

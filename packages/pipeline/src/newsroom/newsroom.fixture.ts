@@ -6,7 +6,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
-import { createArticleReader } from '../articles/article-reader.ts'
+import { createArticleAnalyser } from '../articles/article-reader.ts'
 import { loadNewsroomData } from './load-newsroom-data.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
@@ -60,9 +60,10 @@ export function addTestReadings(
   publishers: Iterable<Publisher> = [],
 ): Article[] {
   const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
-  return createArticleReader({ judge: createHeadlineAndTextJudge(testNewsroomData), publishers: byId }).read(
-    articles,
-  )
+  return createArticleAnalyser({
+    judge: createHeadlineAndTextJudge(testNewsroomData),
+    publishers: byId,
+  }).read(articles)
 }
 
 /** Creates a publisher from the properties that matter to a test. */

@@ -7,7 +7,7 @@ import {
   type FactVocabulary,
 } from '../4-write/index.ts'
 import { createScorer, type Scorer } from '../6-score/index.ts'
-import { createArticleReader } from '../articles/article-reader.ts'
+import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
 import type { Embedder, EmbeddingStore, Translator } from '../ports.ts'
@@ -66,6 +66,6 @@ export function createEditionState(
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
     meaningStore: newsroom.meaningStore,
-    reader: createArticleReader({ judge: newsroom.scorer.judge, publishers }),
+    reader: createArticleAnalyser({ judge: newsroom.scorer.judge, publishers }),
   }
 }

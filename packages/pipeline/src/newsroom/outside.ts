@@ -1,8 +1,8 @@
 import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from '../2-extract/index.ts'
 import {
-  createAwaitedModelAnswers,
   createClaimChecker,
+  createImmediateAnswerSource,
   createModelWriter,
   createTwoStageChecker,
   type DraftAnswer,
@@ -92,17 +92,17 @@ export function createWriterModel(parts: WriterModelDependencies): WriterModel {
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function createAwaitingModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
+export function createModelCallingWriter(parts: WriterModelDependencies & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({
     model: model.model,
-    answers: createAwaitedModelAnswers({ ...draftParts(parts), log }),
+    answers: createImmediateAnswerSource({ ...draftParts(parts), log }),
     log,
   })
 }
 
 /** Creates a writer that only uses answers that exist already; another process calls the model. */
-export function createWriterFromAnswers(
+export function createWriterFromModelAnswers(
   answers: ModelAnswerSource,
   { model, log }: { model: string; log: Log },
 ): Writer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOf } from '../languages/index.ts'
+import { getLanguageRules } from '../languages/index.ts'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
@@ -13,7 +13,7 @@ test.each([
   ['herentals', 'herentalse'],
   ['leuven', 'leuvense'],
 ])('LO NL the adjective of %s is %s', (town, adjective) => {
-  expect(rulesOf('nl').places.townAdjectives(town)).toContain(adjective)
+  expect(getLanguageRules('nl').places.townAdjectives(town)).toContain(adjective)
 })
 
 test.each([

@@ -1,26 +1,34 @@
 import type { Article } from '@plainwire/domain/article'
 import { applyPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
-import { rulesOf } from '../languages/index.ts'
+import { getLanguageRules } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { findVetoedPlaceNameKeys } from './evidence/name-vetoes.ts'
+import { findNonPlaceNameKeys } from './evidence/name-vetoes.ts'
 import { createPlaceIndex } from './names/place-index.ts'
-import { createPlaceTextReader, type PlaceTextContext, type ScannedText } from './place-text-reader.ts'
+import {
+  createPlaceTextReader,
+  type PlaceTextContext,
+  type TextWithPlaceCandidates,
+} from './place-text-reader.ts'
 import {
   findPublisherHomeTown,
   findPublisherNewsroomLocation,
   listPublisherHomeCountries,
 } from './publisher-home.ts'
 import type { PlaceMention } from './resolve-places.ts'
-import { countryShares, selectRelevantCountries, selectStoryPlace } from './story-place/about-place.ts'
 import {
-  addHomeCountry,
+  calculateCountryWeightShares,
+  selectRelevantCountries,
+  selectStoryPlace,
+} from './story-place/about-place.ts'
+import {
+  addHomeCountryWeight,
   addLanguageVariantWeight,
-  addMentions,
+  addPlaceMentionWeights,
   createPlaceWeights,
   type PlaceWeights,
 } from './story-place/place-weights.ts'
-import { isWorldwide } from './story-place/worldwide.ts'
+import { isWorldwideStory } from './story-place/worldwide.ts'
 import { getPlaceTable, type PlaceTable } from './table/place-table.ts'
 import { townKey } from './table/towns.ts'
 
@@ -52,7 +60,7 @@ export interface Gazetteer {
  */
 interface Page {
   lead: string
-  scanned: ScannedText
+  scanned: TextWithPlaceCandidates
   publisher: Publisher | undefined
 }
 
@@ -103,11 +111,11 @@ export function createGazetteer(
       home: publisher && findPublisherNewsroomLocation(publisher, index),
       siblings,
     })
-    const [likeliest] = rulesOf(scanned.language)?.places.homelands ?? []
+    const [likeliest] = getLanguageRules(scanned.language)?.places.homelands ?? []
     const homeCountry = likeliest && (publisher?.country ?? likeliest)
     addLanguageVariantWeight(weights, variants, homeCountry, share)
     const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
-    if (hasOnlyOrigins(found)) addHomeCountry(weights, own, share)
+    if (hasOnlyOrigins(found)) addHomeCountryWeight(weights, own, share)
     const homes = listPublisherHomeCountries(scanned.language, publisher)
     const home = findPublisherHomeTown(publisher, index)
     const isHome = ({ town }: PlaceMention) =>
@@ -116,13 +124,16 @@ export function createGazetteer(
       .filter(({ start }) => start >= lead.length)
       .map((mention) => ({ ...mention, start: mention.start - lead.length }))
     const inTitle = found.filter(({ start }) => start < lead.length)
-    addMentions(
+    addPlaceMentionWeights(
       weights,
       inTitle.filter((mention) => !isHome(mention)),
       inText.filter((mention) => !isHome(mention)),
       { share, homes },
     )
-    addMentions(weights, inTitle.filter(isHome), inText.filter(isHome), { share: share * HOME_TOWN, homes })
+    addPlaceMentionWeights(weights, inTitle.filter(isHome), inText.filter(isHome), {
+      share: share * HOME_TOWN,
+      homes,
+    })
   }
 
   /**
@@ -130,14 +141,14 @@ export function createGazetteer(
    * the others.
    */
   const weighPages = (pages: readonly Page[]): PlaceWeights => {
-    const vetoed = findVetoedPlaceNameKeys(pages.map(({ scanned }) => scanned.vetoes))
+    const vetoed = findNonPlaceNameKeys(pages.map(({ scanned }) => scanned.vetoes))
     const add = (siblings: ReadonlyMap<string, number>) => {
       const weights = createPlaceWeights()
       for (const page of pages) addPage(weights, page, vetoed, { share: 1 / pages.length, siblings })
       return weights
     }
     const alone = add(new Map())
-    return pages.length === 1 ? alone : add(countryShares(alone))
+    return pages.length === 1 ? alone : add(calculateCountryWeightShares(alone))
   }
 
   return {
@@ -155,7 +166,7 @@ export function createGazetteer(
       const titles = new Map(articles.map(({ title, language }) => [title, language]))
       const namesPlace = (title: string) =>
         read(title, { language: titles.get(title) }).found.some(({ country }) => country !== '')
-      const place = isWorldwide([...titles.keys()], namesPlace) ? undefined : selectStoryPlace(weights)
+      const place = isWorldwideStory([...titles.keys()], namesPlace) ? undefined : selectStoryPlace(weights)
       return { place, relevantCountries: selectRelevantCountries(weights) }
     },
   }

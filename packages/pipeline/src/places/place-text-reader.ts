@@ -1,6 +1,6 @@
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type Token, tokeniseText } from '../text/index.ts'
-import { findPlaceNameVetoes, findVetoedPlaceNameKeys, type PlaceNameVetoes } from './evidence/name-vetoes.ts'
+import { findNonPlaceNameKeys, findNonPlaceNames, type NonPlaceNames } from './evidence/name-vetoes.ts'
 import type { PlaceResolutionHints } from './evidence/place-context.ts'
 import { createPlaceNameClassifier } from './evidence/place-evidence.ts'
 import { isNearCertainPlace } from './evidence/place-nearness.ts'
@@ -8,7 +8,7 @@ import type { PlaceIndex, PlaceName } from './names/place-index.ts'
 import { splitPlaceNameCompounds } from './names/place-name-compounds.ts'
 import { createPlaceNameFinder } from './names/place-names.ts'
 import { resolvePlaces } from './resolve-places.ts'
-import { createVariantDetector } from './story-place/language-variants.ts'
+import { createLanguageVariantDetector } from './story-place/language-variants.ts'
 import { markOriginMentions } from './story-place/origins.ts'
 
 /** What is known about a text besides its words: its language, and the hints for its places. */
@@ -17,12 +17,12 @@ export interface PlaceTextContext extends PlaceResolutionHints {
 }
 
 /** A text with the names that may be places. */
-export interface ScannedText {
+export interface TextWithPlaceCandidates {
   text: string
   tokens: readonly Token[]
   names: readonly PlaceName[]
   language: string
-  vetoes: PlaceNameVetoes
+  vetoes: NonPlaceNames
 }
 
 /** Creates functions that find the places in a text, in one step or in two. */
@@ -32,7 +32,7 @@ export function createPlaceTextReader(
 ) {
   const find = createPlaceNameFinder(data, index)
   const evident = createPlaceNameClassifier(data)
-  const variantOf = createVariantDetector(data)
+  const variantOf = createLanguageVariantDetector(data)
   const areaCodes = new Map(
     Object.entries(data.placeCues.areaCodes).flatMap(([state, codes]) =>
       codes.split(' ').map((code) => [code, state] as const),
@@ -40,16 +40,16 @@ export function createPlaceTextReader(
   )
 
   /** Finds the names that may be places, and those that the text shows not to be. */
-  const scan = (text: string, language: string): ScannedText => {
+  const scan = (text: string, language: string): TextWithPlaceCandidates => {
     const plain = tokeniseText(text)
     const tokens = language === 'en' ? splitPlaceNameCompounds(plain, index) : plain
     const names = find(text, tokens, language)
-    return { text, tokens, names, language, vetoes: findPlaceNameVetoes(text, tokens, names, language) }
+    return { text, tokens, names, language, vetoes: findNonPlaceNames(text, tokens, names, language) }
   }
 
   /** Decides which names are places, and which places they mean. */
   const resolve = (
-    { text, tokens, names, language, vetoes }: ScannedText,
+    { text, tokens, names, language, vetoes }: TextWithPlaceCandidates,
     vetoed: ReadonlySet<string>,
     hints: PlaceResolutionHints,
   ) => {
@@ -70,7 +70,7 @@ export function createPlaceTextReader(
   /** Finds the places of a single text. */
   const read = (text: string, { language = 'en', ...hints }: PlaceTextContext) => {
     const scanned = scan(text, language)
-    return resolve(scanned, findVetoedPlaceNameKeys([scanned.vetoes]), hints)
+    return resolve(scanned, findNonPlaceNameKeys([scanned.vetoes]), hints)
   }
 
   return { scan, resolve, read }

@@ -1,5 +1,5 @@
 import type { Publisher } from '@plainwire/domain/feed'
-import { rulesOf } from '../languages/index.ts'
+import { getLanguageRules } from '../languages/index.ts'
 import type { PlaceIndex } from './names/place-index.ts'
 import { type Point, townKey } from './table/towns.ts'
 
@@ -30,4 +30,7 @@ export function findPublisherHomeTown(
 
 /** Returns the countries whose small towns a publisher reports about. */
 export const listPublisherHomeCountries = (language: string, publisher: Publisher | undefined) =>
-  new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])
+  new Set([
+    ...(publisher ? [publisher.country] : []),
+    ...(getLanguageRules(language)?.places.homelands ?? []),
+  ])

@@ -5,7 +5,7 @@ import {
   type PlaceResolutionHints,
   scorePlaceByContext,
 } from './evidence/place-context.ts'
-import type { EvidentPlace } from './evidence/place-evidence.ts'
+import type { ConfirmedPlaceName } from './evidence/place-evidence.ts'
 import { addNearnessPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
 import { findCommaSeparatedNeighbours, isListedWithRegions } from './evidence/place-neighbours.ts'
 import type { Place } from './table/towns.ts'
@@ -52,7 +52,7 @@ const isIn = (place: Place, area: Place) =>
 /** Groups the mentions by name, because a name means one place within a text. */
 function groupsOf(
   text: string,
-  places: readonly EvidentPlace[],
+  places: readonly ConfirmedPlaceName[],
   context: PlaceContext,
   hints: PlaceResolutionHints,
 ): Map<string, PlaceNameGroup> {
@@ -99,7 +99,7 @@ function groupsOf(
 }
 
 function mentionOf(
-  { start, end, name, named, isInside }: EvidentPlace,
+  { start, end, name, named, isInside }: ConfirmedPlaceName,
   meant: Place | undefined,
 ): PlaceMention {
   const bare = { start, end, name, country: '', town: undefined, latitude: undefined, longitude: undefined }
@@ -124,7 +124,7 @@ function mentionOf(
  */
 export function resolvePlaces(
   text: string,
-  places: readonly EvidentPlace[],
+  places: readonly ConfirmedPlaceName[],
   hints: PlaceResolutionHints,
   areaCodes: ReadonlyMap<string, string>,
 ): PlaceMention[] {

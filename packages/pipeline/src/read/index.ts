@@ -12,7 +12,7 @@ export {
 export { findCorrectionNotes } from './sentences/correction-notes.ts'
 export { RecurringSentenceCounter } from './sentences/recurring-sentences.ts'
 export { classifySentences, type ReadSentence, type SentenceContext } from './sentences/sentence-states.ts'
-export { findTitleLabels, titleLabelKey } from './title-labels.ts'
+export { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 export {
   isCommentary,
   isInWritersVoice,

@@ -12,7 +12,7 @@ import { isOpinionArticle } from './opinion-article.ts'
 import { findCorrectionNotes, isCorrectedArticle } from './sentences/correction-notes.ts'
 import { classifySentences, type SentenceContext } from './sentences/sentence-states.ts'
 import { splitSentencesAndCredits } from './sentences/split-text.ts'
-import { findTitleLabels, titleLabelKey } from './title-labels.ts'
+import { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 
 /** The tools for reading an article. */
 export interface ArticleAnalysisTools {
@@ -91,7 +91,9 @@ export function analyseArticle(
   }
   const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
   const ofText = statesOf(text, context, split.text)
-  const labels = findTitleLabels(title).filter((label) => context.isRecurring?.(titleLabelKey(title, label)))
+  const labels = findTitleLabels(title).filter((label) =>
+    context.isRecurring?.(buildTitleLabelKey(title, label)),
+  )
   return {
     kind: determineArticleKind({ ...article, reading: undefined }),
     isOpinion: isOpinionArticle(article, tools.voiceOf),

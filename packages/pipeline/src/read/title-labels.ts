@@ -43,5 +43,5 @@ export function findTitleLabels(title: string): TitleLabel[] {
 /**
  * Returns the key under which a label is counted among a publisher's sentences; it can't equal any sentence.
  */
-export const titleLabelKey = (title: string, { start, end }: TitleLabel) =>
+export const buildTitleLabelKey = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

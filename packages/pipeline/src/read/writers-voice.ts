@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { joinLanguageAlternatives, rulesOf } from '../languages/index.ts'
+import { getLanguageRules, joinLanguageAlternatives } from '../languages/index.ts'
 import { removeQuotedWords } from '../text/index.ts'
 
 /** Matches questions and asides to the reader, which don't belong in a text that states facts. */
@@ -11,13 +11,13 @@ export const isRhetorical = (text: string): boolean => RHETORIC.test(text)
 /** Returns true if a sentence guesses or judges without attribution. */
 export function isUnattributedGuess(text: string, language: Language): boolean {
   const own = removeQuotedWords(text)
-  const { guesses, attribution } = rulesOf(language).voices
+  const { guesses, attribution } = getLanguageRules(language).voices
   return guesses.test(own) && !attribution.test(own)
 }
 
 /** Returns true if a sentence uses 'I', 'we' or 'you' outside its quotations. */
 export const usesPersonalPronoun = (text: string, language: Language): boolean =>
-  rulesOf(language).voices.self.test(removeQuotedWords(text))
+  getLanguageRules(language).voices.self.test(removeQuotedWords(text))
 
 /**
  * Returns true if a sentence expresses the writer's own view: it guesses, judges, asks, or uses 'I', 'we' or
@@ -31,5 +31,5 @@ export const isInWritersVoice = (text: string, language: Language): boolean =>
 /** Returns true if a sentence comments on the news instead of reporting it. */
 export function isCommentary(text: string, language: Language): boolean {
   const own = removeQuotedWords(text)
-  return rulesOf(language).comments.some((pattern) => pattern.test(own))
+  return getLanguageRules(language).comments.some((pattern) => pattern.test(own))
 }

@@ -53,7 +53,7 @@ export interface EditionRecord {
 }
 
 /** A record that is ready to be stored. */
-export interface RecordToStore {
+export interface EditionRecordToStore {
   /** The record as JSON. */
   text: string
   /** The SHA-256 of the text. Because the text contains the hashes of its parts, it also verifies the parts. */
@@ -63,7 +63,7 @@ export interface RecordToStore {
 }
 
 /** Returns the SHA-256 of all parts that a record references. */
-export function listRecordParts({ publishers, stories }: EditionRecord): string[] {
+export function listEditionRecordPartHashes({ publishers, stories }: EditionRecord): string[] {
   const named = stories.flatMap(({ articles, history }) => [...articles, history])
   return [...new Set([publishers, ...named])]
 }
@@ -85,7 +85,7 @@ export async function createEditionRecord(
   input: EditionInput,
   composed: ReadonlyMap<string, Pick<ComposedStory, 'moment' | 'answers'>>,
   madeBy: ProducerVersions,
-): Promise<RecordToStore> {
+): Promise<EditionRecordToStore> {
   const parts = new Map<string, () => string>()
   const add = (digest: string, text: () => string) => {
     parts.set(digest, text)

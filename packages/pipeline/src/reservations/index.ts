@@ -1,6 +1,6 @@
-export { forbidsQuoting } from './not-to-quote.ts'
+export { attributeForbidsQuoting } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
-export { isRobotsMeta, parseHeaderReservations, parseMetaReservations } from './robots-directives.ts'
+export { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './robots-directives.ts'
 export { findNearestWord } from './spelling.ts'
 export { parseTdmFile, type TdmStatementLookup } from './tdm-file.ts'
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRobotsMeta, parseHeaderReservations, parseMetaReservations } from './index.ts'
+import { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './index.ts'
 
 const signals = (signal: string, more: object = {}) => ({ signals: [signal], ...more })
 
@@ -56,11 +56,11 @@ const VALUES: [value: string, expected: object | undefined][] = [
 ]
 
 test.each(VALUES)('a header "%s" reserves what it says', (value, expected) => {
-  expect(parseHeaderReservations(value)).toEqual(expected)
+  expect(parseRobotsTagHeader(value)).toEqual(expected)
 })
 
 test.each(VALUES)('a meta element "%s" reserves what it says', (value, expected) => {
-  expect(parseMetaReservations([value])).toEqual(expected)
+  expect(parseRobotsMetaElements([value])).toEqual(expected)
 })
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   ['noindex\nplainwire: nosnippet', { signals: ['noindex', 'nosnippet'] }],
   ['otherbot: noindex, unavailable_after: 1 Jan 2020 00:00:00 GMT', undefined],
 ] as const)('a header "%s" is for whom it names', (value, expected) => {
-  expect(parseHeaderReservations(value)).toEqual(expected)
+  expect(parseRobotsTagHeader(value)).toEqual(expected)
 })
 
 test('several meta elements count together', () => {
-  expect(parseMetaReservations(['noindex', 'max-snippet:90', 'max-snippet:40'])).toEqual({
+  expect(parseRobotsMetaElements(['noindex', 'max-snippet:90', 'max-snippet:40'])).toEqual({
     signals: ['noindex', 'max-snippet'],
     maxCharacters: 40,
   })
@@ -118,14 +118,14 @@ test('whatever a header or an element says, it is read in bounded time', () => {
   )
   fc.assert(
     fc.property(values, (value) => {
-      for (const found of [parseHeaderReservations(value), parseMetaReservations([value])])
+      for (const found of [parseRobotsTagHeader(value), parseRobotsMetaElements([value])])
         if (found) expect(found.signals.length).toBeGreaterThan(0)
     }),
   )
   const started = performance.now()
   for (const value of [':', 'a:', 'unavailable_after:', ' ', 'max-snippet ', '\n', ',']) {
-    parseHeaderReservations(value.repeat(500_000))
-    parseMetaReservations([value.repeat(500_000)])
+    parseRobotsTagHeader(value.repeat(500_000))
+    parseRobotsMetaElements([value.repeat(500_000)])
   }
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -122,13 +122,13 @@ function addressedParts(line: string): string[] {
  * Parses the reservations of an `X-Robots-Tag` header; several headers are joined by line breaks. Never
  * throws. docs/for-publishers.md describes how unreadable values are treated.
  */
-export function parseHeaderReservations(header: string | undefined): ReservedRights | undefined {
+export function parseRobotsTagHeader(header: string | undefined): ReservedRights | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)
 }
 
 /** Parses the reservations of `robots` meta elements and of meta elements with our robot's name. */
-export function parseMetaReservations(contents: readonly string[]): ReservedRights | undefined {
+export function parseRobotsMetaElements(contents: readonly string[]): ReservedRights | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)
 }

@@ -1,4 +1,4 @@
-import type { BreakingFacts } from '@plainwire/domain/breaking'
+import type { BreakingCheckInput } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
@@ -20,7 +20,7 @@ const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
 export function collectBreakingFacts(
   story: Story,
   publishers: ReadonlyMap<string, Publisher>,
-): BreakingFacts {
+): BreakingCheckInput {
   const reports = story.articles.filter((article) => determineArticleKind(article) === 'report')
   const first = new Map<number, number>()
   for (const [index, report] of groupCopies(reports, publishers).entries()) {

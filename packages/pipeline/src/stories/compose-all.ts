@@ -10,13 +10,13 @@ import {
 } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { createRecordingServices } from '../record/recorded-answers.ts'
-import { composeStory, type UncomposedStory } from './compose.ts'
+import { composeStory, type RejectedStory } from './compose.ts'
 import { countThreadReports } from './thread-reports.ts'
 
 /** The stories of the window with their texts and scores, and those that can't be published. */
 export interface ComposedStories {
   stories: Story[]
-  heldBack: UncomposedStory[]
+  heldBack: RejectedStory[]
 }
 
 /**
@@ -30,7 +30,7 @@ export async function composeAllStories(
 ): Promise<ComposedStories> {
   removeExpiredStories(state, now)
   const stories: Story[] = []
-  const heldBack: UncomposedStory[] = []
+  const heldBack: RejectedStory[] = []
   const breathe = createEventLoopYielder()
   const reports = countThreadReports(state.clusters.values(), state.publishers, state.knownReports)
   newsroom.translator?.startEdition?.()
@@ -89,7 +89,7 @@ async function composeSafely(
   state: EditionState,
   story: Cluster,
   moment: ComposeContext,
-): Promise<Omit<ComposedStory, 'fingerprint'> | UncomposedStory> {
+): Promise<Omit<ComposedStory, 'fingerprint'> | RejectedStory> {
   const { writer, translator } = newsroom
   const heard = writer || translator ? createRecordingServices(newsroom) : undefined
   try {

@@ -1,12 +1,12 @@
 import { isUsableForWriting } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { countIndependentReports, numberIndependentReports } from '../3-cluster/index.ts'
+import { assignIndependentReportNumbers, countIndependentReports } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   buildHeadlineWorkshop,
+  insertConflictingValues,
   isTeaser,
-  markConflicts,
   writeStory,
 } from '../4-write/index.ts'
 import { makeStoryTexts } from '../5-translate/index.ts'
@@ -18,7 +18,7 @@ import { createTextJudge } from './text-judge.ts'
 import { toStory } from './to-story.ts'
 
 /** A story that is not published, and why. */
-export interface UncomposedStory {
+export interface RejectedStory {
   storyId: string
   reason: string
   /** The error, if writing the story failed; for the log. */
@@ -43,7 +43,7 @@ export async function composeStory(
   state: Pick<EditionState, 'publishers'>,
   whole: Cluster,
   { now, threadReports }: ComposeContext,
-): Promise<Story | UncomposedStory> {
+): Promise<Story | RejectedStory> {
   const story = quotableOf(whole, now)
   if (story.articles.length === 0)
     return { storyId: whole.id, reason: 'its publishers reserve the use of their texts' }
@@ -61,7 +61,7 @@ export async function composeStory(
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = numberIndependentReports(story.articles, publishers)
+  const sources = assignIndependentReportNumbers(story.articles, publishers)
   const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
@@ -115,7 +115,7 @@ export async function composeStory(
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]
-    return text ? [[language, markConflicts(text, language, facts, vocabulary)] as const] : []
+    return text ? [[language, insertConflictingValues(text, language, facts, vocabulary)] as const] : []
   })
   return Object.fromEntries(marked)
 }

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type { RemovedSentence, StoryTextContent } from '@plainwire/domain/story'
 import {
-  checkWriteUp,
   createPublisherLookup,
   cutToPublisherLimit,
   MAX_WORDS_PER_PUBLISHER,
+  removeUnsupportedSentences,
 } from '../4-write/index.ts'
 import { determineArticleKind } from '../read/index.ts'
 import type { Writer, WritingRequest } from '../writing-ports.ts'
@@ -66,7 +66,7 @@ export async function improveText(
   improvement: ImprovementInput,
 ): Promise<StoryTextContent | undefined> {
   const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
-  const checked = extracted && checkWriteUp(extracted, articles, about.language)
+  const checked = extracted && removeUnsupportedSentences(extracted, articles, about.language)
   if (!checked || !writer) return checked
   const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
   if (better === checked) return checked

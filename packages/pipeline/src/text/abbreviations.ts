@@ -1,11 +1,11 @@
-import { wordsOfAllLanguages } from '../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../languages/index.ts'
 
-const ANYWHERE = wordsOfAllLanguages(({ abbreviations }) => abbreviations.anywhere)
-const CAPITALISED = wordsOfAllLanguages(({ abbreviations }) => abbreviations.capitalised)
-const BEFORE_NUMBER = wordsOfAllLanguages(({ abbreviations }) => abbreviations.beforeNumber)
-const REGIONS = wordsOfAllLanguages(({ abbreviations }) => abbreviations.regions)
-const ENDS_TOO = wordsOfAllLanguages(({ abbreviations }) => abbreviations.endsToo)
-const ENDS_IN_LOWER_CASE = wordsOfAllLanguages(({ abbreviations }) => abbreviations.endsInLowerCase)
+const ANYWHERE = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.anywhere)
+const CAPITALISED = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.capitalised)
+const BEFORE_NUMBER = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.beforeNumber)
+const REGIONS = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.regions)
+const ENDS_TOO = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.endsToo)
+const ENDS_IN_LOWER_CASE = collectWordsOfAllLanguages(({ abbreviations }) => abbreviations.endsInLowerCase)
 /** Matches letters with full stops between them: 'o.l.v', 'i.s.m', 'Ph.D'. */
 const DOTTED = /^(?:\p{L}{1,2}\.){1,4}\p{L}{1,2}$/u
 const REGION = /(?:,\s|[\s(][RDI]-)(\p{L}{2,5})$/u

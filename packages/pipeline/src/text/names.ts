@@ -1,13 +1,13 @@
-import { wordsOfAllLanguages } from '../languages/index.ts'
-import { stopWords } from './words/stop-words.ts'
+import { collectWordsOfAllLanguages } from '../languages/index.ts'
+import { getStopWords } from './words/stop-words.ts'
 import type { Token } from './words/tokens.ts'
 
 /** Particles of names from languages that we don't support. */
 const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')
 /** Lower-case words that may occur inside a name. */
-const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAllLanguages(({ names }) => names.particles)])
+const PARTICLES = new Set([...OTHER_PARTICLES, ...collectWordsOfAllLanguages(({ names }) => names.particles)])
 /** Capitalised words that are not names. */
-const NOT_NAMES = wordsOfAllLanguages(({ names, calendar }) => [
+const NOT_NAMES = collectWordsOfAllLanguages(({ names, calendar }) => [
   ...names.notNames,
   ...calendar.days,
   ...calendar.months,
@@ -27,7 +27,7 @@ export interface NameMention {
  * Shooting').
  */
 export function isTitleCase(tokens: readonly Token[], language: string): boolean {
-  const stops = stopWords(language)
+  const stops = getStopWords(language)
   const distinctive = tokens.filter(
     (token) => !token.isFirst && /^\p{L}/u.test(token.text) && !stops.has(token.folded),
   )
@@ -37,7 +37,7 @@ export function isTitleCase(tokens: readonly Token[], language: string): boolean
 
 /** Whether a folded word is part of a name if it is capitalised. */
 export function canBeName(folded: string, language: string): boolean {
-  return !NOT_NAMES.has(folded) && !stopWords(language).has(folded)
+  return !NOT_NAMES.has(folded) && !getStopWords(language).has(folded)
 }
 
 /**

@@ -18,7 +18,7 @@ export interface QuotedWords {
  * Returns the words that a sentence or title has in quotation marks, whether they are somebody's words or a
  * name.
  */
-export function quotedWords(text: string): QuotedWords[] {
+export function extractQuotedWords(text: string): QuotedWords[] {
   return Array.from(text.matchAll(QUOTED), ({ 0: whole, index, groups }) => ({
     text: groups?.double ?? groups?.single ?? '',
     start: index,

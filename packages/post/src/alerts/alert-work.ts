@@ -15,8 +15,8 @@ import {
 } from '@plainwire/store'
 import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
-import { type DeliveryDependencies, MAX_ALERT_AGE_MS, sendMessage } from './send-message.ts'
+import { createMatchableEditionGetter, type MatchableEdition } from './followed-edition.ts'
+import { type DeliveryDependencies, MAX_ALERT_AGE_MS, sendAlertMessage } from './send-message.ts'
 
 /** The number of followed things that are read per query. */
 const PAGE = 500
@@ -90,7 +90,9 @@ async function sendDue(
   while (!signal.aborted) {
     const messages = await claimDueMessages(db(), { now: now(), limit: MAX_CONCURRENT_ALERTS })
     if (messages.length === 0) break
-    for (const outcome of await Promise.all(messages.map((message) => sendMessage(parts, edition, message))))
+    for (const outcome of await Promise.all(
+      messages.map((message) => sendAlertMessage(parts, edition, message)),
+    ))
       counts[typeof outcome === 'string' ? outcome : 'later'] += 1
   }
   // Counts only: addresses and content are never logged.
@@ -103,7 +105,7 @@ async function sendDue(
  * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
 export function createAlertSender(parts: AlertDependencies): (signal: AbortSignal) => Promise<void> {
-  const ready = createEditionTracker(parts.editions)
+  const ready = createMatchableEditionGetter(parts.editions)
   let noted: number | undefined
   return async (signal) => {
     const edition = ready()

@@ -17,7 +17,9 @@ export interface MatchableEdition {
  * Returns a function that returns the current edition, ready to be matched with followed things. Each edition
  * is prepared once. Undefined before the first edition.
  */
-export function createEditionTracker(editions: CurrentEditionSource): () => MatchableEdition | undefined {
+export function createMatchableEditionGetter(
+  editions: CurrentEditionSource,
+): () => MatchableEdition | undefined {
   let known: MatchableEdition | undefined
   let digest: string | undefined
   return () => {

@@ -89,7 +89,7 @@ async function postToDevice(
 }
 
 /** Sends a message that this process has claimed, and stores the outcome. */
-export async function sendMessage(
+export async function sendAlertMessage(
   parts: DeliveryDependencies,
   edition: MatchableEdition,
   message: ClaimedMessage,

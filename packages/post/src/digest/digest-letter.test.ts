@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
-import type { Announcement } from '@plainwire/store'
+import type { ProductAnnouncement } from '@plainwire/store'
 import { describe, expect, test } from 'vitest'
 import { buildAnnouncementLetter, buildBreakingNewsLetter, buildDigestLetter } from './digest-letter.ts'
 import { createStoryBlockRenderer } from './story-block.ts'
@@ -113,7 +113,7 @@ describe('breaking news', () => {
 })
 
 describe('product news', () => {
-  const announcement: Announcement = {
+  const announcement: ProductAnnouncement = {
     id: 'radio',
     texts: { en: { subject: 'A <radio>', paragraphs: ['You can <listen>.', 'Every day.'] } },
   }

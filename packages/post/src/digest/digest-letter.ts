@@ -1,12 +1,12 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import type { DigestKind, FollowedSection } from '@plainwire/domain/digest'
+import type { DigestKind, FollowedThingSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { formatFullDate } from '@plainwire/domain/time'
-import type { Announcement } from '@plainwire/store'
+import type { ProductAnnouncement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
-import { renderFramedMail } from './letter-frame.ts'
+import { renderMailFromTemplate } from './letter-frame.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 import type { StoryBlockRenderer } from './story-block.ts'
 
@@ -21,7 +21,7 @@ interface Content {
   subject: string
   preview: string
   lead: string
-  bodyHtml: MarkupInsert
+  bodyHtml: MarkupTemplateValue
   bodyText: string
 }
 
@@ -32,7 +32,7 @@ const RULE = '-'.repeat(40)
 function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Letter {
   const { variant, subject, preview, lead, bodyHtml, bodyText } = content
   const texts = DIGEST_TEXTS[language]
-  const html = renderFramedMail(
+  const html = renderMailFromTemplate(
     { variant, language, publicUrl },
     { preview, lead, body: bodyHtml, unsubscribeUrl },
   )
@@ -54,7 +54,7 @@ function followedHeading(name: string, language: Language): Markup {
 
 /** The stories of followed things, as HTML and text. */
 function followedParts(
-  followed: readonly FollowedSection[],
+  followed: readonly FollowedThingSection[],
   { blocks, language }: { blocks: StoryBlockRenderer; language: Language },
 ): { html: Markup[]; text: string; headlines: string[] } {
   const sections = followed.map(({ thing, stories }) => {
@@ -83,7 +83,7 @@ export function buildDigestLetter(
     kind: DigestKind
     day: string
     stories: readonly NewsStory[]
-    followed?: readonly FollowedSection[]
+    followed?: readonly FollowedThingSection[]
     blocks: StoryBlockRenderer
   },
 ): Letter {
@@ -118,7 +118,7 @@ export function buildBreakingNewsLetter(
 }
 
 /** Product news as a mail; in English if there is no text in the reader's language. */
-export function buildAnnouncementLetter(parts: About & { announcement: Announcement }): Letter {
+export function buildAnnouncementLetter(parts: About & { announcement: ProductAnnouncement }): Letter {
   const { texts } = parts.announcement
   const language = texts[parts.language] ? parts.language : 'en'
   const { subject = '', paragraphs = [] } = texts[language] ?? {}

@@ -1,15 +1,15 @@
 import type { Language } from '@plainwire/domain/language'
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { renderLetterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
 
 /** The content of a mail that differs between mails of the same variant. */
-export interface FrameContent {
+export interface MailTemplateContent {
   /** The preview that mail programs show next to the subject. */
   preview: string
   lead: string
-  body: MarkupInsert
+  body: MarkupTemplateValue
   unsubscribeUrl: string
 }
 
@@ -25,10 +25,14 @@ const HEAD = markup`<meta name="viewport" content="width=device-width"/>
 <style>${DARK_STYLE}</style>`
 
 /** Renders a complete mail as HTML. */
-export function renderFramedMail({ variant, language, publicUrl }: FrameKind, content: FrameContent): string {
+export function renderMailFromTemplate(
+  { variant, language, publicUrl }: FrameKind,
+  content: MailTemplateContent,
+): string {
   const texts = DIGEST_TEXTS[language]
   const { preview, lead, body, unsubscribeUrl } = content
-  const soft = (...words: MarkupInsert[]) => markup`<p style="${STYLE.small}" class="pw-soft">${words}</p>`
+  const soft = (...words: MarkupTemplateValue[]) =>
+    markup`<p style="${STYLE.small}" class="pw-soft">${words}</p>`
   const link = (text: string) =>
     markup`<a href="${unsubscribeUrl}" style="${STYLE.smallLink}" class="pw-soft">${text}</a>`
   return renderLetterHtml({

@@ -1,10 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
-import { buildCodeLetter } from './letters/code-letter.ts'
+import { buildSignInCodeMail } from './letters/code-letter.ts'
 import { buildInvitationLetter } from './letters/invitation-letter.ts'
 import { buildSessionTheftLetter } from './letters/theft-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { messageIdOf } from './message-id.ts'
+import { buildMailMessageId } from './message-id.ts'
 import { decryptMail, type Mail } from './sealed-mail.ts'
 
 interface Parts {
@@ -37,7 +37,7 @@ export class MailNotSentError extends Error {}
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
 
 function letterOf(mail: Mail, publicUrl: string) {
-  if ('code' in mail) return buildCodeLetter(mail, publicUrl)
+  if ('code' in mail) return buildSignInCodeMail(mail, publicUrl)
   if ('stolenFrom' in mail) return buildSessionTheftLetter(mail.stolenFrom, publicUrl)
   const { to: email, invitation: token, language, expiresAt } = mail
   return buildInvitationLetter({ email, token, language, expiresAt: new Date(expiresAt) }, publicUrl)
@@ -60,7 +60,7 @@ export function createMailSender({ secrets, transport, from, publicUrl, log, now
     }
     const letter = letterOf(mail, publicUrl)
     try {
-      await transport.send({ ...letter, to: mail.to, from, messageId: messageIdOf(sealed, publicUrl) })
+      await transport.send({ ...letter, to: mail.to, from, messageId: buildMailMessageId(sealed, publicUrl) })
     } catch (error) {
       const failure = failureOf(error)
       log.warn(failure, 'The mail server did not take a mail.')

@@ -8,7 +8,7 @@ const DIGITS = 40
  *
  * @param mail a text that identifies the mail
  */
-export function messageIdOf(mail: string, publicUrl: string): string {
+export function buildMailMessageId(mail: string, publicUrl: string): string {
   const hash = createHash('sha256').update(mail).digest('hex').slice(0, DIGITS)
   return `${hash}@${new URL(publicUrl).hostname}`
 }

@@ -1,7 +1,15 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type FollowedSection, makeFollowedSections, selectDigestStories } from '@plainwire/domain/digest'
+import {
+  type FollowedThingSection,
+  makeFollowedThingSections,
+  selectDigestStories,
+} from '@plainwire/domain/digest'
 import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
-import { buildMuteIndex, DEFAULT_PREFERENCES, type MuteIndex } from '@plainwire/domain/reader'
+import {
+  buildFoldedStoryTextIndex,
+  DEFAULT_PREFERENCES,
+  type FoldedStoryTextIndex,
+} from '@plainwire/domain/reader'
 import { buildSearchIndex } from '@plainwire/domain/search'
 import type { Mailing, MailRecipient } from '@plainwire/store'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
@@ -11,7 +19,7 @@ import { createStoryBlockRenderer, type StoryBlockRenderer } from '../digest/sto
 export interface DigestEdition {
   number: number
   stories: readonly NewsStory[]
-  muteIndex: MuteIndex
+  muteIndex: FoldedStoryTextIndex
   /** Returns the positions, in `stories`, of the stories about a followed thing. */
   matching: (thing: FollowedThing) => readonly number[]
   blocks: StoryBlockRenderer
@@ -33,7 +41,7 @@ function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
 export interface ComposedDigest {
   stories: readonly NewsStory[]
   /** New stories of followed things that the reader wants in the digest. */
-  followed: readonly FollowedSection[]
+  followed: readonly FollowedThingSection[]
 }
 
 /** All stories of a digest. */
@@ -50,7 +58,7 @@ export function prepareDigestEdition(
   return {
     number,
     stories,
-    muteIndex: buildMuteIndex(stories),
+    muteIndex: buildFoldedStoryTextIndex(stories),
     matching: lateMatcher(stories),
     blocks: createStoryBlockRenderer(publicUrl),
   }
@@ -88,5 +96,5 @@ export function composeDigest(
     muteIndex: index,
   }
   const chosen = selectDigestStories(parts)
-  return { stories: chosen, followed: makeFollowedSections(things, matching, { ...parts, chosen }) }
+  return { stories: chosen, followed: makeFollowedThingSections(things, matching, { ...parts, chosen }) }
 }

@@ -1,4 +1,4 @@
-import { findDueDigest, isDigestTime, localMoment } from '@plainwire/domain/digest'
+import { findDueDigest, isDigestTime, toLocalMoment } from '@plainwire/domain/digest'
 import type { FollowedThing } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
@@ -62,7 +62,7 @@ function wantedOf(
 function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const zone of zones) {
-    const local = localMoment(now, zone)
+    const local = toLocalMoment(now, zone)
     if (isDigestTime(local)) days.set(local.day, [...(days.get(local.day) ?? []), zone])
   }
   return days

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
-import { type BulkMail, queueAnnouncement, queueBreakingMails, runWhileHoldingLease } from '@plainwire/store'
+import {
+  type BulkMail,
+  queueBreakingMails,
+  queueProductAnnouncement,
+  runWhileHoldingLease,
+} from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendQueuedNewsMails } from './issue-run.ts'
@@ -38,7 +43,7 @@ const ago = (ms: number) => new Date(SATURDAY.getTime() - ms)
 const breaking = (id: string, now = SATURDAY) =>
   queueBreakingMails(database.db, { story: aStory({ id, headline: `Breaking ${id}` }), now })
 const news = (id: string, now = SATURDAY) =>
-  queueAnnouncement(database.db, {
+  queueProductAnnouncement(database.db, {
     announcement: { id, texts: { en: { subject: `News ${id}`, paragraphs: ['Text.'] } } },
     now,
   })

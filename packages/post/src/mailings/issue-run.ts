@@ -1,4 +1,4 @@
-import { localMoment } from '@plainwire/domain/digest'
+import { toLocalMoment } from '@plainwire/domain/digest'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
@@ -49,7 +49,7 @@ async function fullReaders(
   const since = new Date(now().getTime() - 2 * DAY_MS)
   const past = await listMailings(db, { readerIds: readers.map(({ id }) => id), since })
   const full = readers.filter(({ id, mail }) => {
-    const { day } = localMoment(now(), mail.timeZone)
+    const { day } = toLocalMoment(now(), mail.timeZone)
     const had = past.filter(
       (one) =>
         one.readerId === id &&
@@ -84,7 +84,7 @@ async function runIssue(parts: MailingDependencies, sender: MailingSender, issue
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))
       .map((reader): MailToCompose => {
-        const { day } = localMoment(now(), reader.mail.timeZone)
+        const { day } = toLocalMoment(now(), reader.mail.timeZone)
         const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
         return { reader, variant: kind, mailing, draw: drawFor(reader) }
       })

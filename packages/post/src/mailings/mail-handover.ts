@@ -5,7 +5,7 @@ import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
 import { unsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
-import { messageIdOf } from '../mail/message-id.ts'
+import { buildMailMessageId } from '../mail/message-id.ts'
 import { classifySendError, type SendOutcome } from '../mail/send-outcome.ts'
 
 /** The dependencies of sending mails other than sign-in codes. */
@@ -53,7 +53,7 @@ export async function handToMailServer(
   const host = new URL(publicUrl).hostname
   const { language } = reader.mail
   const url = unsubscribeUrl({ readerId: reader.id, purpose: UNSUBSCRIBE_PURPOSES[variant] }, keys, publicUrl)
-  const messageId = messageIdOf(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
+  const messageId = buildMailMessageId(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
   const list = {
     listId: `${variant}.${host}`,
     listName: DIGEST_TEXTS[language].listName[variant],

@@ -1,8 +1,8 @@
 import {
   claimMailings,
   type Lease,
-  markFailed,
-  markSent,
+  markMailingFailed,
+  markMailingSent,
   type NewMailing,
   postponeMailing,
   recordMailHandover,
@@ -86,11 +86,11 @@ export class MailingSender {
   async #record({ mailing, reader }: MailToCompose, outcome: SendOutcome, now: Date): Promise<void> {
     const { db } = this.#parts
     if (outcome === 'sent') {
-      await markSent(db, mailing, this.#lease, now)
+      await markMailingSent(db, mailing, this.#lease, now)
       this.tally.sent += 1
     } else if (outcome === 'no-such-address') {
       await suspendMails(db, { email: reader.email, reason: 'bounce', now })
-      await markFailed(db, mailing, this.#lease)
+      await markMailingFailed(db, mailing, this.#lease)
       this.tally.suspended += 1
     } else {
       await postponeMailing(db, mailing, this.#lease, { now, mayHaveArrived: outcome === 'unknown' })

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import {
   changeFollowAlertSettings,
   followThing,
-  queueAnnouncement,
   queueBreakingMails,
+  queueProductAnnouncement,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -196,7 +196,7 @@ describe('other mails', () => {
       id: 'radio',
       texts: { en: { subject: 'A radio', paragraphs: ['You can <listen>.'] } },
     }
-    await queueAnnouncement(database.db, { announcement, now: SATURDAY })
+    await queueProductAnnouncement(database.db, { announcement, now: SATURDAY })
     await run()
     await run()
     expect(transport.mails).toHaveLength(1)

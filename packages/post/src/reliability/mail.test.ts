@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { queueAnnouncement } from '@plainwire/store'
+import { queueProductAnnouncement } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { authenticate } from 'mailauth'
@@ -143,7 +143,7 @@ describe('row 35: a mail server', () => {
     const run = mailings(url)
     expect(await run()).toMatchObject({ sent: 1, suspended: 1 })
     const announcement = { id: 'radio', texts: { en: { subject: 'Radio', paragraphs: ['Listen.'] } } }
-    await queueAnnouncement(database.db, { announcement, now: new Date(clock) })
+    await queueProductAnnouncement(database.db, { announcement, now: new Date(clock) })
     expect(await run()).toMatchObject({ sent: 1, suspended: 0 })
     expect(mails).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import type { DrawnImage, SampleEvent } from '../content/sample-event.ts'
 
 /** Returns the name of a drawing's file in the folder of drawings. */
-export function drawingFile({ scene, seed }: Pick<DrawnImage, 'scene' | 'seed'>): string {
+export function getDrawingFileName({ scene, seed }: Pick<DrawnImage, 'scene' | 'seed'>): string {
   return `${scene}-${seed}.svg`
 }
 
@@ -10,5 +10,5 @@ export function listRequiredDrawings(events: readonly SampleEvent[]): DrawnImage
   const drawn = events.flatMap(({ articles }) =>
     articles.flatMap(({ image }) => (image && 'scene' in image ? [image] : [])),
   )
-  return [...new Map(drawn.map((image) => [drawingFile(image), image])).values()]
+  return [...new Map(drawn.map((image) => [getDrawingFileName(image), image])).values()]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anEvent } from '../content/sample-fixture.ts'
-import { drawingFile, listRequiredDrawings } from './drawing-file.ts'
+import { getDrawingFileName, listRequiredDrawings } from './drawing-file.ts'
 import { createPictureRenderer } from './drawn-pictures.ts'
 
 const drawing = (colour: string) =>
@@ -59,6 +59,10 @@ test('the drawings of events are those with a scene, each once, by scene and see
       { image: { scene: 'sea', seed: 1, alt: 'The sea' } },
     ]),
   ]
-  expect(listRequiredDrawings(events).map(drawingFile)).toEqual(['river-1.svg', 'river-2.svg', 'sea-1.svg'])
+  expect(listRequiredDrawings(events).map(getDrawingFileName)).toEqual([
+    'river-1.svg',
+    'river-2.svg',
+    'sea-1.svg',
+  ])
   expect(listRequiredDrawings([])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { DrawnImage } from '../content/sample-event.ts'
-import { drawingFile } from './drawing-file.ts'
+import { getDrawingFileName } from './drawing-file.ts'
 
 /** Renders and caches pictures, so that a second request costs nothing. */
 export interface PictureRenderer {
@@ -29,7 +29,7 @@ export function createPictureRenderer(folder: string): PictureRenderer {
   const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })
   return {
     picture(image, type) {
-      const file = drawingFile(image)
+      const file = getDrawingFileName(image)
       const key = `${file} ${type}`
       const picture = rendered.get(key) ?? render(join(folder, file), type)
       rendered.set(key, picture)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { SampleEvent } from '../content/sample-event.ts'
-import { drawingFile, listRequiredDrawings } from './drawing-file.ts'
+import { getDrawingFileName, listRequiredDrawings } from './drawing-file.ts'
 
 /** Thrown if a drawing of an article is missing. */
 export class DrawingMissingError extends Error {
@@ -14,7 +14,7 @@ export class DrawingMissingError extends Error {
  * @throws DrawingMissingError naming the first missing drawing
  */
 export async function checkDrawings(folder: string, events: readonly SampleEvent[]): Promise<void> {
-  const required = listRequiredDrawings(events).map(drawingFile)
+  const required = listRequiredDrawings(events).map(getDrawingFileName)
   if (required.length === 0) return
   const existing = new Set(await readdir(folder).catch(() => []))
   const missing = required.find((file) => !existing.has(file))

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
+import { feedAddress, publisherHomeAddress, sectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
@@ -48,7 +48,7 @@ export function renderPublisherList(publishers: readonly SamplePublisher[], orig
 <p>Invented publishers of the sample edition, served from this machine.</p>
 <ul>${publishers.map(
     (publisher) =>
-      markup`<li><a href="${homeAddress(origin, publisher)}">${publisher.name}</a> (${publisher.language}, ${publisher.kind}): ${publisher.feeds.map(
+      markup`<li><a href="${publisherHomeAddress(origin, publisher)}">${publisher.name}</a> (${publisher.language}, ${publisher.kind}): ${publisher.feeds.map(
         (feed) => markup`<a href="${feedAddress(origin, publisher, feed)}">${feed.name}</a> `,
       )}</li>\n`,
   )}</ul>

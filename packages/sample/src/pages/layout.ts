@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
+import { publisherHomeAddress, sectionSlug, styleAddress } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { selectPageTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export interface PageParts {
  */
 export function renderLayout({ publisher, origin, title, head, main, sections }: PageParts): Markup {
   const texts = selectPageTexts(publisher.language)
-  const home = homeAddress(origin, publisher)
+  const home = publisherHomeAddress(origin, publisher)
   return markup`<!doctype html>
 <html lang="${publisher.language}">
 <head>

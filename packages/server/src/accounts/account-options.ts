@@ -4,7 +4,7 @@ import type { ProviderOptions } from '../identity/provider-options.ts'
 import type { PaymentCredentials } from '../payments/payment-credentials.ts'
 
 /** The dependencies of accounts. Without them every call about an account answers 404. */
-export interface AccountOptions {
+export interface AccountServiceDependencies {
   /** Returns the database; throws while it is unreachable. */
   db(): Db
   /** The operator's secrets, at least 32 characters each. The first one signs tokens; all are accepted. */

@@ -1,18 +1,18 @@
 import type { Log } from '@plainwire/domain/log'
-import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
+import { OPEN_SIGN_UP_RULE, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
 import { type AccountKeySets, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { createIdentityProviders } from '../identity/identity-provider.ts'
 import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
-import type { AccountOptions } from './account-options.ts'
+import type { AccountServiceDependencies } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
 /** What calls need for readers' accounts: keys, tokens, mails, providers and the database. */
 export interface AccountService {
   keys: AccountKeySets
   tokens: TokenIssuer
-  requestMail: AccountOptions['requestMail']
+  requestMail: AccountServiceDependencies['requestMail']
   forget(email: string): Promise<void>
   /** Whether subscriptions are simulated, which means that browsers report them. */
   isBillingSimulated: boolean
@@ -30,7 +30,7 @@ export interface AccountService {
 }
 
 interface Parts {
-  accounts?: AccountOptions | undefined
+  accounts?: AccountServiceDependencies | undefined
   issuer: string
   log: Log
   now: () => Date
@@ -53,7 +53,7 @@ export function createAccountService({ accounts, issuer, log, now }: Parts): Acc
       return providers
     },
     isBillingSimulated: accounts?.billing === 'simulated' && accounts.payments === undefined,
-    signUp: accounts?.signUp ?? OPEN_SIGN_UP,
+    signUp: accounts?.signUp ?? OPEN_SIGN_UP_RULE,
     now,
     publicUrl: issuer,
     mayReach: (url) => accounts?.mayReach?.(url) ?? false,

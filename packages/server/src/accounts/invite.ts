@@ -5,8 +5,8 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
 import { type Db, findReaderIdByEmail, inTransaction, saveInvitation } from '@plainwire/store'
 import type { AccountKeySets } from '@plainwire/store/account-keys'
-import type { AccountOptions } from './account-options.ts'
-import { mailDomain } from './mail-domain.ts'
+import type { AccountServiceDependencies } from './account-options.ts'
+import { extractEmailDomain } from './mail-domain.ts'
 import { hashInvitationSecret } from './open-session.ts'
 
 const TOKEN_BYTES = 32
@@ -16,7 +16,7 @@ export interface InvitationDependencies {
   db: Db
   keys: AccountKeySets
   signUp: SignUpRule
-  requestMail: AccountOptions['requestMail']
+  requestMail: AccountServiceDependencies['requestMail']
   now: Date
 }
 
@@ -33,7 +33,7 @@ export function inviteByEmail(
   { email, language, days }: { email: string; language: Language; days: number },
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {
-    if (decideSignUp(signUp, mailDomain(email)) === 'refused') return 'not-admitted'
+    if (decideSignUp(signUp, extractEmailDomain(email)) === 'refused') return 'not-admitted'
     if (await findReaderIdByEmail(transaction, email)) return 'has-account'
     const secret = randomBytes(TOKEN_BYTES).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * DAY_MS)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailDomain, toAsciiDomain, toAsciiEmail } from './mail-domain.ts'
+import { extractEmailDomain, toAsciiDomain, toAsciiEmail } from './mail-domain.ts'
 
 describe('a domain in the form of mail servers', () => {
   test.each([
@@ -57,5 +57,5 @@ test.each([
   ['ada', '', 'ada'],
   ['ada@', '', 'ada@'],
 ])('%s is of the domain "%s", written %s', (email, domain, written) => {
-  expect([mailDomain(email), toAsciiEmail(email)]).toEqual([domain, written])
+  expect([extractEmailDomain(email), toAsciiEmail(email)]).toEqual([domain, written])
 })

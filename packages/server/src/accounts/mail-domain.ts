@@ -14,12 +14,12 @@ export function toAsciiDomain(name: string): string | undefined {
 }
 
 /** The domain of an e-mail address, normalised by `toAsciiDomain`; empty if it is invalid. */
-export function mailDomain(email: string): string {
+export function extractEmailDomain(email: string): string {
   return toAsciiDomain(email.slice(email.lastIndexOf('@') + 1)) ?? ''
 }
 
 /** An e-mail address with its domain normalised, as the contract requires; unchanged if it has no valid domain. */
 export function toAsciiEmail(email: string): string {
-  const domain = mailDomain(email)
+  const domain = extractEmailDomain(email)
   return domain === '' ? email : email.slice(0, email.lastIndexOf('@') + 1) + domain
 }

@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { mailDomain } from './mail-domain.ts'
+import { extractEmailDomain } from './mail-domain.ts'
 import type { TokenSession } from './tokens.ts'
 
 const SALT_BYTES = 32
@@ -59,7 +59,7 @@ async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise
   if (known !== undefined) return known
   const token = invitation === undefined ? undefined : hashInvitationSecret(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
-  const answer = decideSignUp(signUp, mailDomain(email))
+  const answer = decideSignUp(signUp, extractEmailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
   // Another device of the same reader may have used the invitation while this one waited for it.
   if (!isAdmitted) return (await findReaderIdByEmail(transaction, email)) ?? 'refused'

@@ -5,7 +5,7 @@ import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { silentLog, startServer, type TestServer } from '../testing.ts'
-import type { AccountOptions } from './account-options.ts'
+import type { AccountServiceDependencies } from './account-options.ts'
 import { type AccountService, createAccountService } from './accounts.ts'
 
 export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -54,12 +54,12 @@ interface InsideAnswer {
 export async function startAccountTestServer({
   log,
   ...over
-}: { log?: Log } & Partial<AccountOptions> = {}): Promise<AccountTestServer> {
+}: { log?: Log } & Partial<AccountServiceDependencies> = {}): Promise<AccountTestServer> {
   const database = await testDatabase()
   const sealed: string[] = []
   let clock = START
   let caller = 0
-  const options: AccountOptions = {
+  const options: AccountServiceDependencies = {
     db: () => database.db,
     secrets: TEST_SECRETS,
     billing: 'simulated',

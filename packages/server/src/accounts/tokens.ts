@@ -14,12 +14,12 @@ const ALGORITHM = 'HS256'
 const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }
 const ID = { typ: 'JWT', audience: 'plainwire-reader' }
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative(), exp: z.int() })
+const AccessTokenClaims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative(), exp: z.int() })
 /**
  * A token's claims: its reader, its session, the generation of the refresh token issued with it, and its
  * expiry in seconds since 1970.
  */
-export type Claims = z.infer<typeof Claims>
+export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>
 
 /** The parts of a refresh token. Checking whether it is valid needs the salt of its session. */
 export interface RefreshToken {
@@ -69,7 +69,7 @@ export function createTokenIssuer({
 }) {
   const sign = (
     about: typeof ACCESS,
-    { sub, ...claims }: Omit<Claims, 'exp'> & { email?: string },
+    { sub, ...claims }: Omit<AccessTokenClaims, 'exp'> & { email?: string },
     key: AccountKeySet,
   ) => {
     const seconds = Math.floor(now().getTime() / 1000)
@@ -96,15 +96,15 @@ export function createTokenIssuer({
       const { payload } = await jwtVerify(token, keyOf, { ...options, ...about, requiredClaims: ['exp'] })
       // A token issued in the future was made while the clock was wrong, and would be valid for too long.
       const isAhead = (payload.iat ?? 0) > now().getTime() / 1000 + toleranceSeconds + CLOCK_TOLERANCE_SECONDS
-      return isAhead ? undefined : Claims.safeParse(payload).data
+      return isAhead ? undefined : AccessTokenClaims.safeParse(payload).data
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
       throw error
     }
   }
 
-  const known = createTokenCache<Claims>(now)
-  const readAccess = async (token: string): Promise<Claims | undefined> => {
+  const known = createTokenCache<AccessTokenClaims>(now)
+  const readAccess = async (token: string): Promise<AccessTokenClaims | undefined> => {
     const claims = known.claimsOf(token) ?? (await read(token, ACCESS, 0))
     if (claims) known.add(token, { claims, endsAtMs: claims.exp * 1000 })
     return claims
@@ -125,7 +125,8 @@ export function createTokenIssuer({
     /** Reads an access token; undefined if it isn't a valid one of ours. */
     readAccess,
     /** Reads an id token, which identifies the reader of a refresh token however old it is. */
-    readId: (token: string): Promise<Claims | undefined> => read(token, ID, Number.MAX_SAFE_INTEGER),
+    readId: (token: string): Promise<AccessTokenClaims | undefined> =>
+      read(token, ID, Number.MAX_SAFE_INTEGER),
     readRefresh(token: string): RefreshToken | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== REFRESH_BYTES || bytes.toString('base64url') !== token) return undefined

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_HOURS } from './admin-secret.ts'
+import { ADMIN_SESSION_LIFETIME_HOURS } from './admin-secret.ts'
 
 const NAME = 'plainwire-admin'
 const SECRET = /^[\w-]{43}$/
@@ -22,7 +22,7 @@ export function createAdminCookie(publicUrl: string) {
       return SECRET.test(value) ? value : undefined
     },
     set: (reply: FastifyReply, secret: string) =>
-      reply.header('set-cookie', written(secret, SESSION_HOURS * HOUR_SECONDS)),
+      reply.header('set-cookie', written(secret, ADMIN_SESSION_LIFETIME_HOURS * HOUR_SECONDS)),
     clear: (reply: FastifyReply) => reply.header('set-cookie', written('', 0)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
+import { type Markup, type MarkupTemplateValue, markup, renderAttributes } from '@plainwire/domain/markup'
 import type { AdminSection } from './admin-section.ts'
 import { ADMIN_STYLE_PATH } from './admin-style.ts'
 import { ADMIN_TEXTS } from './admin-texts.ts'
@@ -21,8 +21,8 @@ function head(title: string): Markup {
 function page(
   language: Language,
   title: string,
-  header: readonly MarkupInsert[],
-  main: readonly MarkupInsert[],
+  header: readonly MarkupTemplateValue[],
+  main: readonly MarkupTemplateValue[],
 ): string {
   const body = markup`<body><header>${header}</header><main>${main}</main></body>`
   return markup`<!doctype html><html lang="${language}">${head(title)}${body}</html>`.text
@@ -31,7 +31,7 @@ function page(
 /** Renders a page without the sections' navigation, for visitors who aren't signed in as an operator. */
 export function renderSignedOutPage(
   language: Language,
-  about: { title: string; pieces: readonly MarkupInsert[] },
+  about: { title: string; pieces: readonly MarkupTemplateValue[] },
 ): string {
   const texts = ADMIN_TEXTS[language]
   const links = markup`<p class="links"><a href="/">${texts.home}</a></p>`
@@ -49,7 +49,7 @@ export interface AdminPage {
   leaveForm: Markup
   /** The result of the operator's last action, or why the action changed nothing. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
-  pieces: readonly MarkupInsert[]
+  pieces: readonly MarkupTemplateValue[]
 }
 
 /** Renders a page of one section of the operators' pages. */

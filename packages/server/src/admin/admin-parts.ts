@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
+import { type Markup, type MarkupTemplateValue, markup, renderAttributes } from '@plainwire/domain/markup'
 import { formatDateTime } from '@plainwire/domain/time'
 
 /** Renders a text field of a form, with its label and an optional note below. */
@@ -48,22 +48,22 @@ export function renderLink(href: string, text: string): Markup {
   return markup`<a href="${href}">${text}</a>`
 }
 
-export function renderNote(...pieces: MarkupInsert[]): Markup {
+export function renderNote(...pieces: MarkupTemplateValue[]): Markup {
   return markup`<p class="note">${pieces}</p>`
 }
 
-export function renderSection(title: string, ...pieces: MarkupInsert[]): Markup {
+export function renderSection(title: string, ...pieces: MarkupTemplateValue[]): Markup {
   return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
 /** Renders a list of names and values. */
 export function renderDescriptionList(
-  rows: readonly (readonly [name: string, value: MarkupInsert])[],
+  rows: readonly (readonly [name: string, value: MarkupTemplateValue])[],
 ): Markup {
   return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
 
-export function renderList(items: readonly (readonly MarkupInsert[])[]): Markup {
+export function renderList(items: readonly (readonly MarkupTemplateValue[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 

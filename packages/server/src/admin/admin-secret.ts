@@ -4,7 +4,7 @@ const BYTES = 32
 /** The lifetime of a one-time link, in minutes. */
 export const ADMIN_LINK_LIFETIME_MINUTES = 15
 /** How long an operator's session lasts, in hours. */
-export const SESSION_HOURS = 12
+export const ADMIN_SESSION_LIFETIME_HOURS = 12
 
 /** The path of the page that one-time links lead to. */
 export const ADMIN_SIGN_IN_LINK_PATH = '/admin/enter'

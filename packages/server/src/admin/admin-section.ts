@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Markup, MarkupInsert } from '@plainwire/domain/markup'
+import type { Markup, MarkupTemplateValue } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
 import type { FeedInspector } from './feed-inspection.ts'
 
@@ -19,7 +19,7 @@ export interface AdminPageRequest {
    * Renders a form for one of the section's actions, sent to the address of its page; `hasFile` is true if
    * the form uploads a file.
    */
-  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupInsert[]): Markup
+  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupTemplateValue[]): Markup
 }
 
 /** An operator's submitted form. */
@@ -35,7 +35,7 @@ export interface AdminForm extends AdminPageRequest {
 export type AdminActionOutcome =
   | { done: string; query?: Record<string, string> }
   | { problem: string }
-  | { show: MarkupInsert[] }
+  | { show: MarkupTemplateValue[] }
 
 /** A part of the operators' pages, at /admin/{id}. Registered in `sections/index.ts`, or by `AdminOptions.sections`. */
 export interface AdminSection {
@@ -43,7 +43,7 @@ export interface AdminSection {
   title: Record<Language, string>
   /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
-  show(view: AdminPageRequest): Promise<MarkupInsert[]>
+  show(view: AdminPageRequest): Promise<MarkupTemplateValue[]>
   /** The handlers of the section's forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<AdminActionOutcome>>
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { API_ERRORS } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../testing.ts'
-import { createRawErrorHandler } from './raw-errors.ts'
+import { createMalformedRequestHandler } from './raw-errors.ts'
 import { sendRaw } from './testing-raw.ts'
 
 let server: TestServer
@@ -63,7 +63,7 @@ test('a request that expects what we don’t do is refused with our headers', as
 })
 
 describe('the handler', () => {
-  const handle = createRawErrorHandler({ 'x-own': 'yes' })
+  const handle = createMalformedRequestHandler({ 'x-own': 'yes' })
   const errorOf = (code?: string) => Object.assign(new Error('broken'), { code })
   function answerTo(error: Error, socket = new PassThrough()) {
     handle(error, socket as unknown as Socket)

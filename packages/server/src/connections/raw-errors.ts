@@ -15,7 +15,7 @@ const BY_CODE: Record<string, number> = {
  * Creates the handler that answers bytes that aren't a valid HTTP request, with the headers of all our
  * answers. Such requests never reach a route.
  */
-export function createRawErrorHandler(headers: Record<string, string>) {
+export function createMalformedRequestHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()

@@ -5,13 +5,13 @@ import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /** Returns the edition being served. Throws UNAVAILABLE before the first edition. */
-export function currentEdition(editions: EditionSource): LoadedEdition {
+export function requireCurrentEdition(editions: EditionSource): LoadedEdition {
   const edition = editions.current()
-  if (!edition) throw noEditionError()
+  if (!edition) throw createNoEditionError()
   return edition
 }
 
 /** Creates the error for content that needs an edition, before the first edition. */
-export function noEditionError(): ApiError {
+export function createNoEditionError(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EDITION_FILES, EditionPointer } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { loadEdition } from './load-edition.ts'
-import type { EditionProof, EditionSource, LoadedEdition } from './loaded-edition.ts'
+import type { EditionSource, EditionVerificationFiles, LoadedEdition } from './loaded-edition.ts'
 
 export interface FolderEditionSource extends EditionSource {
   /**
@@ -20,7 +20,11 @@ async function readPointer(root: string): Promise<EditionPointer> {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-async function readProof(root: string, number: number, file: EditionProof): Promise<Buffer | undefined> {
+async function readProof(
+  root: string,
+  number: number,
+  file: EditionVerificationFiles,
+): Promise<Buffer | undefined> {
   return readFile(join(root, String(number), EDITION_FILES[file])).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error

@@ -9,7 +9,7 @@ import {
   StoryDetailsOffsets,
 } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { type EncodedBodies, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import { type EncodedBodies, JSON_TYPE, type PreparedResponse } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
@@ -39,7 +39,7 @@ function servedPaths(digests: Digests): string[] {
   return [...digests.keys()].filter((path) => path.endsWith('.json') && !own.includes(path))
 }
 
-async function readServed(folder: string, digests: Digests, path: string): Promise<Representation> {
+async function readServed(folder: string, digests: Digests, path: string): Promise<PreparedResponse> {
   const read = (suffix: string) =>
     digests.has(path + suffix)
       ? readChecked(folder, path + suffix, digests.get(path + suffix))
@@ -52,7 +52,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
  * Makes an answer of a file's bytes. Its ETag is half of the file's SHA-256, which is more than enough to
  * distinguish versions.
  */
-function represented(digest: string, forms: EncodedBodies): Representation {
+function represented(digest: string, forms: EncodedBodies): PreparedResponse {
   return { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition, tag: digest.slice(0, 32), forms }
 }
 
@@ -60,11 +60,11 @@ function represented(digest: string, forms: EncodedBodies): Representation {
  * Reads the file of all stories, in which each story is a gzip member that can be sent without decompressing
  * it.
  */
-async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, Representation>> {
+async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, PreparedResponse>> {
   const read = (path: string) => readChecked(folder, path, digests.get(path))
   const pack = await read(EDITION_FILES.stories)
   const index = StoryDetailsOffsets.parse(JSON.parse((await read(EDITION_FILES.storyIndex)).toString('utf8')))
-  const stories = Object.entries(index).map(([id, [offset, length]]): [string, Representation] => {
+  const stories = Object.entries(index).map(([id, [offset, length]]): [string, PreparedResponse] => {
     const member = pack.subarray(offset, offset + length)
     return [id, represented(sha256(member), { gzip: member })]
   })
@@ -80,7 +80,7 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   const folder = join(root, String(pointer.number))
   const digests = await readDigests(folder, pointer)
   const stories = await readStoryPack(folder, digests)
-  const files = new Map<string, Representation>()
+  const files = new Map<string, PreparedResponse>()
   for (const path of servedPaths(digests)) files.set(path, await readServed(folder, digests, path))
   const bytes = files.get(EDITION_FILES.news)?.forms.identity
   if (!bytes) throw new DamagedEditionError(`${EDITION_FILES.news} is not in the manifest.`)

@@ -1,5 +1,5 @@
 import type { EditionPointer, EditionReport, News } from '@plainwire/domain/contract'
-import type { Representation } from '../serving/representation.ts'
+import type { PreparedResponse } from '../serving/representation.ts'
 
 /** An edition in memory, ready to be sent: nothing is read or compressed while a reader waits. */
 export interface LoadedEdition {
@@ -7,9 +7,9 @@ export interface LoadedEdition {
   /** The stories as data, for rendering pages. */
   news: News
   /** Returns a file by its path inside the edition's folder. */
-  file(path: string): Representation | undefined
+  file(path: string): PreparedResponse | undefined
   /** The publishers' descriptions, by id; undefined if the release that made the edition had none. */
-  passports: ReadonlyMap<string, Representation> | undefined
+  passports: ReadonlyMap<string, PreparedResponse> | undefined
   /** The ids of the edition's stories that were withdrawn; undefined if there are none. */
   gone?: ReadonlySet<string> | undefined
   /**
@@ -18,11 +18,11 @@ export interface LoadedEdition {
    */
   report(): Promise<EditionReport>
   /** Returns a story's details by its id. */
-  story(id: string): Representation | undefined
+  story(id: string): PreparedResponse | undefined
 }
 
 /** The files by which anybody can check that an edition is unchanged. */
-export type EditionProof = 'manifest' | 'signature'
+export type EditionVerificationFiles = 'manifest' | 'signature'
 
 /** The source of the current edition. */
 export interface EditionSource {
@@ -32,7 +32,7 @@ export interface EditionSource {
    * Returns the bytes of manifest.json or signature.json of one of the last editions; undefined if the
    * edition or file is missing.
    */
-  proof?(number: number, file: EditionProof): Promise<Buffer | undefined>
+  proof?(number: number, file: EditionVerificationFiles): Promise<Buffer | undefined>
   /** Calls the listener after each change; returns the function that removes it. */
   onChange(listener: (edition: LoadedEdition) => void): () => void
 }

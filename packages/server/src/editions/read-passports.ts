@@ -1,6 +1,6 @@
 import { PublisherList } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../serving/representation.ts'
 
 /**
  * Reads the descriptions of an edition's publishers, by id, ready to be sent. Returns undefined if the
@@ -10,12 +10,12 @@ import { createRepresentation, JSON_TYPE, type Representation } from '../serving
  */
 export async function readPassports(
   bytes: Buffer | undefined,
-): Promise<Map<string, Representation> | undefined> {
+): Promise<Map<string, PreparedResponse> | undefined> {
   if (!bytes) return undefined
   const { publishers } = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
-  const passports = publishers.map(async (passport): Promise<[string, Representation]> => {
+  const passports = publishers.map(async (passport): Promise<[string, PreparedResponse]> => {
     const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
-    return [passport.id, await createRepresentation(JSON.stringify(passport), about)]
+    return [passport.id, await createPreparedResponse(JSON.stringify(passport), about)]
   })
   return new Map(await Promise.all(passports))
 }

@@ -1,6 +1,6 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { etagOf, JSON_TYPE } from '../serving/representation.ts'
+import { computeEtag, JSON_TYPE } from '../serving/representation.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
 const STORIES = 20
@@ -23,7 +23,7 @@ function shortened(edition: LoadedEdition): LoadedEdition {
   const file = {
     type: JSON_TYPE,
     cacheControl: CACHE_CONTROL.edition,
-    tag: etagOf(identity),
+    tag: computeEtag(identity),
     forms: { identity },
   }
   return {

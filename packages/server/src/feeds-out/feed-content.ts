@@ -4,7 +4,7 @@ import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** What a feed is about, without its entries. */
-export interface FeedContent {
+export interface OutgoingFeedMetadata {
   title: string | undefined
   /** The path of the page that shows the same stories. */
   path: string
@@ -38,7 +38,7 @@ const ILLEGAL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(ILLEGAL, ' ')
 
 /** Returns a story as an entry of a feed, without characters that are illegal in XML. */
-export function feedItemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
+export function toFeedItem(story: NewsStory, { publicUrl, language }: OutgoingFeedMetadata): FeedItem {
   const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
   const published = new Date(story.published_at)
   const updated = new Date(story.updated_at)

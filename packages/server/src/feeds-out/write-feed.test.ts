@@ -2,11 +2,11 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
-import type { FeedContent } from './feed-content.ts'
-import { type FeedFormat, writeFeed } from './write-feed.ts'
+import type { OutgoingFeedMetadata } from './feed-content.ts'
+import { type FeedFormat, writeStoryFeed } from './write-feed.ts'
 
 const SITE = 'https://plainwire.example'
-const CONTENT: FeedContent = {
+const CONTENT: OutgoingFeedMetadata = {
   title: 'Zwolle',
   path: '/local',
   feedPath: '/feeds/zwolle.rss',
@@ -14,9 +14,9 @@ const CONTENT: FeedContent = {
   publicUrl: SITE,
   updated: new Date('2026-11-20T12:00:00Z'),
 }
-type About = [story?: Partial<NewsStory>, over?: Partial<FeedContent>]
+type About = [story?: Partial<NewsStory>, over?: Partial<OutgoingFeedMetadata>]
 const write = (format: FeedFormat, ...[story, over]: About) =>
-  writeFeed(format, { ...CONTENT, ...over, stories: [aStory(story)] })
+  writeStoryFeed(format, { ...CONTENT, ...over, stories: [aStory(story)] })
 const rss = (...about: About) => parseRssFeed(write('rss', ...about))
 const atom = (...about: About) => parseAtomFeed(write('atom', ...about))
 const json = (...about: About) => parseJsonFeed(write('json', ...about))

@@ -1,22 +1,27 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { markup } from '@plainwire/domain/markup'
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { buildLocalizedPageUrl, type FeedContent, type FeedItem, feedItemOf } from './feed-content.ts'
+import {
+  buildLocalizedPageUrl,
+  type FeedItem,
+  type OutgoingFeedMetadata,
+  toFeedItem,
+} from './feed-content.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
 /** The feed formats with their content types. */
-export const FEED_TYPES = {
+export const FEED_CONTENT_TYPES = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 } as const
-export type FeedFormat = keyof typeof FEED_TYPES
+export type FeedFormat = keyof typeof FEED_CONTENT_TYPES
 
 const BRAND = 'Plainwire'
 const PICTURE_TYPE = 'image/webp'
 
 /** Writes a feed as RSS. Its descriptions are HTML, so publishers' text in them is escaped. */
-function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
+function asRss(feed: OutgoingFeedMetadata, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),
     link: buildLocalizedPageUrl(feed.publicUrl, feed.path, feed.language),
@@ -41,7 +46,7 @@ function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
 
 const text = (value: string) => ({ value, type: 'text' as const })
 
-function asAtom(feed: FeedContent, items: readonly FeedItem[]): string {
+function asAtom(feed: OutgoingFeedMetadata, items: readonly FeedItem[]): string {
   const site = buildLocalizedPageUrl(feed.publicUrl, feed.path, feed.language)
   return generateAtomFeed({
     id: feed.publicUrl + feed.feedPath,
@@ -66,7 +71,7 @@ function asAtom(feed: FeedContent, items: readonly FeedItem[]): string {
   })
 }
 
-function asJson(feed: FeedContent, items: readonly FeedItem[]): string {
+function asJson(feed: OutgoingFeedMetadata, items: readonly FeedItem[]): string {
   const written = generateJsonFeed({
     title: titleOf(feed),
     description: FEED_TEXTS[feed.language].description,
@@ -89,25 +94,29 @@ function asJson(feed: FeedContent, items: readonly FeedItem[]): string {
   return JSON.stringify(written)
 }
 
-function titleOf({ title }: FeedContent): string {
+function titleOf({ title }: OutgoingFeedMetadata): string {
   return title ? `${BRAND} · ${title}` : BRAND
 }
 
 const WRITERS = { rss: asRss, atom: asAtom, json: asJson }
 
 /** Writes a feed of stories. */
-export function writeFeed(
+export function writeStoryFeed(
   format: FeedFormat,
-  { stories, ...feed }: FeedContent & { stories: readonly NewsStory[] },
+  { stories, ...feed }: OutgoingFeedMetadata & { stories: readonly NewsStory[] },
 ): string {
-  return writeFeedItems(
+  return writeGenericFeed(
     format,
     feed,
-    stories.map((story) => feedItemOf(story, feed)),
+    stories.map((story) => toFeedItem(story, feed)),
   )
 }
 
 /** Writes a feed of any items. */
-export function writeFeedItems(format: FeedFormat, feed: FeedContent, items: readonly FeedItem[]): string {
+export function writeGenericFeed(
+  format: FeedFormat,
+  feed: OutgoingFeedMetadata,
+  items: readonly FeedItem[],
+): string {
   return WRITERS[format](feed, items)
 }

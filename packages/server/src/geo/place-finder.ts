@@ -1,8 +1,8 @@
 import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { distanceKm, POINT_DECIMALS } from '@plainwire/domain/place'
+import { COORDINATE_DECIMALS, distanceKm } from '@plainwire/domain/place'
 import { DAY_MS, MB } from '@plainwire/domain/units'
-import type { GeoSources } from '../options.ts'
+import type { GeoLookupServices } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { toNetworkPrefix } from './network-prefix.ts'
@@ -18,14 +18,14 @@ export interface PlaceFinder {
 }
 
 export interface PlaceFinderDependencies {
-  geo: GeoSources
+  geo: GeoLookupServices
   towns: readonly CityRecord[]
   log: Log
   now: () => Date
 }
 
 /** Rounds coordinates as the application does, for clients that send exact ones. */
-const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
+const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS))
 /**
  * The maximum distance between a reader's coordinates and the town of their network address, in km; a town
  * farther away is ignored.

@@ -9,7 +9,7 @@ import { createImageFailureCache } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
 import type { ImageHttpClient } from './image-options.ts'
 import type { ImageStore } from './image-store.ts'
-import { configureImageLibrary, rasterFormat, resizePicture } from './raster.ts'
+import { configureImageLibrary, detectPictureFormat, resizePicture } from './raster.ts'
 import type { SharedPictureStore } from './shared-pictures.ts'
 
 export interface ImageProxy {
@@ -94,7 +94,7 @@ export function createImageProxy({ http, store, shared, log, now }: ImageProxyDe
     const code = failureOf(answer.status)
     if (code) return fail(url, code)
     const bytes = Buffer.from(answer.body)
-    if (!rasterFormat(bytes)) return fail(url, 'UNSUPPORTED_MEDIA')
+    if (!detectPictureFormat(bytes)) return fail(url, 'UNSUPPORTED_MEDIA')
     await store.write(`${nameOf(url)}.original`, bytes)
     return bytes
   }

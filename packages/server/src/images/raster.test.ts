@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { rasterFormat, resizePicture } from './raster.ts'
+import { detectPictureFormat, resizePicture } from './raster.ts'
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 10, g: 80, b: 90 } } })
@@ -112,7 +112,7 @@ describe('row 12: no picture is', () => {
 })
 
 test('the format is detected from the first bytes', async () => {
-  expect(rasterFormat(await jpeg(20, 20))).toBe('jpeg')
-  expect(rasterFormat(await drawn(20, 20).avif().toBuffer())).toBe('heif')
-  expect(rasterFormat(Buffer.from(SVG))).toBeUndefined()
+  expect(detectPictureFormat(await jpeg(20, 20))).toBe('jpeg')
+  expect(detectPictureFormat(await drawn(20, 20).avif().toBuffer())).toBe('heif')
+  expect(detectPictureFormat(Buffer.from(SVG))).toBeUndefined()
 })

@@ -41,14 +41,14 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
 }
 
 /** The format of a picture by its first bytes, whatever its declared type; undefined if unsupported. */
-export function rasterFormat(bytes: Buffer): string | undefined {
+export function detectPictureFormat(bytes: Buffer): string | undefined {
   if (bytes.length < MIN_SIDE) return undefined
   return Object.keys(SIGNATURES).find((format) => SIGNATURES[format]?.(bytes))
 }
 
 /** Whether the picture's header agrees with its first bytes, and has plausible dimensions. */
 async function isPicture(bytes: Buffer): Promise<boolean> {
-  const format = rasterFormat(bytes)
+  const format = detectPictureFormat(bytes)
   if (!format) return false
   const { format: decoded, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const [short, long] = [Math.min(width, height), Math.max(width, height)]

@@ -4,7 +4,11 @@ import { MB } from '@plainwire/domain/units'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createRepresentation, memorySizeOf, type Representation } from '../serving/representation.ts'
+import {
+  computeResponseMemorySize,
+  createPreparedResponse,
+  type PreparedResponse,
+} from '../serving/representation.ts'
 
 /**
  * The script that replaces the service worker if offline reading is switched off: it deletes the caches and
@@ -22,8 +26,8 @@ addEventListener('activate', (event) => {
 `
 
 /** Returns the service worker that unregisters itself, ready to be sent. */
-export function buildRetiredServiceWorker(): Promise<Representation> {
-  return createRepresentation(RETIRED_WORKER, {
+export function buildRetiredServiceWorker(): Promise<PreparedResponse> {
+  return createPreparedResponse(RETIRED_WORKER, {
     type: 'text/javascript; charset=utf-8',
     cacheControl: CACHE_CONTROL.revalidate,
   })
@@ -40,7 +44,7 @@ export function createAppShellRenderer(
   render: RenderPage,
   { config, now }: Pick<ServerOptions, 'config' | 'now'>,
 ) {
-  const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: memorySizeOf, now })
+  const shells = new AnswerCache<PreparedResponse>({ ...SHELLS, weigh: computeResponseMemorySize, now })
   return (language: Language) => shells.get(language, () => shellPage(render, language, { config, now }))
 }
 
@@ -48,7 +52,7 @@ async function shellPage(
   render: RenderPage,
   language: Language,
   { config, now }: Pick<ServerOptions, 'config' | 'now'>,
-): Promise<Representation> {
+): Promise<PreparedResponse> {
   const { html } = await render({
     url: language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`,
     language,
@@ -60,7 +64,7 @@ async function shellPage(
     config,
     now: now(),
   })
-  return createRepresentation(html, {
+  return createPreparedResponse(html, {
     type: 'text/html; charset=utf-8',
     cacheControl: CACHE_CONTROL.revalidate,
   })

@@ -1,10 +1,10 @@
 import { storyPath } from '@plainwire/domain/addresses'
 import { API_ERRORS, type Correction, type RenderPage, type StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { languageQuery } from '@plainwire/domain/language'
+import { buildLanguageQueryString } from '@plainwire/domain/language'
 import type { ServerOptions } from '../options.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createRepresentation, type Representation } from '../serving/representation.ts'
+import { createPreparedResponse, type PreparedResponse } from '../serving/representation.ts'
 import type { Page } from './page-path.ts'
 
 /** A page, ready to be sent. */
@@ -13,7 +13,7 @@ export interface MadePage {
   language: Language
   /** The new path of a page whose story was merged into another one. */
   location?: string
-  body: Representation
+  body: PreparedResponse
   /** When the page must be rendered again, in ms since 1970. */
   freshUntil: number
 }
@@ -49,15 +49,15 @@ type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
  * Returns the body of a page in compressed forms only. The uncompressed form is rarely requested, and would
  * take most of the memory.
  */
-async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
-  const body = await createRepresentation(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
+async function bodyOf(html: string, cacheControl: string): Promise<PreparedResponse> {
+  const body = await createPreparedResponse(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
   const { br, gzip, identity } = body.forms
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }
 
 /** Returns the redirect to the page of the story that another one was merged into. */
 export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<MadePage> {
-  const location = storyPath(story.id) + languageQuery(language)
+  const location = storyPath(story.id) + buildLanguageQueryString(language)
   const body = await bodyOf('', CACHE_CONTROL.edition)
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
@@ -75,7 +75,7 @@ export function createEditionPageRenderer({
     const news = editions.current()?.news ?? null
     const begun = now()
     const rendered = await render({
-      url: `${page.path}${languageQuery(language)}`,
+      url: `${page.path}${buildLanguageQueryString(language)}`,
       language,
       news,
       story: typeof shown === 'object' ? shown : null,

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateCheck } from '../serving/limits/rate-check.ts'
-import { memorySizeOf, type Representation } from '../serving/representation.ts'
-import { readDetails } from '../stories/read-details.ts'
+import { computeResponseMemorySize, type PreparedResponse } from '../serving/representation.ts'
+import { parseStoryDetailsAnswer } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
 import {
   createEditionPageRenderer,
@@ -57,13 +57,13 @@ export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): Re
   const pages = new AnswerCache<MadePage>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_PAGE_AGE_MS,
-    weigh: ({ location, body }) => (location === undefined ? memorySizeOf(body) : undefined),
+    weigh: ({ location, body }) => (location === undefined ? computeResponseMemorySize(body) : undefined),
     now,
   })
   editions.onChange(() => pages.clear())
 
-  async function storyPage(page: Page, language: Language, found: Representation): Promise<MadePage> {
-    const story = await readDetails(found)
+  async function storyPage(page: Page, language: Language, found: PreparedResponse): Promise<MadePage> {
+    const story = await parseStoryDetailsAnswer(found)
     return story.id === page.storyId ? draw(page, language, story) : redirectToMergedStory(story, language)
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFilePath, isReservedPath, pageAt } from './page-path.ts'
+import { findPageByPath, isFilePath, isReservedPath } from './page-path.ts'
 
 test('RT-05 every path shows a page, under an address that stays the same when it is read again', () => {
   const path = fc.oneof(
@@ -9,16 +9,16 @@ test('RT-05 every path shows a page, under an address that stays the same when i
   )
   fc.assert(
     fc.property(path, (pathname) => {
-      const page = pageAt(pathname)
+      const page = findPageByPath(pathname)
       expect(page.path).toMatch(/^\/[a-z0-9/-]*$/)
-      if (page.path !== '/story/unknown') expect(pageAt(page.path)).toEqual(page)
+      if (page.path !== '/story/unknown') expect(findPageByPath(page.path)).toEqual(page)
     }),
   )
 })
 
 test('B21 a thread has a page, where its id can be one of ours', () => {
-  expect(pageAt('/thread/t12/')).toEqual({ section: 'all', threadId: 't12', path: '/thread/t12' })
-  expect(pageAt('/thread/T!')).toEqual({ section: 'all', path: '/' })
+  expect(findPageByPath('/thread/t12/')).toEqual({ section: 'all', threadId: 't12', path: '/thread/t12' })
+  expect(findPageByPath('/thread/T!')).toEqual({ section: 'all', path: '/' })
 })
 
 test.each([

@@ -29,7 +29,7 @@ export const UNKNOWN_STORY_PATH = '/story/unknown'
  */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
 /** The page at a path; the home feed for unknown paths. */
-export function pageAt(pathname: string): Page {
+export function findPageByPath(pathname: string): Page {
   const page = parseSitePagePath(pathname)
   const path = pathname.replace(/\/+$/, '')
   const home: Page = { section: 'all', path: '/' }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import type { Representation } from '../serving/representation.ts'
+import type { PreparedResponse } from '../serving/representation.ts'
 import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
@@ -13,7 +13,7 @@ export async function findStoryForPage(
   { storyId, path }: Page,
   findStory: FindStory,
   request: FastifyRequest,
-): Promise<Representation | 'missing' | 'unavailable' | undefined> {
+): Promise<PreparedResponse | 'missing' | 'unavailable' | undefined> {
   if (path === UNKNOWN_STORY_PATH) return 'missing'
   if (storyId === undefined) return undefined
   try {

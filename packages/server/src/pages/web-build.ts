@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createRepresentation, etagOf, type Representation } from '../serving/representation.ts'
+import { computeEtag, createPreparedResponse, type PreparedResponse } from '../serving/representation.ts'
 
 /** The application's build for browsers. */
 export interface WebBuild {
   /** Returns a file of the build by its path on the site. */
-  file(path: string): Representation | undefined
+  file(path: string): PreparedResponse | undefined
 }
 
 const TYPES: Record<string, string> = {
@@ -45,18 +45,19 @@ function cacheControlOf(path: string, extension: string): string {
   return isStill ? CACHE_CONTROL.daily : CACHE_CONTROL.revalidate
 }
 
-async function readAsset(folder: string, name: string): Promise<[string, Representation]> {
+async function readAsset(folder: string, name: string): Promise<[string, PreparedResponse]> {
   const path = `/${name.split(sep).join('/')}`
   const extension = extname(name)
   const type = TYPES[extension] ?? 'application/octet-stream'
   const file = join(folder, name)
   const bytes = await readFile(file)
   const about = { type, cacheControl: cacheControlOf(path, extension) }
-  if (COMPRESSED.has(extension)) return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes } }]
+  if (COMPRESSED.has(extension))
+    return [path, { ...about, tag: computeEtag(bytes), forms: { identity: bytes } }]
   if (!FORMS.every((form) => existsSync(`${file}${form}`)))
-    return [path, await createRepresentation(bytes, { ...about, quality: QUALITY })]
+    return [path, await createPreparedResponse(bytes, { ...about, quality: QUALITY })]
   const [br, gzip] = await Promise.all(FORMS.map((form) => readFile(`${file}${form}`)))
-  return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes, br, gzip } }]
+  return [path, { ...about, tag: computeEtag(bytes), forms: { identity: bytes, br, gzip } }]
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -8,8 +8,8 @@ import { recordingLog } from '../testing.ts'
 import {
   callPaymentProvider,
   type PaymentDependencies,
-  refreshDoubtfulSubscription,
   refreshSubscription,
+  refreshSubscriptionIfStale,
 } from './call-provider.ts'
 import { beginCheckout } from './checkout.ts'
 import { createPaymentProvider } from './payment-provider.ts'
@@ -66,7 +66,7 @@ async function pay(over: object = {}): Promise<TestSubscription> {
   stripe.requests.length = 0
   return stripe.complete(url.split('/').at(-1) ?? '')
 }
-const refresh = () => refreshDoubtfulSubscription(parts, readerId)
+const refresh = () => refreshSubscriptionIfStale(parts, readerId)
 const stored = async () => (await findReaderById(database.db, readerId))?.subscription
 const isAsked = async () => {
   stripe.requests.length = 0
@@ -133,7 +133,7 @@ describe('what the database has of a subscription', () => {
     await begin()
     clock += 10_000
     const failing = { ...parts, withDb: () => Promise.reject(new ApiError('UNAVAILABLE')) }
-    expect(await codeOf(refreshDoubtfulSubscription(failing, readerId))).toBe('UNAVAILABLE')
+    expect(await codeOf(refreshSubscriptionIfStale(failing, readerId))).toBe('UNAVAILABLE')
   })
 })
 

@@ -7,12 +7,12 @@ import {
 } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  assignProviderQueryNumber,
+  assignPaymentProviderQueryNumber,
   type Db,
   findPayerByReader,
   findReaderById,
   type Payer,
-  saveProviderAnswer,
+  savePaymentProviderAnswer,
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
@@ -74,14 +74,14 @@ export async function refreshSubscription(
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   const { withDb, log, now } = parts
-  const number = await withDb((db) => assignProviderQueryNumber(db, readerId, now()))
+  const number = await withDb((db) => assignPaymentProviderQueryNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isSubscriptionRunning).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: chooseSubscriptionRecord(billed), isTrialUsed: hasHadPremium(billed) }
-  await withDb((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
+  await withDb((db) => savePaymentProviderAnswer(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
 
@@ -96,7 +96,7 @@ function isInDoubt(record: SubscriptionRecord, { begunAt, queriedAt }: Payer, no
 }
 
 /** Updates a reader's stored subscription from the provider, if that may have newer data. */
-export async function refreshDoubtfulSubscription(
+export async function refreshSubscriptionIfStale(
   parts: PaymentDependencies,
   readerId: string,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { SubscriptionWithTrialEligibility } from '@plainwire/domain/contract'
-import { toWireSubscription } from '@plainwire/domain/reader'
+import { toApiSubscription } from '@plainwire/domain/reader'
 import { isSubscriptionRunning } from '@plainwire/domain/subscription'
 import { findPayerByReader, findReaderById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import {
   callPaymentProvider,
   type PaymentDependencies,
-  refreshDoubtfulSubscription,
   refreshSubscription,
+  refreshSubscriptionIfStale,
 } from './call-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
@@ -22,7 +22,7 @@ async function standing(
   const payer = await withDb((db) => findPayerByReader(db, readerId))
   const reader = await withDb((db) => findReaderById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-  const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
+  const subscription = toApiSubscription(reader.subscription, now(), reader.customerId)
   return { ...subscription, isTrialUsed: payer?.isTrialUsed ?? false }
 }
 
@@ -96,7 +96,7 @@ export function createPaymentService(parts: PaymentDependencies) {
     refusal: 'NOTHING_TO_REACTIVATE',
   }
   return {
-    settle: (readerId: string) => refreshDoubtfulSubscription(parts, readerId),
+    settle: (readerId: string) => refreshSubscriptionIfStale(parts, readerId),
     standing: (readerId: string) => standing(parts, readerId),
     checkout: (order: Order) => beginCheckout(parts, order),
     portal: (readerId: string, to: 'home' | 'payment-method') => portal(parts, readerId, to),

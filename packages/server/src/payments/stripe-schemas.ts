@@ -1,4 +1,8 @@
-import { BILLED_STATUSES, type BilledSubscription, type PlanId } from '@plainwire/domain/subscription'
+import {
+  BILLED_SUBSCRIPTION_STATUSES,
+  type BilledSubscription,
+  type PlanId,
+} from '@plainwire/domain/subscription'
 import { z } from 'zod'
 
 /** Schemas for the used parts of the payment provider's answers. */
@@ -10,7 +14,7 @@ export const StripeSubscriptions = z.object({
   data: z.array(
     z.object({
       id: z.string(),
-      status: z.enum(BILLED_STATUSES),
+      status: z.enum(BILLED_SUBSCRIPTION_STATUSES),
       cancel_at: Moment.nullable(),
       cancel_at_period_end: z.boolean(),
       items: z.object({

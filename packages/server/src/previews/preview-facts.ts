@@ -4,7 +4,7 @@ import { mainCategory, textsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
 /** The content of a preview picture. */
-export interface PreviewFacts {
+export interface PreviewPictureContent {
   category: string
   headline: string
   /** The number of publishers as text, such as '7 publishers'. */
@@ -39,7 +39,7 @@ const COUNTS: Record<Language, { one: string; other: string }> = {
 }
 
 /** Returns what a story's preview picture shows, in a language. */
-export function previewFacts(story: NewsStory, language: Language): PreviewFacts {
+export function buildPreviewPictureContent(story: NewsStory, language: Language): PreviewPictureContent {
   const category = mainCategory(story)
   const count = story.reports.publishers
   const noun = COUNTS[language][count === 1 ? 'one' : 'other']

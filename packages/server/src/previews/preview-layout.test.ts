@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PreviewFacts } from './preview-facts.ts'
+import type { PreviewPictureContent } from './preview-facts.ts'
 import { buildPreviewLayout, PREVIEW_SIZE } from './preview-layout.ts'
 
-const FACTS: PreviewFacts = {
+const FACTS: PreviewPictureContent = {
   category: 'World',
   headline: 'Bridge opens',
   publishers: '7 publishers',
@@ -17,7 +17,7 @@ function textsOf(box: Box): { text: string; style: Box['props']['style'] }[] {
   if (typeof children === 'string') return [{ text: children, style }]
   return (children ?? []).flatMap(textsOf)
 }
-const texts = (over: Partial<PreviewFacts> = {}) =>
+const texts = (over: Partial<PreviewPictureContent> = {}) =>
   textsOf(buildPreviewLayout({ ...FACTS, ...over }, 'latin'))
 const sizeOf = (headline: string) => Number(texts({ headline })[1]?.style.fontSize)
 /** A headline of short words with a given length. */

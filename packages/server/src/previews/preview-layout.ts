@@ -1,4 +1,4 @@
-import type { PreviewFacts } from './preview-facts.ts'
+import type { PreviewPictureContent } from './preview-facts.ts'
 
 /** The size of pictures for link previews (Open Graph), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
@@ -54,7 +54,7 @@ const MARK = box(
 
 /** Returns the preview picture as nested boxes. All text is inserted as text and never read as markup. */
 export function buildPreviewLayout(
-  { category, headline, publishers, date }: PreviewFacts,
+  { category, headline, publishers, date }: PreviewPictureContent,
   fontFamily: string,
 ): Element {
   const brand = box({ alignItems: 'center', color: INK, fontSize: 36, fontWeight: 600 }, [

@@ -5,17 +5,22 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ImageStore, openImageStore } from '../images/image-store.ts'
 import { recordingLog, silentLog } from '../testing.ts'
-import type { PreviewFacts } from './preview-facts.ts'
-import { createPreviewPainter, type PreviewPainter } from './preview-painter.ts'
+import type { PreviewPictureContent } from './preview-facts.ts'
+import { createLinkPreviewRenderer, type LinkPreviewRenderer } from './preview-painter.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const FACTS: PreviewFacts = { category: 'World', headline: 'Bridge', publishers: '1 publisher', date: '' }
+const FACTS: PreviewPictureContent = {
+  category: 'World',
+  headline: 'Bridge',
+  publishers: '1 publisher',
+  date: '',
+}
 const { log, lines } = recordingLog()
 let folder: string
 let store: ImageStore
 let written: string[] = []
-let painter: PreviewPainter
+let painter: LinkPreviewRenderer
 
 beforeEach(async () => {
   lines.length = 0
@@ -29,7 +34,7 @@ beforeEach(async () => {
       return images.write(name, bytes)
     },
   }
-  painter = createPreviewPainter({ store, log })
+  painter = createLinkPreviewRenderer({ store, log })
 })
 afterEach(async () => {
   await painter.close()
@@ -73,7 +78,7 @@ test('a picture that can’t be painted is refused, logged, and tried again for 
   const read: ImageStore['read'] = (name) =>
     isBroken ? Promise.reject(new Error('the disk is broken')) : store.read(name)
   await painter.close()
-  painter = createPreviewPainter({ store: { ...store, read }, log })
+  painter = createLinkPreviewRenderer({ store: { ...store, read }, log })
   expect(await outcomeOf(painter.paint(FACTS))).toEqual(['UNAVAILABLE', 10])
   expect(lines).toEqual(['A preview could not be drawn. the disk is broken'])
   isBroken = false

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { createConcurrencyLimiter, TooManyWaitingError } from '../serving/limits/concurrency-limiter.ts'
-import type { PreviewFacts } from './preview-facts.ts'
+import type { PreviewPictureContent } from './preview-facts.ts'
 
-export interface PreviewPainter {
+export interface LinkPreviewRenderer {
   /** Renders the picture as PNG. Throws an ApiError if that isn't possible now. */
-  paint(facts: PreviewFacts): Promise<Buffer>
+  paint(facts: PreviewPictureContent): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 10
  */
 const VERSION = 1
 
-function nameOf(facts: PreviewFacts): string {
+function nameOf(facts: PreviewPictureContent): string {
   const { category, headline, publishers, date } = facts
   const content = JSON.stringify([VERSION, category, headline, publishers, date])
   return `${createHash('sha256').update(content).digest('hex').slice(0, 40)}-share.png`
@@ -38,8 +38,14 @@ function nameOf(facts: PreviewFacts): string {
  * Creates the painter of pictures for link previews. They are rendered in a worker with limits of time and
  * memory, once per text, and cached on disk with the other pictures.
  */
-export function createPreviewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
-  const pool: Piscina<PreviewFacts, string> = new Piscina({
+export function createLinkPreviewRenderer({
+  store,
+  log,
+}: {
+  store: ImageStore
+  log: Log
+}): LinkPreviewRenderer {
+  const pool: Piscina<PreviewPictureContent, string> = new Piscina({
     filename: new URL('./preview-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: DRAWING.running,
@@ -50,14 +56,14 @@ export function createPreviewPainter({ store, log }: { store: ImageStore; log: L
   const enter = createConcurrencyLimiter(DRAWING)
   const drawing = new Map<string, Promise<Buffer>>()
 
-  async function draw(facts: PreviewFacts, name: string): Promise<Buffer> {
+  async function draw(facts: PreviewPictureContent, name: string): Promise<Buffer> {
     const svg = await pool.run(facts, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const picture = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
     await store.write(name, picture)
     return picture
   }
 
-  function shared(facts: PreviewFacts, name: string): Promise<Buffer> {
+  function shared(facts: PreviewPictureContent, name: string): Promise<Buffer> {
     const known = drawing.get(name)
     if (known) return known
     const started = enter(() => draw(facts, name)).finally(() => drawing.delete(name))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori from 'satori'
-import type { PreviewFacts } from './preview-facts.ts'
+import type { PreviewPictureContent } from './preview-facts.ts'
 import { buildPreviewLayout, PREVIEW_SIZE } from './preview-layout.ts'
 
 const WEIGHTS = [400, 600] as const
@@ -21,7 +21,7 @@ const fonts = SUBSETS.flatMap((name) =>
 )
 
 /** Draws a preview as SVG with letters as shapes, so that no text can be read as markup. */
-export default function drawPreview(facts: PreviewFacts): Promise<string> {
+export default function drawPreview(facts: PreviewPictureContent): Promise<string> {
   // The library accepts plain objects as React elements; its types know only React's own.
   const layout = buildPreviewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
   return satori(layout, { ...PREVIEW_SIZE, fonts })

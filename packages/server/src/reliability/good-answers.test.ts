@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
 import { createMailToken, decryptMail } from '@plainwire/post'
-import { addOperator, makeAdminLink } from '@plainwire/store'
+import { addOperator, storeAdminSignInLink } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { testDatabase } from '@plainwire/store/testing'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ import { buildAdminSignInLink, deriveAdminFormToken, generateAdminSecret } from 
 import { ADMIN_SECTIONS } from '../admin/sections/index.ts'
 import { createImageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
-import { createSettableWithdrawals } from '../withdrawals/withdrawal-source.ts'
+import { createSettableWithdrawalSource } from '../withdrawals/withdrawal-source.ts'
 import {
   findHeaderFaults,
   type Method,
@@ -34,7 +34,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const keys = deriveAccountKeys(TEST_SECRETS)
 const sealed: string[] = []
 const database = await testDatabase()
-const withdrawals = createSettableWithdrawals()
+const withdrawals = createSettableWithdrawalSource()
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
   .jpeg()
   .toBuffer()
@@ -135,7 +135,7 @@ async function signEdition(): Promise<void> {
 async function operatorLink(): Promise<{ path: string; key: string }> {
   const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(NOW.getTime() + 60_000)
-  await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now: NOW })
+  await storeAdminSignInLink(database.db, { hash, expiresAt, actor: 'root', now: NOW })
   return { path: buildAdminSignInLink('', secret), key: secret }
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_TRIES } from '@plainwire/domain/reader'
+import { MAX_CODE_GUESSES } from '@plainwire/domain/reader'
 import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { findSignInStateByAddress } from '@plainwire/store'
-import { addressHash } from '@plainwire/store/account-keys'
+import { hashEmailAddress } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../accounts/testing-accounts.ts'
-import { verifyGuess } from '../routes/auth/verify-code.ts'
+import { verifySignInCodeGuess } from '../routes/auth/verify-code.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
@@ -48,7 +48,7 @@ async function volley(round: number): Promise<void> {
   })
   const device = { browser: null, system: null }
   const inner = Array.from({ length: A_ROUND - OVER_HTTP }, () =>
-    verifyGuess(accounts.accounts, { email: VICTIM, code: wrong, device }),
+    verifySignInCodeGuess(accounts.accounts, { email: VICTIM, code: wrong, device }),
   )
   for (const { status } of await Promise.all(outer)) expect([400, 429]).toContain(status)
   for (const verified of await Promise.all(inner)) expect(verified).not.toHaveProperty('readerId')
@@ -62,7 +62,7 @@ test(`row 14, asvs-6.5.5 6.6.3, AP-01: of ${ROUNDS * A_ROUND} guesses from ${ROU
     // Each round requests a new code, as far as the limits allow. Sometimes the server is restarted.
     await start(VICTIM)
     await volley(round)
-    if (round === 29) expect(await counted()).toMatchObject({ failures: MAX_TRIES.perDay })
+    if (round === 29) expect(await counted()).toMatchObject({ failures: MAX_CODE_GUESSES.perDay })
     if (round % 70 === 69) await accounts.restart()
     accounts.wait(round < 30 ? 60 * 30 : 3600)
   }
@@ -82,7 +82,7 @@ function browser(email: string, from: string) {
   }
 }
 const failuresAt = async (email: string) => {
-  const address = addressHash(accounts.accounts.keys[0], email)
+  const address = hashEmailAddress(accounts.accounts.keys[0], email)
   return (await findSignInStateByAddress(accounts.database.db, address))?.failuresInARow
 }
 /** A stranger's attempts, both with a sign-in that the stranger began and without one. */
@@ -117,7 +117,7 @@ test('M1, row 14: strangers who guess for 70 days don’t lock out the reader, a
       await attack(email, `203.0.${day}.${round}`)
       accounts.wait(HOUR_SECONDS)
     }
-    if (day === 0) expect(await failuresAt(email)).toBe(MAX_TRIES.perDay)
+    if (day === 0) expect(await failuresAt(email)).toBe(MAX_CODE_GUESSES.perDay)
     accounts.wait(DAY_SECONDS - 3 * HOUR_SECONDS)
   }
   expect(await failuresAt(email)).toBe(MAX_IN_A_ROW)
@@ -159,7 +159,7 @@ test('row 15, asvs-6.6.3: a hundred wrong codes at once count five, and then the
   await start('wrongs@example.org')
   const code = await accounts.lastCode()
   await Promise.all(Array.from({ length: 100 }, () => verify('wrongs@example.org', other(code))))
-  expect(await counted()).toMatchObject({ tries: MAX_TRIES.perCode, tried: MAX_TRIES.perCode })
+  expect(await counted()).toMatchObject({ tries: MAX_CODE_GUESSES.perCode, tried: MAX_CODE_GUESSES.perCode })
   expect((await verify('wrongs@example.org', code)).status).toBe(400)
 })
 

@@ -22,7 +22,7 @@ import { registerPutSubscriptionRoute } from './subscription/put-subscription.ts
 import { registerSubscriptionRoutes } from './subscription/subscription-routes.ts'
 
 /** Registers every call about a reader's account. */
-export async function accountRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+export async function registerAccountRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const accounts = createAccountService({ ...options, issuer: options.config.publicUrl })
   emailCodeRoutes(app, accounts)
   registerVerifyCodeRoute(app, accounts)

@@ -6,9 +6,9 @@ import { prepareEditionPictures } from '../images/prepare-edition-pictures.ts'
 import { createBucketPictureStore } from '../images/shared-pictures.ts'
 import type { ServerOptions } from '../options.ts'
 import { readWebBuild } from '../pages/web-build.ts'
-import { createPreviewPainter } from '../previews/preview-painter.ts'
+import { createLinkPreviewRenderer } from '../previews/preview-painter.ts'
 import { createStoryFinder } from '../stories/story-finder.ts'
-import { accountRoutes } from './account-routes.ts'
+import { registerAccountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { createCorrectionFetcher, registerCorrectionRoutes } from './corrections/get-corrections.ts'
 import { registerEditionSignatureRoutes } from './editions/get-edition-proof.ts'
@@ -45,7 +45,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   registerThreadRoute(app, options)
   registerPublisherRoutes(app, editions)
   registerEditionSignatureRoutes(app, editions)
-  await accountRoutes(app, options)
+  await registerAccountRoutes(app, options)
   registerPushRoutes(app, options)
   await registerQualityRoute(app, options)
   await registerStatusRoutes(app, options)
@@ -55,7 +55,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   const shared = images.bucket && createBucketPictureStore(images.bucket, images.keys, { log, now })
   const proxy = createImageProxy({ http: images.http, store, shared, log, now })
   registerImageRoute(app, proxy, options)
-  registerSharePreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })
+  registerSharePreviewRoute(app, { findStory, painter: createLinkPreviewRenderer({ store, log }) })
   const stopWarming = prepareEditionPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
   await registerSiteDocumentRoutes(app, { cities: options.cities, config })

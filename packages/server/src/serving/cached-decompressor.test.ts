@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { KB } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { createCachedDecompressor } from './cached-decompressor.ts'
-import type { Representation } from './representation.ts'
+import type { PreparedResponse } from './representation.ts'
 
-function packed(content: string): Representation {
+function packed(content: string): PreparedResponse {
   return {
     type: 'text/plain',
     tag: content.slice(0, 8),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createGunzip, gunzip } from 'node:zlib'
 import { AnswerCache } from './answer-cache.ts'
 import { copyToExactSize } from './exact-bytes.ts'
-import type { Representation } from './representation.ts'
+import type { PreparedResponse } from './representation.ts'
 
 /** The number of answers decompressed at the same time; further ones are streamed. */
 const AT_ONCE = 2
@@ -43,7 +43,7 @@ export function createCachedDecompressor(limits: { maxBytes: number }) {
   }
 
   /** Returns the uncompressed form, made from the gzip form if necessary. */
-  return async ({ forms, tag }: Representation): Promise<Buffer | Readable> => {
+  return async ({ forms, tag }: PreparedResponse): Promise<Buffer | Readable> => {
     if (forms.identity) return forms.identity
     const { gzip = Buffer.alloc(0) } = forms
     const known = stored.fresh(tag)

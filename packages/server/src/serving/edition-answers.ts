@@ -1,13 +1,13 @@
 import type { EditionSource } from '../editions/loaded-edition.ts'
 import { AnswerCache } from './answer-cache.ts'
-import { memorySizeOf, type Representation } from './representation.ts'
+import { computeResponseMemorySize, type PreparedResponse } from './representation.ts'
 
 /** Caches answers computed from the edition, until there is a new one or they are too old. */
 export function createEditionAnswerCache(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
-): AnswerCache<Representation> {
-  const cache = new AnswerCache<Representation>({ ...limits, weigh: memorySizeOf })
+): AnswerCache<PreparedResponse> {
+  const cache = new AnswerCache<PreparedResponse>({ ...limits, weigh: computeResponseMemorySize })
   editions.onChange(() => cache.clear())
   return cache
 }

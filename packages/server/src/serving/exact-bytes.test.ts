@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCachedDecompressor } from './cached-decompressor.ts'
 import { copyToExactSize } from './exact-bytes.ts'
-import { createRepresentation } from './representation.ts'
+import { createPreparedResponse } from './representation.ts'
 
 const TEXT = 'Council decides on bridge. '.repeat(60)
 
@@ -14,7 +14,7 @@ test('bytes are copied only out of a larger piece of memory', () => {
 })
 
 test('row 40: what is cached of an answer takes no more memory than its length says', async () => {
-  const { forms } = await createRepresentation(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
+  const { forms } = await createPreparedResponse(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
   const plain = await createCachedDecompressor({ maxBytes: 1e6 })({
     type: 'text/plain',
     cacheControl: 'no-store',

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
-import { isCacheableRequest, readyAnswerKey } from './ready-answer-key.ts'
-import type { Representation } from './representation.ts'
+import { buildAnswerCacheKey, isCacheableRequest } from './ready-answer-key.ts'
+import type { PreparedResponse } from './representation.ts'
 import { chooseEncodedBody } from './send.ts'
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export interface AnswerEditionAndTime {
 interface Answered {
   request: FastifyRequest
   reply: FastifyReply
-  representation: Representation
+  representation: PreparedResponse
 }
 
 /**
@@ -76,7 +76,7 @@ export class ReadyAnswerCache {
   /** Sends the stored answer to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#stored.size === 0 || !isCacheableRequest(request)) return false
-    const key = readyAnswerKey(request)
+    const key = buildAnswerCacheKey(request)
     const found = key === undefined ? undefined : this.#stored.get(key)
     if (!found || this.#options.isClosed() || !this.#isUsable(found)) return false
     this.#report(found, response)
@@ -103,7 +103,7 @@ export class ReadyAnswerCache {
     { request, reply, representation }: Answered,
     { edition, freshUntil }: Pick<AnswerEditionAndTime, 'edition'> & { freshUntil: number },
   ): void {
-    const key = isCacheableRequest(request.raw) ? readyAnswerKey(request.raw) : undefined
+    const key = isCacheableRequest(request.raw) ? buildAnswerCacheKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return

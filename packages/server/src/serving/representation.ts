@@ -16,7 +16,7 @@ export interface EncodedBodies {
 /**
  * A response body ready to be sent, in each content encoding (gzip, Brotli, uncompressed) that was prepared.
  */
-export interface Representation {
+export interface PreparedResponse {
   /** The Content-Type. */
   type: string
   /** The ETag without quotes; changes with the content, but is the same for every content encoding. */
@@ -31,7 +31,7 @@ const MIN_COMPRESSED_BYTES = 1000
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** An ETag from a hash of the content. */
-export function etagOf(bytes: Uint8Array | string): string {
+export function computeEtag(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
@@ -41,13 +41,13 @@ export function etagOf(bytes: Uint8Array | string): string {
  * @param quality for Brotli: 4 for what is made while a reader waits (the default), up to 11 for what is made
  * once
  */
-export async function createRepresentation(
+export async function createPreparedResponse(
   content: Uint8Array | string,
   about: { type: string; cacheControl: string; quality?: number },
-): Promise<Representation> {
+): Promise<PreparedResponse> {
   const identity = copyToExactSize(Buffer.from(content))
   const { type, cacheControl, quality = 4 } = about
-  const representation = { type, cacheControl, tag: etagOf(identity), forms: { identity } }
+  const representation = { type, cacheControl, tag: computeEtag(identity), forms: { identity } }
   if (identity.length < MIN_COMPRESSED_BYTES) return representation
   const [br, gz] = await Promise.all([
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -57,6 +57,6 @@ export async function createRepresentation(
 }
 
 /** The memory that an answer needs, in bytes. */
-export function memorySizeOf({ forms }: Representation): number {
+export function computeResponseMemorySize({ forms }: PreparedResponse): number {
   return Object.values(forms).reduce<number>((sum, form: Buffer | undefined) => sum + (form?.length ?? 0), 0)
 }

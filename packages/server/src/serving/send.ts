@@ -2,7 +2,7 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCachedDecompressor } from './cached-decompressor.ts'
 import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
-import type { Representation } from './representation.ts'
+import type { PreparedResponse } from './representation.ts'
 
 /**
  * The ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never combine
@@ -25,7 +25,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
 
 const plainFormOf = createCachedDecompressor({ maxBytes: 16 * MB })
 
-function codingFor({ headers }: FastifyRequest, { forms }: Representation): ContentCoding {
+function codingFor({ headers }: FastifyRequest, { forms }: PreparedResponse): ContentCoding {
   return chooseContentCoding(
     headers['accept-encoding'],
     (coding) => coding === 'identity' || Boolean(forms[coding]),
@@ -34,7 +34,7 @@ function codingFor({ headers }: FastifyRequest, { forms }: Representation): Cont
 
 /** The headers by which a client can revalidate an answer. */
 function validators(
-  { forms, tag, cacheControl }: Representation,
+  { forms, tag, cacheControl }: PreparedResponse,
   coding: ContentCoding,
 ): Record<string, string> {
   return {
@@ -44,7 +44,7 @@ function validators(
   }
 }
 
-function contentHeaders({ type }: Representation, coding: ContentCoding): Record<string, string> {
+function contentHeaders({ type }: PreparedResponse, coding: ContentCoding): Record<string, string> {
   return { ...(coding !== 'identity' && { 'content-encoding': coding }), 'content-type': type }
 }
 
@@ -54,7 +54,7 @@ function contentHeaders({ type }: Representation, coding: ContentCoding): Record
  */
 export function chooseEncodedBody(
   request: FastifyRequest,
-  representation: Representation,
+  representation: PreparedResponse,
 ): { headers: Record<string, string>; bytes: Buffer } | undefined {
   const coding = codingFor(request, representation)
   const bytes = representation.forms[coding]
@@ -69,7 +69,7 @@ export function chooseEncodedBody(
 export async function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
-  representation: Representation,
+  representation: PreparedResponse,
 ): Promise<FastifyReply> {
   const coding = codingFor(request, representation)
   reply.headers(validators(representation, coding))

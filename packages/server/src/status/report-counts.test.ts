@@ -1,6 +1,6 @@
 import type { EditionReport } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { classifyRejectionReason, classifyRemovalReasons, createReportCounts } from './report-counts.ts'
+import { buildEditionReportCounts, classifyRejectionReason, classifyRemovalReasons } from './report-counts.ts'
 
 test.each([
   ['it has no title', 'no-title'],
@@ -43,7 +43,7 @@ test('B17 a report is counted by class, without its titles and sentences', () =>
       { story: 's1', language: 'nl', text: 'Een bewering.', reason: 'number: 3; name: Roe' },
     ],
   }
-  const counts = createReportCounts(report)
+  const counts = buildEditionReportCounts(report)
   expect(counts).toEqual({
     entries: {
       published: 1,

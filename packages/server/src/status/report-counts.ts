@@ -50,7 +50,7 @@ function tally<T>(values: readonly T[]): [T, number][] {
 }
 
 /** The status page's view of an edition's report: numbers by class, without titles or sentences. */
-export function createReportCounts(
+export function buildEditionReportCounts(
   report: EditionReport,
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {
   const { counts, entries, removed_sentences: removed = [] } = report

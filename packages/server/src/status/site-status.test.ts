@@ -4,9 +4,9 @@ import { aNews } from '@plainwire/domain/testing'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
-import type { StatusSource } from '../options.ts'
+import type { SiteStatusQueries } from '../options.ts'
 import { recordingLog, somePublishers } from '../testing.ts'
-import { createSiteStatus } from './site-status.ts'
+import { createSiteStatusChecker } from './site-status.ts'
 
 const PUBLISHED = '2026-11-20T12:00:00.000Z'
 const at = (minutes: number) => new Date(Date.parse(PUBLISHED) + minutes * MINUTE_MS)
@@ -60,10 +60,10 @@ function anEdition(over: Partial<LoadedEdition> = {}, pointer: object = {}): Loa
 }
 async function statusOf(
   edition: LoadedEdition | undefined,
-  { now = at(1), status }: { now?: Date; status?: StatusSource | undefined } = {},
+  { now = at(1), status }: { now?: Date; status?: SiteStatusQueries | undefined } = {},
 ) {
   const editions = { current: () => edition, onChange: () => () => undefined }
-  return SiteStatus.parse(await createSiteStatus({ editions, status, log, now: () => now })())
+  return SiteStatus.parse(await createSiteStatusChecker({ editions, status, log, now: () => now })())
 }
 
 const health = (change: Partial<FeedHealth> = {}): FeedHealth => ({
@@ -84,7 +84,7 @@ const health = (change: Partial<FeedHealth> = {}): FeedHealth => ({
   goneAt: undefined,
   ...change,
 })
-const source = (over: Partial<StatusSource> = {}): StatusSource => ({
+const source = (over: Partial<SiteStatusQueries> = {}): SiteStatusQueries => ({
   editionMinutes: 15,
   feeds: async () => [],
   queues: async () => [],
@@ -110,7 +110,8 @@ describe('the edition’s state', () => {
   })
 
   test('names when the next one is due: after the configured minutes, five where that isn’t known', async () => {
-    const next = async (status?: StatusSource) => (await statusOf(anEdition(), { status })).edition?.next_at
+    const next = async (status?: SiteStatusQueries) =>
+      (await statusOf(anEdition(), { status })).edition?.next_at
     expect(await next(source())).toBe(at(15).toISOString())
     expect(await next()).toBe(at(5).toISOString())
   })
@@ -188,7 +189,7 @@ test('an edition’s report is read once, and one that can’t be read is logged
   const report = vi.fn(async () => REPORT)
   const edition = anEdition({ report })
   const editions = { current: () => edition, onChange: () => () => undefined }
-  const current = createSiteStatus({ editions, status: undefined, log, now: () => at(1) })
+  const current = createSiteStatusChecker({ editions, status: undefined, log, now: () => at(1) })
   expect((await Promise.all([current(), current()])).map(({ entries }) => entries?.rejected)).toEqual([1, 1])
   expect(report).toHaveBeenCalledTimes(1)
   const broken = anEdition({ report: () => Promise.reject(new Error('damaged')) })

@@ -1,9 +1,9 @@
 import { EDITION_FILES, type FeedStatus, PublisherList, type SiteStatus } from '@plainwire/domain/contract'
 import { feedState } from '@plainwire/domain/edition'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
-import type { ServerOptions, StatusSource } from '../options.ts'
+import type { ServerOptions, SiteStatusQueries } from '../options.ts'
 import { feedProblem } from './feed-problem.ts'
-import { createReportCounts } from './report-counts.ts'
+import { buildEditionReportCounts } from './report-counts.ts'
 
 /** The age from which an edition counts as old, in ms; the same as in the alert rules. */
 const OLD_MS = 90 * 60_000
@@ -14,13 +14,18 @@ type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
 /**
  * Returns a function that determines the state of the installation. Never rejects: what is unknown is left out.
  */
-export function createSiteStatus({ editions, status, log, now }: StatusParts): () => Promise<SiteStatus> {
+export function createSiteStatusChecker({
+  editions,
+  status,
+  log,
+  now,
+}: StatusParts): () => Promise<SiteStatus> {
   const countsOf = oncePerEdition(async (edition: LoadedEdition) => {
     const report = await edition.report().catch((error: unknown) => {
       log.warn({ err: error }, 'The report of the edition could not be read.')
       return undefined
     })
-    return report ? createReportCounts(report) : { entries: null, removed_sentences: null }
+    return report ? buildEditionReportCounts(report) : { entries: null, removed_sentences: null }
   })
   const passportsOf = oncePerEdition(readPassports)
   return async () => {
@@ -72,7 +77,7 @@ async function readPassports(edition: LoadedEdition): Promise<Passports> {
 
 /** The installation's current statistics; undefined while the database is unreachable. */
 async function liveFacts(
-  source: StatusSource,
+  source: SiteStatusQueries,
   content: 'live' | 'sample',
   passports: Passports,
   log: ServerOptions['log'],

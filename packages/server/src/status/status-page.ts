@@ -4,19 +4,19 @@ import { type Markup, markup } from '@plainwire/domain/markup'
 import { formatDateTime } from '@plainwire/domain/time'
 import {
   formatCount,
+  getStatusTexts,
   renderCountList,
   renderSection,
   renderTime,
   STATUS_TIME_ZONE,
   type StatusPageContext,
-  statusTextsOf,
 } from './status-parts.ts'
 
 export const STATUS_STYLE_PATH = '/status.css'
 
 function editionPart({ edition, state }: SiteStatus, page: StatusPageContext): Markup[] {
   if (!edition) return []
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   const isComing = Date.parse(edition.next_at) > page.now.getTime()
   const next = isComing ? [`${texts.next} `, renderTime(edition.next_at, page), '.'] : [texts.due]
   const published = texts.published(String(edition.number), formatCount(edition.stories, page))
@@ -31,7 +31,7 @@ function editionPart({ edition, state }: SiteStatus, page: StatusPageContext): M
 }
 
 function feedLine(feed: FeedStatus, page: StatusPageContext): Markup {
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   const { name, url, state, problem, failures, last_success_at: last, next_check_at: next } = feed
   const read = last === null ? [texts.neverRead] : [`${texts.lastRead} `, renderTime(last, page)]
   const failed = failures > 0 ? [`; ${texts.failures(formatCount(failures, page))}`] : []
@@ -45,7 +45,7 @@ ${problem ? markup`<p>${texts.problems[problem]}</p>` : undefined}
 }
 
 function feedsPart({ feeds }: SiteStatus, page: StatusPageContext): Markup {
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   if (feeds.length === 0) return renderSection(texts.feeds, markup`<p>${texts.noFeeds}</p>`)
   const isWell = ({ state, problem }: FeedStatus) => state === 'ok' && problem === null
   const [well, others] = [feeds.filter(isWell), feeds.filter((feed) => !isWell(feed))]
@@ -63,7 +63,7 @@ function feedsPart({ feeds }: SiteStatus, page: StatusPageContext): Markup {
 }
 
 function entriesPart({ entries }: SiteStatus, page: StatusPageContext): Markup {
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   if (!entries) return renderSection(texts.entries, markup`<p>${texts.unknown}</p>`)
   const outcomes = (['published', 'duplicate', 'rejected'] as const).map(
     (outcome) => [texts.outcomes[outcome], entries[outcome]] as const,
@@ -80,7 +80,7 @@ function entriesPart({ entries }: SiteStatus, page: StatusPageContext): Markup {
 }
 
 function removedPart({ removed_sentences: removed }: SiteStatus, page: StatusPageContext): Markup {
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   if (!removed) return renderSection(texts.removed, markup`<p>${texts.unknown}</p>`)
   const counts = (['sentences', 'stories'] as const).map(
     (what) => [texts.removedCounts[what], removed[what]] as const,
@@ -96,7 +96,7 @@ function removedPart({ removed_sentences: removed }: SiteStatus, page: StatusPag
 }
 
 function queuesPart({ queues }: SiteStatus, page: StatusPageContext): Markup {
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   if (!queues) return renderSection(texts.queues, markup`<p>${texts.unknown}</p>`)
   const names: Record<string, string> = texts.queueNames
   const lines = queues.map(({ queue, ...counts }) => {
@@ -113,7 +113,7 @@ function headPart(page: StatusPageContext): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${statusTextsOf(page).title} · Plainwire</title>
+<title>${getStatusTexts(page).title} · Plainwire</title>
 <link rel="stylesheet" href="${STATUS_STYLE_PATH}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>`
@@ -122,7 +122,7 @@ function headPart(page: StatusPageContext): Markup {
 /** The state of the installation, as a page without scripts. */
 export function renderStatusPage(status: SiteStatus, language: Language): string {
   const page = { language, now: new Date(status.checked_at) }
-  const texts = statusTextsOf(page)
+  const texts = getStatusTexts(page)
   const [other, address] =
     language === 'en' ? (['nl', '/status?lang=nl'] as const) : (['en', '/status'] as const)
   const links = [

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { formatDateTime } from '@plainwire/domain/time'
 import { STATUS_TEXTS } from './status-texts.ts'
 
@@ -13,7 +13,7 @@ export interface StatusPageContext {
 }
 
 /** The texts of the status page in the language of a page. */
-export const statusTextsOf = ({ language }: StatusPageContext) => STATUS_TEXTS[language]
+export const getStatusTexts = ({ language }: StatusPageContext) => STATUS_TEXTS[language]
 /** A number as written in the language of a page. */
 export const formatCount = (count: number, { language }: StatusPageContext) => count.toLocaleString(language)
 
@@ -29,7 +29,7 @@ export function renderTime(iso: string, { language, now }: StatusPageContext): M
 }
 
 /** Renders a section with a heading. */
-export function renderSection(title: string, ...content: MarkupInsert[]): Markup {
+export function renderSection(title: string, ...content: MarkupTemplateValue[]): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`
 }
 

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { StoryDetails } from '@plainwire/domain/contract'
-import type { Representation } from '../serving/representation.ts'
+import type { PreparedResponse } from '../serving/representation.ts'
 
 const gunzipAsync = promisify(gunzip)
 
 /** A story's details as data, from an answer that is ready to be sent. */
-export async function readDetails({ forms }: Representation): Promise<StoryDetails> {
+export async function parseStoryDetailsAnswer({ forms }: PreparedResponse): Promise<StoryDetails> {
   const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
   return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))
 }

@@ -9,14 +9,14 @@ import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateCheck } from '../serving/limits/rate-check.ts'
 import {
-  createRepresentation,
+  computeResponseMemorySize,
+  createPreparedResponse,
   JSON_TYPE,
-  memorySizeOf,
-  type Representation,
+  type PreparedResponse,
 } from '../serving/representation.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
-export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
+export type FindStory = (id: string, request: FastifyRequest) => Promise<PreparedResponse | undefined>
 
 /** Archive queries per minute and client; stories of the current edition aren't counted. */
 const ARCHIVE_PER_MINUTE = 120
@@ -45,18 +45,18 @@ export function createStoryFinder(
   const checkRate = createRateCheck(app, ARCHIVE_PER_MINUTE)
   const enter = createConcurrencyLimiter(ARCHIVE)
   const answered = createDatabaseQueryGuard(log, now, 'The archive of stories did not answer.')
-  const cache = new AnswerCache<Representation | undefined>({
+  const cache = new AnswerCache<PreparedResponse | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
-    weigh: (story) => story && memorySizeOf(story),
+    weigh: (story) => story && computeResponseMemorySize(story),
     now,
   })
 
-  async function fromArchive(id: string): Promise<Representation | undefined> {
+  async function fromArchive(id: string): Promise<PreparedResponse | undefined> {
     const story = await answered(archive.story(id))
     if (!story) return undefined
     const json = JSON.stringify(StoryDetails.parse(story))
-    return createRepresentation(json, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
+    return createPreparedResponse(json, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
 
   return async (id, request) => {

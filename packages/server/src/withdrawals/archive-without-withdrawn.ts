@@ -8,7 +8,7 @@ import type { WithdrawalSource } from './withdrawal-source.ts'
  * Wraps the archive so that withdrawn content is left out. `story` throws STORY_WITHDRAWN, also for a story
  * that was merged into a withdrawn one.
  */
-export function archiveWithoutWithdrawn(archive: Archive, withdrawals: WithdrawalSource): Archive {
+export function excludeWithdrawnFromArchive(archive: Archive, withdrawals: WithdrawalSource): Archive {
   const isOffered = (story: StoryDetails['story']) => !isWithdrawn(story, withdrawals.current())
   return {
     async story(id) {

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderEditionSource, openFolderEditionSource } from '../editions/folder-editions.ts'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { silentLog, writeTestEdition } from '../testing.ts'
-import { editionsWithoutWithdrawn } from './editions-without-withdrawn.ts'
-import { createSettableWithdrawals } from './withdrawal-source.ts'
+import { omitWithdrawnFromEditions } from './editions-without-withdrawn.ts'
+import { createSettableWithdrawalSource } from './withdrawal-source.ts'
 
 const dutch = (headline: string) => ({
   'nl-NL': { headline, sub_headline: '', description: '', state: 'original' as const },
@@ -23,12 +23,12 @@ const STORIES = [
 ]
 let root: string
 let source: FolderEditionSource
-let withdrawals = createSettableWithdrawals()
+let withdrawals = createSettableWithdrawalSource()
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'withdrawn-'))
   await writeTestEdition(root, 1, STORIES)
   source = await openFolderEditionSource(root, { log: silentLog })
-  withdrawals = createSettableWithdrawals()
+  withdrawals = createSettableWithdrawalSource()
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -37,7 +37,7 @@ const withdraw = (change: Partial<WithdrawnContent>) => {
   revision += 1
   return withdrawals.set({ ...NOTHING_WITHDRAWN, revision, ...change })
 }
-const offered = () => editionsWithoutWithdrawn(source, withdrawals)
+const offered = () => omitWithdrawnFromEditions(source, withdrawals)
 const textOf = (edition: LoadedEdition | undefined, path: string) =>
   edition?.file(path)?.forms.identity?.toString('utf8')
 const translatedIn = (edition: LoadedEdition | undefined) =>
@@ -161,7 +161,7 @@ describe('a listener', () => {
 
   test('hears of nothing before the first edition', () => {
     const empty: EditionSource = { current: () => undefined, onChange: () => () => undefined }
-    const editions = editionsWithoutWithdrawn(empty, withdrawals)
+    const editions = omitWithdrawnFromEditions(empty, withdrawals)
     let calls = 0
     editions.onChange(() => {
       calls += 1

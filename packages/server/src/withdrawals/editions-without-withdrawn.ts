@@ -2,12 +2,17 @@ import { EDITION_FILES, PublisherList, TranslationFile } from '@plainwire/domain
 import { excludeWithdrawnStories, type WithdrawnContent } from '@plainwire/domain/withdrawal'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createRepresentation, etagOf, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import {
+  computeEtag,
+  createPreparedResponse,
+  JSON_TYPE,
+  type PreparedResponse,
+} from '../serving/representation.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
 /** The parts of an edition that are replaced when something is withdrawn. */
 type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
-  files: ReadonlyMap<string, Representation>
+  files: ReadonlyMap<string, PreparedResponse>
   gone: ReadonlySet<string>
 }
 
@@ -15,22 +20,22 @@ type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
 const QUALITY = 9
 
 /** A file that can be sent uncompressed immediately; its compressed forms follow. */
-function fileOf(content: object): Representation {
+function fileOf(content: object): PreparedResponse {
   const text = JSON.stringify(content)
   const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
-  const file: Representation = { ...about, tag: etagOf(text), forms: { identity: Buffer.from(text) } }
-  const forms = createRepresentation(text, { ...about, quality: QUALITY })
+  const file: PreparedResponse = { ...about, tag: computeEtag(text), forms: { identity: Buffer.from(text) } }
+  const forms = createPreparedResponse(text, { ...about, quality: QUALITY })
   // If compression fails, the file is sent uncompressed.
   void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
   return file
 }
 
-const jsonOf = (file: Representation | undefined): unknown =>
+const jsonOf = (file: PreparedResponse | undefined): unknown =>
   file?.forms.identity && JSON.parse(file.forms.identity.toString('utf8'))
 
-function translationFiles(edition: LoadedEdition, gone: ReadonlySet<string>): [string, Representation][] {
+function translationFiles(edition: LoadedEdition, gone: ReadonlySet<string>): [string, PreparedResponse][] {
   const paths = Object.values(edition.news.supported_locales).map(({ translation_file }) => translation_file)
-  return paths.flatMap((path): [string, Representation][] => {
+  return paths.flatMap((path): [string, PreparedResponse][] => {
     const read = TranslationFile.safeParse(jsonOf(edition.file(path)))
     if (!read.success) return []
     const translations = read.data.translations.filter(({ story_id }) => !gone.has(story_id))
@@ -38,7 +43,10 @@ function translationFiles(edition: LoadedEdition, gone: ReadonlySet<string>): [s
   })
 }
 
-function publisherFile(edition: LoadedEdition, { publishers }: WithdrawnContent): [string, Representation][] {
+function publisherFile(
+  edition: LoadedEdition,
+  { publishers }: WithdrawnContent,
+): [string, PreparedResponse][] {
   if (publishers.size === 0) return []
   const read = PublisherList.safeParse(jsonOf(edition.file(EDITION_FILES.publishers)))
   if (!read.success) return []
@@ -66,7 +74,7 @@ function partsOf(edition: LoadedEdition, withdrawn: WithdrawnContent): EditionPa
  * ones.
  */
 function digestOf({ pointer }: LoadedEdition, { revision, stories }: WithdrawnContent): string {
-  return etagOf([pointer.digest, revision, ...[...stories].sort()].join(' '))
+  return computeEtag([pointer.digest, revision, ...[...stories].sort()].join(' '))
 }
 
 function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdition {
@@ -86,7 +94,7 @@ function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdi
  * Wraps editions so that withdrawn content is left out from the moment of the withdrawal, also from the edition
  * being served.
  */
-export function editionsWithoutWithdrawn<Source extends EditionSource>(
+export function omitWithdrawnFromEditions<Source extends EditionSource>(
   editions: Source,
   withdrawals: WithdrawalSource,
 ): Source {

@@ -8,13 +8,15 @@ export interface WithdrawalSource {
 }
 
 /** Withdrawals that this process sets itself. */
-export interface SettableWithdrawals extends WithdrawalSource {
+export interface SettableWithdrawalSource extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: WithdrawnContent): boolean
 }
 
 /** Creates a source of withdrawals. @param known the withdrawals when this process last ended */
-export function createSettableWithdrawals(known: WithdrawnContent = NOTHING_WITHDRAWN): SettableWithdrawals {
+export function createSettableWithdrawalSource(
+  known: WithdrawnContent = NOTHING_WITHDRAWN,
+): SettableWithdrawalSource {
   const listeners = new Set<() => void>()
   let current = known
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressHash, deriveAccountKeys } from './account-keys.ts'
+import { deriveAccountKeys, hashEmailAddress } from './account-keys.ts'
 
 const OLD = 'a secret of at least thirty-two characters'
 const NEW = 'another secret of thirty-two characters'
@@ -42,8 +42,8 @@ test('a newer release makes the same keys: what was sealed, signed and stored be
 test('an address has one hash however it is typed, and another one under another secret', () => {
   const [key] = deriveAccountKeys([OLD])
   const [other] = deriveAccountKeys([NEW])
-  const ada = hex(addressHash(key, 'ada@example.org'))
-  expect(hex(addressHash(key, ' Ada@Example.org '))).toBe(ada)
-  expect(hex(addressHash(key, 'ben@example.org'))).not.toBe(ada)
-  expect(hex(addressHash(other, 'ada@example.org'))).not.toBe(ada)
+  const ada = hex(hashEmailAddress(key, 'ada@example.org'))
+  expect(hex(hashEmailAddress(key, ' Ada@Example.org '))).toBe(ada)
+  expect(hex(hashEmailAddress(key, 'ben@example.org'))).not.toBe(ada)
+  expect(hex(hashEmailAddress(other, 'ada@example.org'))).not.toBe(ada)
 })

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { emailKey } from '@plainwire/domain/reader'
+import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
 
 /**
  * The keys that protect accounts, all derived from one secret of the operator. They are never stored in the
@@ -68,6 +68,6 @@ export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): B
  * Returns the keyed hash of an e-mail address, which identifies the address where its text must not be
  * stored.
  */
-export function addressHash({ address }: AccountKeySet, email: string): Buffer {
-  return keyedHash(address, emailKey(email))
+export function hashEmailAddress({ address }: AccountKeySet, email: string): Buffer {
+  return keyedHash(address, normaliseEmailToAccountKey(email))
 }

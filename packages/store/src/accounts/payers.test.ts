@@ -17,7 +17,7 @@ import {
   releaseCheckoutLock,
 } from './payers.ts'
 import { isPaymentEventProcessed, recordPaymentEvent } from './payment-events.ts'
-import { assignProviderQueryNumber, saveProviderAnswer } from './provider-answers.ts'
+import { assignPaymentProviderQueryNumber, savePaymentProviderAnswer } from './provider-answers.ts'
 import { deleteReader, findOrCreateReader, findReaderById } from './readers.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 
@@ -84,13 +84,19 @@ test('answers in any order leave the one to the newest answered query', async ()
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
       const numbers = await Promise.all(
-        order.map(() => assignProviderQueryNumber(database.db, readerId, NOW)),
+        order.map(() => assignPaymentProviderQueryNumber(database.db, readerId, NOW)),
       )
       const first = Math.min(...numbers.map(Number))
       for (const place of order) {
         const number = first + place - 1
         const subscription = premium(number)
-        await saveProviderAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
+        await savePaymentProviderAnswer(database.db, {
+          readerId,
+          number,
+          subscription,
+          isTrialUsed: true,
+          now: NOW,
+        })
       }
       const kept = await findReaderById(database.db, readerId)
       expect(kept?.subscription).toEqual(premium(first + Math.max(...order) - 1))
@@ -135,9 +141,9 @@ describe('a reader who leaves', () => {
     await turn()
     await leave()
     expect(await link('cus_late')).toBe('no-reader')
-    expect(await assignProviderQueryNumber(database.db, readerId, NOW)).toBeUndefined()
+    expect(await assignPaymentProviderQueryNumber(database.db, readerId, NOW)).toBeUndefined()
     const answer = { readerId, number: 1, subscription: premium(1), isTrialUsed: true, now: NOW }
-    expect(await saveProviderAnswer(database.db, answer)).toBe('no-reader')
+    expect(await savePaymentProviderAnswer(database.db, answer)).toBe('no-reader')
     expect(await leaving()).toMatchObject([{ customerId: 'cus_late' }])
   })
 

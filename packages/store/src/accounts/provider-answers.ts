@@ -2,13 +2,13 @@ import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { lockReaderRow } from './lock-reader.ts'
-import { putSubscription } from './subscriptions.ts'
+import { replaceSubscriptionInTransaction } from './subscriptions.ts'
 
 /**
  * Assigns a number to a query about a reader before it is sent to the payment provider, so that the answers
  * can be ordered. Returns undefined if the reader no longer exists.
  */
-export async function assignProviderQueryNumber(
+export async function assignPaymentProviderQueryNumber(
   db: Db,
   readerId: string,
   now: Date,
@@ -24,7 +24,7 @@ export async function assignProviderQueryNumber(
 
 interface ProviderAnswer {
   readerId: string
-  /** The number that `assignProviderQueryNumber` gave the query. */
+  /** The number that `assignPaymentProviderQueryNumber` gave the query. */
   number: number
   subscription: SubscriptionRecord
   isTrialUsed: boolean
@@ -35,7 +35,10 @@ interface ProviderAnswer {
  * Stores an answer of the provider, unless the answer to a later query is already stored: answers can arrive in
  * any order, and the newest must win.
  */
-export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'stored' | 'old' | 'no-reader'> {
+export function savePaymentProviderAnswer(
+  db: Db,
+  answer: ProviderAnswer,
+): Promise<'stored' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = answer
   return inTransaction(db, async (transaction) => {
     if (!(await lockReaderRow(transaction, readerId))) return 'no-reader'
@@ -46,7 +49,7 @@ export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'sto
       .where('heard', '<', number)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'old'
-    await putSubscription(transaction, { readerId, subscription, now })
+    await replaceSubscriptionInTransaction(transaction, { readerId, subscription, now })
     return 'stored'
   })
 }

@@ -1,5 +1,5 @@
 import type { Preferences } from '@plainwire/domain/contract'
-import { emailKey, type SubscriptionRecord } from '@plainwire/domain/reader'
+import { normaliseEmailToAccountKey, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 import { lockReaderRow } from './lock-reader.ts'
@@ -21,7 +21,7 @@ export async function findReaderIdByEmail(db: Db, email: string): Promise<string
   const row = await db
     .selectFrom('readers')
     .select('id')
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', normaliseEmailToAccountKey(email))
     .executeTakeFirst()
   return row?.id
 }
@@ -36,7 +36,7 @@ export async function findOrCreateReader(
 ): Promise<string> {
   const row = await db
     .insertInto('readers')
-    .values({ id, email, email_key: emailKey(email), created_at: now })
+    .values({ id, email, email_key: normaliseEmailToAccountKey(email), created_at: now })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet(({ ref }) => ({ email_key: ref('excluded.email_key') })),
     )

@@ -34,7 +34,7 @@ interface NewSubscription {
 }
 
 /** Replaces a reader's subscription. Must run in a transaction that has locked the reader. */
-export async function putSubscription(
+export async function replaceSubscriptionInTransaction(
   transaction: Db,
   { readerId, subscription, now }: NewSubscription,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function putSubscription(
 export function saveSubscription(db: Db, saved: NewSubscription): Promise<'saved' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockReaderRow(transaction, saved.readerId))) return 'no-reader'
-    await putSubscription(transaction, saved)
+    await replaceSubscriptionInTransaction(transaction, saved)
     return 'saved'
   })
 }

@@ -1,14 +1,14 @@
 import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { sha256, storableJson, storableText } from '../database/storable.ts'
 import type { ArticleState, ArticleTable } from '../database/tables/articles.ts'
 import { decodeArticleAnalysis } from './reading-column.ts'
 
 /** An article with the state of its processing. */
 export interface StoredArticle extends Article {
-  content: Content
+  content: SampleOrLiveContent
   feedId: string
   state: ArticleState
   /** Increases with every change of title, summary or text. */

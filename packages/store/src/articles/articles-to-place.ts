@@ -1,6 +1,6 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { articleNotWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
@@ -13,7 +13,7 @@ import { type StoredArticle, toArticle } from './article-row.ts'
  */
 export async function listArticlesToPlaceInStories(
   db: Db,
-  wanted: { content: Content; limit: number; unreadBefore: Date },
+  wanted: { content: SampleOrLiveContent; limit: number; unreadBefore: Date },
 ): Promise<StoredArticle[]> {
   const rows = await db
     .selectFrom('articles')
@@ -49,7 +49,7 @@ const PAGE = 500
  */
 export async function* streamArticlesInStoriesSince(
   db: Db,
-  wanted: { content: Content; since: Date },
+  wanted: { content: SampleOrLiveContent; since: Date },
 ): AsyncGenerator<ArticlePlacedInStory> {
   let after = 0
   for (;;) {
@@ -61,7 +61,11 @@ export async function* streamArticlesInStoriesSince(
   }
 }
 
-function windowPage(db: Db, { content, since }: { content: Content; since: Date }, after: number) {
+function windowPage(
+  db: Db,
+  { content, since }: { content: SampleOrLiveContent; since: Date },
+  after: number,
+) {
   return db
     .selectFrom('articles')
     .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')

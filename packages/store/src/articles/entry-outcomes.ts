@@ -1,11 +1,11 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 
 /**
  * The outcome of a feed entry, as far as the store knows; whether its story was published is known to the
  * edition only.
  */
-export interface EntryRecord {
+export interface FeedEntryOutcomeRecord {
   feedUrl: string
   publisherId: string
   /** The entry's id within its feed, or a hash if that is very long. */
@@ -20,10 +20,10 @@ export interface EntryRecord {
 }
 
 /** Every entry first seen at or after a moment, by feed; the basis of an edition's report. */
-export async function listEntryRecords(
+export async function listFeedEntryOutcomeRecords(
   db: Db,
-  wanted: { content: Content; since: Date },
-): Promise<EntryRecord[]> {
+  wanted: { content: SampleOrLiveContent; since: Date },
+): Promise<FeedEntryOutcomeRecord[]> {
   const accepted = await db
     .selectFrom('article_entries')
     .innerJoin('feeds', 'feeds.id', 'article_entries.feed_id')

@@ -3,7 +3,7 @@ import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
 import { claimArticlesToRead } from './articles-to-read.ts'
-import { listEntryRecords } from './entry-outcomes.ts'
+import { listFeedEntryOutcomeRecords } from './entry-outcomes.ts'
 import type { FeedVisitResult } from './gathering/visit.ts'
 import { savePageOutcome } from './page-outcomes.ts'
 
@@ -58,7 +58,7 @@ test('a page whose canonical address is another article’s is that article', as
   const page = { canonicalUrl: 'https://gazette.example/a', text: 'The same page' }
   expect(await savePageOutcome(db, 'b', { outcome: 'read', page }, NOW)).toBe('duplicate')
   expect(await one('b')).toMatchObject({ state: 'duplicate', text: 'Text of b' })
-  const records = await listEntryRecords(db, { content: 'live', since: NOW })
+  const records = await listFeedEntryOutcomeRecords(db, { content: 'live', since: NOW })
   expect(records).toMatchObject([
     { entryKey: 'entry-a', articleId: 'a', isDuplicate: false },
     { entryKey: 'entry-b', articleId: 'a', isDuplicate: true },

@@ -1,12 +1,16 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { PAGE_CLAIM_MS } from './articles-to-read.ts'
 
 /**
  * The number of articles whose page is due or being read. Those postponed because their page was unreachable
  * aren't counted.
  */
-export async function countArticlePagesToFetch(db: Db, content: Content, now: Date): Promise<number> {
+export async function countArticlePagesToFetch(
+  db: Db,
+  content: SampleOrLiveContent,
+  now: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('articles')
     .select((query) => query.fn.countAll<number>().as('count'))

@@ -15,13 +15,13 @@ import { listArticlesToPlaceInStories } from '../articles/articles-to-place.ts'
 import { claimArticlesToRead } from '../articles/articles-to-read.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
 import type { Db } from '../database/connect.ts'
-import { editionFiles } from '../editions/edition-files.ts'
+import { iterateEditionFiles } from '../editions/edition-files.ts'
 import { findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from '../editions/editions.ts'
 import { listActiveFeeds } from '../feeds/feeds.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { readSetting, saveSetting } from '../settings.ts'
 import { listOpenStoriesSince } from '../stories/clusters.ts'
-import { saveClusteringPlacements } from '../stories/placements.ts'
+import { saveClusteringAssignments } from '../stories/placements.ts'
 import { searchStories } from '../stories/search-stories.ts'
 import { shareStory } from '../stories/shared-stories.ts'
 import { findStoryDetails, saveStories } from '../stories/stories.ts'
@@ -48,7 +48,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   await claimArticlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
   await savePageOutcome(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
   await listArticlesToPlaceInStories(db, { content: 'live', limit: 10, unreadBefore: NOW })
-  await saveClusteringPlacements(
+  await saveClusteringAssignments(
     db,
     lease,
     someClusteringDecisions({ placed: [somePlacement(id, { revision: 2 })] }),
@@ -65,7 +65,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
 /** Reads the published edition like a serving process. */
 async function reading(db: Db, id: string): Promise<void> {
   const current = await findCurrentEdition(db, 'live')
-  for await (const _file of editionFiles(db, current?.number ?? 0));
+  for await (const _file of iterateEditionFiles(db, current?.number ?? 0));
   await findStoryDetails(db, `story-${id}`)
   const query = parseSearch('headline')
   await searchStories(db, { query, content: 'live', language: 'en', limit: 10 })

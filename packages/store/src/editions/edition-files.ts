@@ -71,7 +71,7 @@ const FILES_PER_READ = 50
  * @param has whether the caller already has a file's content; such files are left out, and the manifest lists
  * them
  */
-export async function* editionFiles(
+export async function* iterateEditionFiles(
   db: Db,
   number: number,
   has: (entry: EditionFileEntry) => boolean = () => false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const made: string[] = []
 
-async function publish(texts: string[], content: Content = 'live'): Promise<number> {
+async function publish(texts: string[], content: SampleOrLiveContent = 'live'): Promise<number> {
   const number = await nextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 1, digest: `digest-${number}` }
   const part = (text: string) => () => {
@@ -56,7 +56,7 @@ test('a part is stored as long as an edition that has it, also one that left and
   const first = await publish(['a', 'b', 'back'])
   await publish(['b'])
   await publish(['b', 'back'])
-  for (let index = 0; index < RETAINED_EDITIONS - 3; index += 1) await publish(['b', 'back'])
+  for (let index = 0; index < MAX_RETAINED_EDITIONS - 3; index += 1) await publish(['b', 'back'])
   expect(await partsOf(first)).toEqual(['a', 'b', 'back'])
   await publish(['b', 'back'])
   expect(await partsOf(first)).toBeUndefined()

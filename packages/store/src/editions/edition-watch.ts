@@ -1,9 +1,9 @@
 import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { getErrorMessage } from '../store-error.ts'
-import { EDITION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
+import { EDITION_NOTIFICATION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
 
 export interface EditionWatch {
   /** Stops watching. */
@@ -16,7 +16,7 @@ export interface EditionWatchOptions {
   db: Db
   log: Log
   /** The content (sample or live) whose editions are watched; all if undefined. */
-  content?: Content
+  content?: SampleOrLiveContent
   /**
    * The interval of queries without a notification, in ms, because notifications are lost while the connection
    * is down.
@@ -98,6 +98,6 @@ async function listen(
   client.on('end', () => onLost(client))
   client.on('notification', onAnnounced)
   await client.connect()
-  await client.query(`LISTEN ${EDITION_CHANNEL}`)
+  await client.query(`LISTEN ${EDITION_NOTIFICATION_CHANNEL}`)
   return client
 }

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { type EditionFile, editionFiles, findEditionManifest } from './edition-files.ts'
+import { type EditionFile, findEditionManifest, iterateEditionFiles } from './edition-files.ts'
 import { watchEditions } from './edition-watch.ts'
 import { type Edition, findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
 
@@ -20,7 +20,11 @@ beforeEach(async () => {
 })
 
 const file = (path: string, text: string): EditionFile => ({ path, bytes: Buffer.from(text) })
-async function record(files: EditionFile[], content: Content = 'live', under = lease): Promise<Edition> {
+async function record(
+  files: EditionFile[],
+  content: SampleOrLiveContent = 'live',
+  under = lease,
+): Promise<Edition> {
   const number = await nextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 50, digest: `digest-${number}` }
   await storeAndAnnounceEdition(db, under, edition, files)
@@ -28,7 +32,11 @@ async function record(files: EditionFile[], content: Content = 'live', under = l
 }
 async function read(number: number, has?: (path: string) => boolean) {
   const found: [string, string][] = []
-  for await (const { path, bytes } of editionFiles(db, number, ({ path: name }) => has?.(name) ?? false)) {
+  for await (const { path, bytes } of iterateEditionFiles(
+    db,
+    number,
+    ({ path: name }) => has?.(name) ?? false,
+  )) {
     found.push([path, Buffer.from(bytes).toString()])
   }
   return found

@@ -1,7 +1,7 @@
-import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { type EditionFile, saveEditionFiles } from './edition-files.ts'
 import {
@@ -11,12 +11,12 @@ import {
 } from './edition-records.ts'
 
 /** The PostgreSQL notification channel for new editions. */
-export const EDITION_CHANNEL = 'plainwire_edition'
+export const EDITION_NOTIFICATION_CHANNEL = 'plainwire_edition'
 
 /** A published edition. */
 export interface Edition {
   number: number
-  content: Content
+  content: SampleOrLiveContent
   publishedAt: Date
   storyCount: number
   /**
@@ -71,11 +71,11 @@ export function storeAndAnnounceEdition(
     await saveEditionFiles(transaction, number, files)
     if (record) await saveEditionInputRecord(transaction, edition, record)
     await forgetOld(transaction, content)
-    await sql`SELECT pg_notify(${EDITION_CHANNEL}, ${String(number)})`.execute(transaction)
+    await sql`SELECT pg_notify(${EDITION_NOTIFICATION_CHANNEL}, ${String(number)})`.execute(transaction)
   })
 }
 
-async function forgetOld(db: Db, content: Content): Promise<void> {
+async function forgetOld(db: Db, content: SampleOrLiveContent): Promise<void> {
   const old = await db
     .deleteFrom('editions')
     .where('content', '=', content)
@@ -85,7 +85,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
         .select('number')
         .where('content', '=', content)
         .orderBy('number', 'desc')
-        .limit(RETAINED_EDITIONS),
+        .limit(MAX_RETAINED_EDITIONS),
     )
     .executeTakeFirst()
   if (old.numDeletedRows === 0n) return
@@ -97,7 +97,10 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
 }
 
 /** The newest edition of the given content (sample or live), or of either if undefined. */
-export async function findCurrentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
+export async function findCurrentEdition(
+  db: Db,
+  content?: SampleOrLiveContent,
+): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
     .select(['number', 'content', 'published_at', 'story_count', 'digest', 'signature'])

@@ -1,7 +1,7 @@
 import { StoreError } from '../store-error.ts'
 
 /** An operating system account that PostgreSQL can run as. */
-export interface Account {
+export interface OperatingSystemAccount {
   uid: number
   gid: number
 }
@@ -15,7 +15,7 @@ const NAMES = ['postgres', '_postgres', 'nobody']
  * @param passwd the text of /etc/passwd
  * @throws StoreError EMBEDDED_UNSUPPORTED if there is none
  */
-export function unprivilegedAccount(passwd: string): Account {
+export function findUnprivilegedAccount(passwd: string): OperatingSystemAccount {
   const rows = passwd.split('\n').map((line) => line.split(':'))
   for (const name of NAMES) {
     const [, , uid, gid] = rows.find((row) => row[0] === name) ?? []

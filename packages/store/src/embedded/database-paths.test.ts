@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testLog } from '../testing/index.ts'
-import { copyInstallation, findInstallation } from './binaries.ts'
+import { copyPostgresInstallation, findPostgresInstallation } from './binaries.ts'
 import { prepareDatabasePaths, ROOT_USER_DATABASE_FOLDER } from './database-paths.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { initialiseDatabaseFiles } from './initialise.ts'
@@ -53,7 +53,7 @@ test.runIf(isRoot)(
     const place = await prepareDatabasePaths(dataDir)
     expect(place).toMatchObject({ isInside: true, account: user })
     await rm(place.data, { recursive: true })
-    const programs = await copyInstallation(findInstallation(), ROOT_USER_DATABASE_FOLDER)
+    const programs = await copyPostgresInstallation(findPostgresInstallation(), ROOT_USER_DATABASE_FOLDER)
     await initialiseDatabaseFiles(place, { programs, isVolatile: true, log: testLog() })
     const embedded = await startEmbeddedPostgres({ dataDir, log: testLog() })
     await embedded.stop()

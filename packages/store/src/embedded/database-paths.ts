@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getErrorMessage, isDiskFullError, StoreError } from '../store-error.ts'
-import { type Account, unprivilegedAccount } from './account.ts'
+import { findUnprivilegedAccount, type OperatingSystemAccount } from './account.ts'
 
 /** The folder of root's databases and their programs, readable by every account. */
 export const ROOT_USER_DATABASE_FOLDER = '/var/lib/plainwire'
@@ -21,7 +21,7 @@ export interface DatabasePaths {
   lock: string
   log: string
   /** The account that runs PostgreSQL; undefined if it is this process's account. */
-  account: Account | undefined
+  account: OperatingSystemAccount | undefined
 }
 
 /**
@@ -44,7 +44,7 @@ export async function prepareDatabasePaths(
     if (process.getuid?.() !== 0) return await prepare(resolved, inside, undefined)
     const owner = ownerOf(join(inside, 'data'))
     if (owner && owner.uid !== 0) return await prepare(resolved, inside, owner)
-    const account = unprivilegedAccount(readFileSync('/etc/passwd', 'utf8'))
+    const account = findUnprivilegedAccount(readFileSync('/etc/passwd', 'utf8'))
     await mkdir(rootFolder, { recursive: true })
     await chmod(rootFolder, 0o755)
     return await prepare(resolved, join(rootFolder, hashOf(resolved)), account)
@@ -68,7 +68,7 @@ async function checkWritable(folder: string): Promise<void> {
   await rm(probe, { force: true })
 }
 
-function ownerOf(path: string): Account | undefined {
+function ownerOf(path: string): OperatingSystemAccount | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   return found && { uid: found.uid, gid: found.gid }
 }
@@ -78,7 +78,11 @@ function ownerOf(path: string): Account | undefined {
  * remains its owner: PostgreSQL's account can only write to folders inside it, so that it can't create links
  * that we would follow.
  */
-async function prepare(dataDir: string, path: string, account: Account | undefined): Promise<DatabasePaths> {
+async function prepare(
+  dataDir: string,
+  path: string,
+  account: OperatingSystemAccount | undefined,
+): Promise<DatabasePaths> {
   await mkdir(path, { recursive: true })
   if (account) await chmod(path, 0o755)
   const folder = await realpath(path)
@@ -94,7 +98,10 @@ async function prepare(dataDir: string, path: string, account: Account | undefin
 }
 
 /** Creates a folder that only PostgreSQL's account and root can enter. */
-export async function createOwnerOnlyFolder(folder: string, account: Account | undefined): Promise<void> {
+export async function createOwnerOnlyFolder(
+  folder: string,
+  account: OperatingSystemAccount | undefined,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)

@@ -1,17 +1,21 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '@plainwire/domain/log'
 import { getErrorMessage, StoreError } from '../store-error.ts'
-import { copyInstallation, findInstallation, isInstallationComplete } from './binaries.ts'
+import {
+  copyPostgresInstallation,
+  findPostgresInstallation,
+  isPostgresInstallationComplete,
+} from './binaries.ts'
 import { checkDatabaseOwnership, recordDatabaseOwnership } from './database-ownership.ts'
 import { type DatabasePaths, prepareDatabasePaths, ROOT_USER_DATABASE_FOLDER } from './database-paths.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { checkDatabaseFilesVersion, initialiseDatabaseFiles } from './initialise.ts'
-import { connectionStringOf, makeDatabase } from './make-database.ts'
-import { stopOrphan } from './process/orphan.ts'
-import { isServerOf, readPidFile } from './process/pid-file.ts'
+import { buildEmbeddedConnectionString, createDatabaseIfMissing } from './make-database.ts'
+import { stopOrphanedServer } from './process/orphan.ts'
+import { isPostgresServerOfFolder, readPidFile } from './process/pid-file.ts'
 import { startServer } from './process/server.ts'
 import { makeSocketFolder, removeSocketFolder } from './process/socket-folder.ts'
-import { supervise } from './process/supervise.ts'
+import { superviseServer } from './process/supervise.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The operator's data folder; created if missing. */
@@ -39,11 +43,11 @@ export interface EmbeddedPostgres {
  * EMBEDDED_FAILED, with a message in one sentence
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const installation = findInstallation()
+  const installation = findPostgresInstallation()
   const place = await prepareDatabasePaths(options.dataDir)
   const lock = takeLock(place)
   try {
-    await stopOrphan(place, options.log)
+    await stopOrphanedServer(place, options.log)
     await checkDatabaseOwnership(place, options.log)
     const programs = await findPrograms(place, installation)
     await initialiseDatabaseFiles(place, { programs, isVolatile: false, ...options })
@@ -74,10 +78,10 @@ function takeLock(place: DatabasePaths): FolderLock {
  * The folder of PostgreSQL's programs. If this process is root, they are copied to a place that the
  * unprivileged account can read; otherwise only if the installed package is incomplete.
  */
-async function findPrograms(place: DatabasePaths, installation: ReturnType<typeof findInstallation>) {
-  if (place.account) return copyInstallation(installation, ROOT_USER_DATABASE_FOLDER)
-  const isUsable = await isInstallationComplete(installation)
-  return isUsable ? installation.folder : copyInstallation(installation, place.folder)
+async function findPrograms(place: DatabasePaths, installation: ReturnType<typeof findPostgresInstallation>) {
+  if (place.account) return copyPostgresInstallation(installation, ROOT_USER_DATABASE_FOLDER)
+  const isUsable = await isPostgresInstallationComplete(installation)
+  return isUsable ? installation.folder : copyPostgresInstallation(installation, place.folder)
 }
 
 async function run(
@@ -90,15 +94,15 @@ async function run(
   const socketFolder = await makeSocketFolder(place)
   const start = () => startServer({ place, programs, socketFolder, isVolatile, maxConnections })
   const server = await start()
-  await makeDatabase(socketFolder).catch(async (error: unknown) => {
+  await createDatabaseIfMissing(socketFolder).catch(async (error: unknown) => {
     await server.stop()
     throw error
   })
   const startAgain = async () => {
-    await stopOrphan(place, log)
+    await stopOrphanedServer(place, log)
     return start()
   }
-  const supervision = supervise(server, startAgain, log)
+  const supervision = superviseServer(server, startAgain, log)
   const stop = async () => {
     await supervision.stop()
     await removeSocketFolder(socketFolder)
@@ -107,7 +111,7 @@ async function run(
   }
   let stopped: Promise<void> | undefined
   return {
-    connectionString: connectionStringOf(socketFolder),
+    connectionString: buildEmbeddedConnectionString(socketFolder),
     stop() {
       stopped ??= stop()
       return stopped
@@ -123,7 +127,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   const { data } = await prepareDatabasePaths(dataDir)
   const { pid, socketFolder, isReady } = (await readPidFile(data)) ?? {}
   if (pid === undefined || socketFolder === undefined || !isReady) return undefined
-  return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
+  return (await isPostgresServerOfFolder(pid, data)) ? buildEmbeddedConnectionString(socketFolder) : undefined
 }
 
 async function removePlace(place: DatabasePaths): Promise<void> {
@@ -139,7 +143,7 @@ export async function removeAbandonedDatabase(dataDir: string, log: Log): Promis
   const place = await prepareDatabasePaths(dataDir)
   const lock = lockFolder(place.lock)
   if (!lock) return false
-  await stopOrphan(place, log)
+  await stopOrphanedServer(place, log)
   await removePlace(place)
   lock.release()
   return true

@@ -10,7 +10,7 @@ import { runProgram } from './process/program.ts'
  * The superuser of the database. It needs no password, because only processes that can enter the socket's
  * folder can connect.
  */
-export const SUPERUSER = 'plainwire'
+export const DATABASE_SUPERUSER_NAME = 'plainwire'
 
 /**
  * Sort order and case by Unicode code points, built into PostgreSQL since version 17: the same on every system
@@ -33,7 +33,7 @@ export async function initialiseDatabaseFiles(
   await rm(draft, { recursive: true, force: true })
   await createOwnerOnlyFolder(draft, place.account)
   make.log.info({ folder: place.data }, 'Making the database.')
-  const account = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject']
+  const account = [`--username=${DATABASE_SUPERUSER_NAME}`, '--auth-local=trust', '--auth-host=reject']
   const { exitCode, output } = await runProgram(
     join(make.programs, 'bin', 'initdb'),
     ['-D', draft, ...account, ...LOCALE, ...(make.isVolatile ? ['--no-sync'] : [])],

@@ -1,20 +1,21 @@
 import pg from 'pg'
 import { getErrorCode } from '../store-error.ts'
-import { SUPERUSER } from './initialise.ts'
+import { DATABASE_SUPERUSER_NAME } from './initialise.ts'
 
 const DATABASE = 'plainwire'
 const DUPLICATE_DATABASE = '42P04'
 const NO_SUCH_DATABASE = '3D000'
 
 /** The connection string of a database of the embedded server: a Unix socket without a password. */
-export function connectionStringOf(socketFolder: string, database = DATABASE): string {
-  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+export function buildEmbeddedConnectionString(socketFolder: string, database = DATABASE): string {
+  return `postgresql://${DATABASE_SUPERUSER_NAME}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
 /** Creates our database if it doesn't exist: PostgreSQL itself only creates 'postgres'. */
-export async function makeDatabase(socketFolder: string): Promise<void> {
-  const isThere = await runOn(connectionStringOf(socketFolder), 'SELECT 1')
-  if (!isThere) await runOn(connectionStringOf(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)
+export async function createDatabaseIfMissing(socketFolder: string): Promise<void> {
+  const isThere = await runOn(buildEmbeddedConnectionString(socketFolder), 'SELECT 1')
+  if (!isThere)
+    await runOn(buildEmbeddedConnectionString(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)
 }
 
 /** Runs a statement; returns false if the database doesn't exist. */

@@ -1,13 +1,13 @@
 import { isCategory } from '@plainwire/domain/category'
 import type { Feed, FeedHealth } from '@plainwire/domain/feed'
 import type { Selectable } from 'kysely'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableText } from '../database/storable.ts'
 import type { FeedTable } from '../database/tables/feeds.ts'
 
 /** A feed and its content: sample or live. */
 export interface StoredFeed extends Feed {
-  content: Content
+  content: SampleOrLiveContent
 }
 
 const text = (value: string | undefined) => (value === undefined ? null : storableText(value))

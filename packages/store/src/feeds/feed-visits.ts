@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '@plainwire/domain/newsroom'
+import type { FeedVisitOutcome } from '@plainwire/domain/newsroom'
 import type { Db } from '../database/connect.ts'
 import { storableText } from '../database/storable.ts'
 
@@ -8,7 +8,7 @@ export const MAX_STORED_VISITS_PER_FEED = 50
 /** A visit to a feed, as stored in its history. */
 export interface FeedVisit {
   at: Date
-  outcome: VisitOutcome
+  outcome: FeedVisitOutcome
   /** The HTTP status; undefined if there was no response. */
   status: number | undefined
   /** The number of entries in the answer; 0 also if the server answered that the feed hasn't changed. */

@@ -14,7 +14,7 @@ const GAP_COUNTS = sql`interval '1 day'`
 const LOOK_AGAIN_MS = 50
 
 /** A process's claim to be the only one that sends requests to a publisher for a while. */
-export interface TurnClaim {
+export interface RequestTurnClaim {
   /** The publisher's registered domain. */
   domain: string
   /** A UUID, unique to this process. */
@@ -31,7 +31,7 @@ const ms = (value: number) => sql`${value}::double precision * interval '1 milli
  */
 export async function takeRequestTurn(
   db: Db,
-  { domain, holder, turnMs }: TurnClaim & { turnMs: number },
+  { domain, holder, turnMs }: RequestTurnClaim & { turnMs: number },
 ): Promise<number> {
   // A stored time further ahead than any turn can last was set by a wrong clock, and counts as past.
   const longest = ms(turnMs + CLOCK_TOLERANCE_MS)
@@ -67,7 +67,7 @@ export async function releaseRequestTurn(
     holder,
     gapMs,
     requestedGapMs = 0,
-  }: TurnClaim & { gapMs: number; requestedGapMs?: number | undefined },
+  }: RequestTurnClaim & { gapMs: number; requestedGapMs?: number | undefined },
 ): Promise<void> {
   const requestedGap = sql`CASE WHEN ${requestedGapMs}::integer > 0 THEN ${requestedGapMs}::integer
     WHEN gap_until > clock_timestamp() THEN gap_ms ELSE 0 END`

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { runStatement } from '../testing/test-server.ts'
 import {
-  DEAD_LETTERS,
+  DEAD_LETTER_QUEUE,
   installJobQueues,
   isLimitedToOneWaiting,
   JOB_NAMES,
@@ -37,21 +37,23 @@ test('at most one job waits of kinds whose one job serves all requests', () => {
 })
 
 test('every kind of job has a queue, and one more has the jobs that failed', async () => {
-  expect((await queues()).map(({ name }) => name).toSorted()).toEqual([...JOB_NAMES, DEAD_LETTERS].toSorted())
+  expect((await queues()).map(({ name }) => name).toSorted()).toEqual(
+    [...JOB_NAMES, DEAD_LETTER_QUEUE].toSorted(),
+  )
 })
 
 test('jobs that concern a reader or are requested again are not retained after they failed', async () => {
   const forgotten = (await queues()).filter(({ dead_letter }) => dead_letter === null)
-  expect(forgotten.map(({ name }) => name)).toEqual([DEAD_LETTERS, 'mail', 'write'])
+  expect(forgotten.map(({ name }) => name)).toEqual([DEAD_LETTER_QUEUE, 'mail', 'write'])
   const others = (await queues()).flatMap(({ dead_letter }) => dead_letter ?? [])
-  expect(others).toEqual(Array(6).fill(DEAD_LETTERS))
+  expect(others).toEqual(Array(6).fill(DEAD_LETTER_QUEUE))
 })
 
 test('installing the queues again brings back their settings, and leaves their jobs', async () => {
   const before = await queues()
   await runStatement(
     connectionString,
-    `UPDATE pgboss.queue SET retry_limit = 99, expire_seconds = 1 WHERE name <> '${DEAD_LETTERS}';
+    `UPDATE pgboss.queue SET retry_limit = 99, expire_seconds = 1 WHERE name <> '${DEAD_LETTER_QUEUE}';
      INSERT INTO pgboss.job (name, data) VALUES ('gather', '{"feedId": "a"}')`,
   )
   const log = testLog()

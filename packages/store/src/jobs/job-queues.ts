@@ -7,7 +7,7 @@ import { getErrorMessage } from '../store-error.ts'
 export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
 
 /** The queue of jobs that failed every retry. They remain for a fortnight, for the operator to inspect. */
-export const DEAD_LETTERS = 'dead-letters'
+export const DEAD_LETTER_QUEUE = 'dead-letters'
 
 const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 
@@ -136,12 +136,12 @@ export async function installJobQueues(config: { connectionString: string; log: 
   )
   await boss.start()
   try {
-    await installQueue(boss, DEAD_LETTERS, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
+    await installQueue(boss, DEAD_LETTER_QUEUE, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
     for (const { name, isForgotten = false, ...queue } of QUEUES) {
       const options = {
         heartbeatSeconds: HEARTBEAT_SECONDS,
         ...queue,
-        ...(!isForgotten && { deadLetter: DEAD_LETTERS }),
+        ...(!isForgotten && { deadLetter: DEAD_LETTER_QUEUE }),
         notify: true,
       }
       await installQueue(boss, name, options)

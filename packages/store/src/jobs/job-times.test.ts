@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { resetFutureJobTimes } from './job-times.ts'
-import { startJobs } from './jobs.ts'
+import { startJobQueue } from './jobs.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -19,7 +19,7 @@ const inFuture = () =>
   `)
 
 test('M4, row 43: after a clock that was 400 days ahead the queue schedules, starts and misses workers again', async () => {
-  const jobs = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
+  const jobs = await startJobQueue({ connectionString: database.connectionString, log: testLog(), work: {} })
   await jobs.requestHousekeeping()
   await jobs.requestEdit()
   await jobs.stop()
@@ -40,7 +40,7 @@ test('M4, row 43: after a clock that was 400 days ahead the queue schedules, sta
   const done = new Promise<void>((resolve) => {
     edited = resolve
   })
-  const again = await startJobs({
+  const again = await startJobQueue({
     connectionString: database.connectionString,
     log: testLog(),
     work: { edit: async () => edited() },
@@ -50,7 +50,7 @@ test('M4, row 43: after a clock that was 400 days ahead the queue schedules, sta
 })
 
 test('what is put off for a reason stays so', async () => {
-  const jobs = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
+  const jobs = await startJobQueue({ connectionString: database.connectionString, log: testLog(), work: {} })
   await jobs.requestEdit()
   await jobs.stop()
   await sql`UPDATE pgboss.job SET start_after = now() + interval '30 minutes'`.execute(db)

@@ -6,13 +6,13 @@ import { testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
+import { type JobQueue, type JobQueueConfig, startJobQueue } from './jobs.ts'
 import { queryQueueCounts } from './queue-counts.ts'
 import type { WritingTask } from './writing-tasks.ts'
 
 const database = await testDatabase()
 const { db } = database
-let running: Jobs[] = []
+let running: JobQueue[] = []
 afterAll(() => database.drop())
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()))
@@ -20,8 +20,8 @@ afterEach(async () => {
   await runStatement(database.connectionString, 'DELETE FROM pgboss.job')
 })
 
-async function start(work: JobsConfig['work'], change: Partial<JobsConfig> = {}): Promise<Jobs> {
-  const jobs = await startJobs({
+async function start(work: JobQueueConfig['work'], change: Partial<JobQueueConfig> = {}): Promise<JobQueue> {
+  const jobs = await startJobQueue({
     connectionString: database.connectionString,
     log: testLog(),
     work,

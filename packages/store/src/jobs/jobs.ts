@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { getErrorMessage } from '../store-error.ts'
 import {
   DEAD_WORKER_CHECK_INTERVAL_SECONDS,
@@ -18,7 +18,7 @@ import { queueWritingTasks, type WritingTask } from './writing-tasks.ts'
  */
 const DRAIN_MS = 7_000
 
-export interface JobsConfig extends WorkerOptions {
+export interface JobQueueConfig extends WorkerOptions {
   connectionString: string
   log: Log
   /**
@@ -40,7 +40,7 @@ export interface FeedToGather {
 }
 
 /** The job queue, as used by this process. */
-export interface Jobs {
+export interface JobQueue {
   /**
    * Queues feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
    *
@@ -62,7 +62,7 @@ export interface Jobs {
    * Queues stories of one content (sample or live) to be written by the operator's model. Replaces the
    * stories of that content that are still waiting.
    */
-  requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
+  requestWriting(content: SampleOrLiveContent, tasks: readonly WritingTask[]): Promise<void>
   /**
    * Requests a job regularly, by a cron expression (UTC), once per database regardless of the number of
    * processes.
@@ -76,7 +76,7 @@ export interface Jobs {
 const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
 
 /** Starts working on the kinds of jobs for which `work` has handlers. The database must be migrated. */
-export async function startJobs(config: JobsConfig): Promise<Jobs> {
+export async function startJobQueue(config: JobQueueConfig): Promise<JobQueue> {
   const { log } = config
   const boss = new PgBoss({
     connectionString: config.connectionString,
@@ -112,7 +112,7 @@ async function stop(boss: PgBoss, stopping: AbortController, timeout: number): P
   await boss.stop({ graceful: true, timeout })
 }
 
-function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
+function requests(boss: PgBoss): Omit<JobQueue, 'stop'> {
   const within = (db: Db | undefined) => (db ? { db: fromKysely(db) } : {})
   return {
     async requestGather(feeds, db) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { type JobQueue, startJobQueue } from './jobs.ts'
 
 /** `npm run torture -- 36` uses more of both. The required ten thousand jobs take a quarter of an hour. */
 const FEEDS = process.env.TORTURE ? 3_000 : 80
@@ -14,7 +14,7 @@ const KILLS = process.env.TORTURE ? 50 : 3
 
 const database = await testDatabase()
 const { db } = database
-let clerk: Jobs | undefined
+let clerk: JobQueue | undefined
 afterAll(async () => {
   await clerk?.stop()
   await database.drop()
@@ -63,7 +63,7 @@ async function waiting(): Promise<number> {
 test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each takes effect once, none is stuck`, async () => {
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
   const { feeds } = await createTestNewsroom(database, urls)
-  clerk = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
+  clerk = await startJobQueue({ connectionString: database.connectionString, log: testLog(), work: {} })
   expect(await clerk.requestGather(feeds)).toBe(FEEDS)
   const begun: string[] = []
   const stored: string[] = []

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
-import { startJobs } from './jobs.ts'
+import { startJobQueue } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
 /** `npm run torture -- 36` waits for the product's times: a missed heartbeat, and a lease of a minute. */
@@ -78,7 +78,7 @@ async function states(): Promise<Record<string, number>> {
 test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtaken, and repeats nothing when it continues`, async () => {
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
   const { feeds } = await createTestNewsroom(database, urls)
-  const clerk = await startJobs({
+  const clerk = await startJobQueue({
     connectionString: database.connectionString,
     log: testLog(),
     work: {},

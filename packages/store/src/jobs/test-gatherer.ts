@@ -3,7 +3,7 @@ import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-resul
 import { connect } from '../database/connect.ts'
 import { findFeedById } from '../feeds/feeds.ts'
 import { NOW, someItem } from '../testing/samples.ts'
-import { startJobs } from './jobs.ts'
+import { startJobQueue } from './jobs.ts'
 
 // A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and prints
 // which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a
@@ -13,7 +13,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const db = await connect({ connectionString, log: silent, poolSize: 4 })
-await startJobs({
+await startJobQueue({
   connectionString,
   log: silent,
   isAlone: company !== 'shared',

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, someDetails } from '../testing/samples.ts'
-import { Announcement, findQueuedBulkMails, queueAnnouncement, queueBreakingMails } from './bulk-mails.ts'
+import {
+  findQueuedBulkMails,
+  ProductAnnouncement,
+  queueBreakingMails,
+  queueProductAnnouncement,
+} from './bulk-mails.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -9,13 +14,14 @@ afterAll(() => database.drop())
 beforeEach(async () => void (await db.deleteFrom('mail_issues').execute()))
 
 const storyOf = (id: string, headline = `Headline of ${id}`) => someDetails(id, { headline }).story
-const announcement = (id: string, subject = 'News'): Announcement => ({
+const announcement = (id: string, subject = 'News'): ProductAnnouncement => ({
   id,
   texts: { en: { subject, paragraphs: ['A paragraph.'] } },
 })
 const breaking = (id: string, now = NOW, headline?: string) =>
   queueBreakingMails(db, { story: storyOf(id, headline), now })
-const announce = (id: string, now = NOW) => queueAnnouncement(db, { announcement: announcement(id), now })
+const announce = (id: string, now = NOW) =>
+  queueProductAnnouncement(db, { announcement: announcement(id), now })
 const since = (one: Date, other = one) => findQueuedBulkMails(db, { breaking: one, news: other })
 const BEFORE = hoursAfter(-1)
 
@@ -70,7 +76,7 @@ test.each([
     { id: 'v2', texts: { en: { ...text, paragraphs: Array(50).fill('x'.repeat(5_000)) } } },
   ],
 ])('an announcement with %s is accepted', (_name, given) => {
-  expect(Announcement.safeParse(given).success).toBe(true)
+  expect(ProductAnnouncement.safeParse(given).success).toBe(true)
 })
 
 test.each([
@@ -89,5 +95,5 @@ test.each([
   ['a paragraph that is too long', { id: 'v2', texts: { en: { ...text, paragraphs: ['x'.repeat(5_001)] } } }],
   ['too many paragraphs', { id: 'v2', texts: { en: { ...text, paragraphs: Array(51).fill('x') } } }],
 ])('an announcement with %s is refused', (_name, given) => {
-  expect(Announcement.safeParse(given).success).toBe(false)
+  expect(ProductAnnouncement.safeParse(given).success).toBe(false)
 })

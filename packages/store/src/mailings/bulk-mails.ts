@@ -10,19 +10,19 @@ const Text = z.object({
 })
 
 /** Product news as written by the operator. English is required, and used for languages without a text. */
-export const Announcement = z.strictObject({
+export const ProductAnnouncement = z.strictObject({
   /** The id of this announcement; one with the same id is sent only once. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
   texts: z
     .partialRecord(z.enum(LANGUAGES), Text)
     .refine(({ en }) => en !== undefined, 'needs a text in English'),
 })
-export type Announcement = z.infer<typeof Announcement>
+export type ProductAnnouncement = z.infer<typeof ProductAnnouncement>
 
 /** A mail to every reader who has subscribed to its kind. */
 export type BulkMail =
   | { kind: 'breaking'; key: string; queuedAt: Date; story: NewsStory }
-  | { kind: 'news'; key: string; queuedAt: Date; announcement: Announcement }
+  | { kind: 'news'; key: string; queuedAt: Date; announcement: ProductAnnouncement }
 
 async function queueIssue(
   db: Db,
@@ -50,9 +50,9 @@ export function queueBreakingMails(
 }
 
 /** Queues product news for every reader who has subscribed to it, once. */
-export function queueAnnouncement(
+export function queueProductAnnouncement(
   db: Db,
-  { announcement, now }: { announcement: Announcement; now: Date },
+  { announcement, now }: { announcement: ProductAnnouncement; now: Date },
 ): Promise<'queued' | 'queued-before'> {
   return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
 }
@@ -78,6 +78,6 @@ export async function findQueuedBulkMails(
     ({ kind, key, content, queued_at: queuedAt }): BulkMail =>
       kind === 'breaking'
         ? { kind, key, queuedAt, story: NewsStory.parse(content) }
-        : { kind, key, queuedAt, announcement: Announcement.parse(content) },
+        : { kind, key, queuedAt, announcement: ProductAnnouncement.parse(content) },
   )
 }

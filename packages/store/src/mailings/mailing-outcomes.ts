@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Lease } from '../jobs/leases.ts'
-import { MAX_RETRY_MS, type MailingKey } from './mailings.ts'
+import { MAX_RETRY_DELAY_MS, type MailingKey } from './mailings.ts'
 
 /** The delay before the first retry of a mail, in ms. */
 const FIRST_RETRY_MS = 60_000
@@ -38,12 +38,12 @@ export async function recordMailHandover(db: Db, name: MailingKey, lease: Lease)
 }
 
 /** Records that the mail server has accepted a mail. */
-export async function markSent(db: Db, name: MailingKey, lease: Lease, now: Date): Promise<void> {
+export async function markMailingSent(db: Db, name: MailingKey, lease: Lease, now: Date): Promise<void> {
   await held(db, name, lease).set({ state: 'sent', sent_at: now, retry_at: null }).execute()
 }
 
 /** Records that the mail server has permanently refused a mail. */
-export async function markFailed(db: Db, name: MailingKey, lease: Lease): Promise<void> {
+export async function markMailingFailed(db: Db, name: MailingKey, lease: Lease): Promise<void> {
   await held(db, name, lease).set({ state: 'failed', retry_at: null }).execute()
 }
 
@@ -65,8 +65,8 @@ export async function postponeMailing(
     .returning('tries')
     .executeTakeFirst()
   if (!row) return
-  if (row.tries >= MAX_TRIES) return markFailed(db, name, lease)
-  const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, row.tries - 1))
+  if (row.tries >= MAX_TRIES) return markMailingFailed(db, name, lease)
+  const waitMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, row.tries - 1))
   await held(db, name, lease)
     .set({ retry_at: new Date(now.getTime() + waitMs) })
     .execute()

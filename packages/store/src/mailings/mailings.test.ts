@@ -5,7 +5,12 @@ import { deleteReader, findOrCreateReader } from '../accounts/readers.ts'
 import { type Lease, releaseLease, takeLease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
-import { markFailed, markSent, postponeMailing, recordMailHandover } from './mailing-outcomes.ts'
+import {
+  markMailingFailed,
+  markMailingSent,
+  postponeMailing,
+  recordMailHandover,
+} from './mailing-outcomes.ts'
 import { claimMailings, listMailings, type NewMailing } from './mailings.ts'
 
 const database = await testDatabase()
@@ -75,8 +80,8 @@ test('mails that were sent, refused or empty are never claimed again', async () 
   const all = [mail('sent'), mail('failed'), mail('empty', { storyIds: [] })]
   expect((await claim(all)).map(({ name }) => name.key).toSorted()).toEqual(['failed', 'sent'])
   await recordMailHandover(db, nameOf(mail('sent')), lease)
-  await markSent(db, nameOf(mail('sent')), lease, hoursAfter(1))
-  await markFailed(db, nameOf(mail('failed')), lease)
+  await markMailingSent(db, nameOf(mail('sent')), lease, hoursAfter(1))
+  await markMailingFailed(db, nameOf(mail('failed')), lease)
   lease = await nextLease()
   expect(await claim(all)).toEqual([])
   expect((await list()).map(({ key, state, sentAt }) => [key, state, sentAt])).toEqual([
@@ -125,8 +130,8 @@ test('a process whose claim was taken records no outcome', async () => {
   await claim([mail('a')])
   lease = await nextLease()
   await claim([mail('a')])
-  await markSent(db, nameOf(mail('a')), lost, NOW)
-  await markFailed(db, nameOf(mail('a')), lost)
+  await markMailingSent(db, nameOf(mail('a')), lost, NOW)
+  await markMailingFailed(db, nameOf(mail('a')), lost)
   await postponeMailing(db, nameOf(mail('a')), lost, { now: NOW, mayHaveArrived: true })
   expect(await stateOf('a')).toBe('claimed')
 })

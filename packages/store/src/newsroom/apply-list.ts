@@ -4,10 +4,10 @@ import { hasPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 import type { FeedTable, PublisherTable } from '../database/tables/feeds.ts'
-import { increaseListVersion } from './list-version.ts'
+import { increaseFeedListVersion } from './list-version.ts'
 
 const PUBLISHER_COLUMNS = [
   'id',
@@ -39,7 +39,11 @@ type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
  * Computes which publishers and feeds the given content (sample or live) has, from the release's list and the
  * operators' changes, and stores the differences. Must run in a transaction that holds the list's lock.
  */
-export async function applyPublisherList(transaction: Db, content: Content, now: Date): Promise<void> {
+export async function applyPublisherList(
+  transaction: Db,
+  content: SampleOrLiveContent,
+  now: Date,
+): Promise<void> {
   const publishers = await transaction
     .selectFrom('publishers')
     .select(PUBLISHER_COLUMNS)
@@ -57,7 +61,7 @@ export async function applyPublisherList(transaction: Db, content: Content, now:
     ...(await saveFeedRows(transaction, feeds, { listed, isOffered, now })),
     ...(await savePublisherRows(transaction, publishers, { feeds: feeds.filter(isOffered), now })),
   ]
-  if (changes.length > 0 && content === 'live') await increaseListVersion(transaction, now)
+  if (changes.length > 0 && content === 'live') await increaseFeedListVersion(transaction, now)
 }
 
 function isListed(row: {

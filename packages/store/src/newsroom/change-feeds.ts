@@ -29,14 +29,14 @@ export function addFeed(
 ): Promise<OperatorChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
-    const outcome = await insertFeed(transaction, feed, order)
+    const outcome = await insertFeedInTransaction(transaction, feed, order)
     if (outcome === 'done') await applyPublisherList(transaction, 'live', order.now)
     return outcome
   })
 }
 
 /** Adds a live feed like `addFeed`, inside a transaction that computes the list of feeds afterwards. */
-export async function insertFeed(
+export async function insertFeedInTransaction(
   transaction: Db,
   { url, ...facts }: NewFeed,
   order: ActingOperator,

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../database/connect.ts'
 import { feedId } from '../feeds/feed-id.ts'
 import type { ActingOperator } from '../operators/operator-log.ts'
 import { applyPublisherList } from './apply-list.ts'
-import { insertFeed } from './change-feeds.ts'
+import { insertFeedInTransaction } from './change-feeds.ts'
 import { insertPublisher, type OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
 import { type FeedWithoutPublisher, findOrDerivePublisher, hostWithoutWww } from './publisher-for.ts'
@@ -63,7 +63,7 @@ function addAll(db: Db, feeds: readonly FeedWithPublisher[], order: ActingOperat
         (await listedAt(transaction, url)) ?? feed.publisherId ?? (await publishers.idFor(feed))
       const hints = { ...(language !== undefined && { language }), ...(place && { place }) }
       const facts = { url, publisherId, categories, ...hints }
-      added.push({ url, publisherId, outcome: await insertFeed(transaction, facts, order) })
+      added.push({ url, publisherId, outcome: await insertFeedInTransaction(transaction, facts, order) })
     }
     await applyPublisherList(transaction, 'live', order.now)
     return added

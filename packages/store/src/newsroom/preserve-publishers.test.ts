@@ -1,13 +1,13 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { feedId } from '../feeds/feed-id.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { addFeed, removeFeed } from './change-feeds.ts'
 import { changePublisher } from './change-publishers.ts'
 import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
-import { syncFeeds } from './publishers.ts'
+import { syncReleaseFeeds } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,12 +18,12 @@ const gazette = somePublisher('gazette')
 const herald = somePublisher('herald')
 beforeEach(async () => {
   for (const table of ['feeds', 'publishers', 'operator_log'] as const) await db.deleteFrom(table).execute()
-  await syncFeeds(db, [gazette, herald], 'live', NOW)
+  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
 })
 
 const order = { actor: 'ada', now: NOW }
 const addOwnFeed = () => addFeed(db, { feed: { url: OWN, publisherId: 'gazette', categories: [] }, ...order })
-const preserve = (listed: Publisher[], content: Content = 'live') =>
+const preserve = (listed: Publisher[], content: SampleOrLiveContent = 'live') =>
   preserveOperatorFeedPublishers(db, listed, content, LATER)
 const addedAt = async () => {
   const rows = await db.selectFrom('publishers').select(['id', 'added_at']).orderBy('id').execute()

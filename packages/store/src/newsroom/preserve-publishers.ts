@@ -1,7 +1,7 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 
 /**
@@ -11,7 +11,7 @@ import { storableJson } from '../database/storable.ts'
 export async function preserveOperatorFeedPublishers(
   transaction: Db,
   listed: readonly Publisher[],
-  content: Content,
+  content: SampleOrLiveContent,
   now: Date,
 ): Promise<void> {
   const left = await transaction

@@ -3,12 +3,12 @@ import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 import { feedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
 import { applyPublisherList } from './apply-list.ts'
-import { increaseListVersion } from './list-version.ts'
+import { increaseFeedListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
 
@@ -19,10 +19,10 @@ import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
  *
  * @throws StoreError PUBLISHERS_CONFLICT if an id is already used by the other content
  */
-export function syncFeeds(
+export function syncReleaseFeeds(
   db: Db,
   publishers: readonly Publisher[],
-  content: Content,
+  content: SampleOrLiveContent,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -34,11 +34,15 @@ export function syncFeeds(
     await forgetOthers(transaction, publishers, content)
     await applyPublisherList(transaction, content, now)
     // A new publisher is stored with its facts, which applying the list doesn't count as a change.
-    if (hasNew && content === 'live') await increaseListVersion(transaction, now)
+    if (hasNew && content === 'live') await increaseFeedListVersion(transaction, now)
   })
 }
 
-async function checkIds(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+async function checkIds(
+  db: Db,
+  publishers: readonly Publisher[],
+  content: SampleOrLiveContent,
+): Promise<void> {
   const ids = publishers.map(({ id }) => id)
   const taken = await db
     .selectFrom('publishers')
@@ -52,7 +56,11 @@ async function checkIds(db: Db, publishers: readonly Publisher[], content: Conte
 }
 
 /** Stores the release's publishers. Returns whether one of them is new. */
-async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<boolean> {
+async function savePublishers(
+  db: Db,
+  publishers: readonly Publisher[],
+  content: SampleOrLiveContent,
+): Promise<boolean> {
   const rows = publishers.map((publisher) => {
     const facts = storableJson(publisher)
     return { id: publisher.id, content, facts, release_facts: facts }
@@ -78,7 +86,7 @@ async function savePublishers(db: Db, publishers: readonly Publisher[], content:
 async function saveFeeds(
   db: Db,
   publishers: readonly Publisher[],
-  content: Content,
+  content: SampleOrLiveContent,
   now: Date,
 ): Promise<void> {
   const rows = releasedFeeds(publishers, content).map(({ id, publisher, feed }) => {
@@ -113,7 +121,7 @@ async function saveFeeds(
  * Returns each listed feed with its publisher. A feed that is listed twice belongs to the publisher that
  * lists it first.
  */
-function releasedFeeds(publishers: readonly Publisher[], content: Content) {
+function releasedFeeds(publishers: readonly Publisher[], content: SampleOrLiveContent) {
   const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
   for (const publisher of publishers)
     for (const feed of publisher.feeds) {
@@ -123,7 +131,11 @@ function releasedFeeds(publishers: readonly Publisher[], content: Content) {
   return [...feeds.values()]
 }
 
-async function forgetOthers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+async function forgetOthers(
+  db: Db,
+  publishers: readonly Publisher[],
+  content: SampleOrLiveContent,
+): Promise<void> {
   const lists = [
     ['feeds', releasedFeeds(publishers, content).map(({ id }) => id)],
     ['publishers', publishers.map(({ id }) => id)],

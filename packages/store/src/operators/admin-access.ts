@@ -1,4 +1,4 @@
-import { emailKey } from '@plainwire/domain/reader'
+import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
@@ -9,7 +9,10 @@ interface Ticket {
 }
 
 /** Stores a link that can be used once to sign in to the newsroom. */
-export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: ActingOperator & Ticket): Promise<void> {
+export function storeAdminSignInLink(
+  db: Db,
+  { hash, expiresAt, ...order }: ActingOperator & Ticket,
+): Promise<void> {
   const { actor } = order
   return inTransaction(db, async (transaction) => {
     await transaction.insertInto('admin_links').values({ hash, actor, expires_at: expiresAt }).execute()
@@ -18,7 +21,7 @@ export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: ActingOpera
 }
 
 /** Whether a one-time link can still be used. */
-export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Promise<boolean> {
+export async function isAdminSignInLinkValid(db: Db, hash: Uint8Array, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('admin_links')
     .select('actor')
@@ -45,7 +48,12 @@ export function beginAdminSessionByLink(
       .returning('actor')
       .executeTakeFirst()
     if (!used) return false
-    await begin(transaction, { ...session, emailKey: null, actor: `${used.actor} (link)`, now })
+    await begin(transaction, {
+      ...session,
+      emailKey: null,
+      actor: `${used.actor} (link)`,
+      now,
+    })
     return true
   })
 }
@@ -63,11 +71,16 @@ export function beginAdminSessionByEmail(
     const operator = await transaction
       .selectFrom('operators')
       .select(['email', 'email_key'])
-      .where('email_key', '=', emailKey(email))
+      .where('email_key', '=', normaliseEmailToAccountKey(email))
       .forKeyShare()
       .executeTakeFirst()
     if (!operator) return false
-    await begin(transaction, { ...session, emailKey: operator.email_key, actor: operator.email, now })
+    await begin(transaction, {
+      ...session,
+      emailKey: operator.email_key,
+      actor: operator.email,
+      now,
+    })
     return true
   })
 }

@@ -8,8 +8,8 @@ import {
   deleteExpiredAdminAccess,
   endAdminSession,
   findAdminSession,
-  isAdminLinkOpen,
-  makeAdminLink,
+  isAdminSignInLinkValid,
+  storeAdminSignInLink,
 } from './admin-access.ts'
 import { listOperatorLog } from './operator-log.ts'
 import { addOperator, isOperator, listOperators, removeOperator } from './operators.ts'
@@ -43,15 +43,15 @@ test('an operator is whoever signs in with the address, however it is written, a
 
 test('a link lets in once, not after its time, and is no session itself', async () => {
   const link = hash('link')
-  await makeAdminLink(db, { hash: link, expiresAt: hoursAfter(1), ...order })
-  expect(await isAdminLinkOpen(db, link, NOW)).toBe(true)
-  expect(await isAdminLinkOpen(db, link, hoursAfter(1))).toBe(false)
+  await storeAdminSignInLink(db, { hash: link, expiresAt: hoursAfter(1), ...order })
+  expect(await isAdminSignInLinkValid(db, link, NOW)).toBe(true)
+  expect(await isAdminSignInLinkValid(db, link, hoursAfter(1))).toBe(false)
   expect(await beginAdminSessionByLink(db, { link, session, now: hoursAfter(1) })).toBe(false)
   const twice = [1, 2].map((number) =>
     beginAdminSessionByLink(db, { link, session: { ...session, hash: hash(`cookie ${number}`) }, now: NOW }),
   )
   expect((await Promise.all(twice)).toSorted()).toEqual([false, true])
-  expect(await isAdminLinkOpen(db, link, NOW)).toBe(false)
+  expect(await isAdminSignInLinkValid(db, link, NOW)).toBe(false)
   expect(await findAdminSession(db, link, NOW)).toBeUndefined()
   expect(await acts()).toEqual([
     ['admin-entered', 'root (link)'],
@@ -82,8 +82,8 @@ test('whoever deletes their account is no operator any more, nor is their sessio
 })
 
 test('what has expired is dropped at night', async () => {
-  await makeAdminLink(db, { hash: hash('old'), expiresAt: NOW, ...order })
-  await makeAdminLink(db, { hash: hash('new'), expiresAt: hoursAfter(1), ...order })
+  await storeAdminSignInLink(db, { hash: hash('old'), expiresAt: NOW, ...order })
+  await storeAdminSignInLink(db, { hash: hash('new'), expiresAt: hoursAfter(1), ...order })
   await deleteExpiredAdminAccess(db, NOW)
   expect(await db.selectFrom('admin_links').select('expires_at').execute()).toEqual([
     { expires_at: hoursAfter(1) },

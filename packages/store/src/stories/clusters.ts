@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 
 /** The facts that decide whether an edition includes a story and whether it is written again. */
 export interface StorySelectionFacts {
@@ -16,7 +16,7 @@ export interface StorySelectionFacts {
 /** The open stories with a report at or after a moment, newest first. */
 export async function listOpenStoriesSince(
   db: Db,
-  wanted: { content: Content; since: Date },
+  wanted: { content: SampleOrLiveContent; since: Date },
 ): Promise<StorySelectionFacts[]> {
   const rows = await db
     .selectFrom('stories')

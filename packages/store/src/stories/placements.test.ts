@@ -16,7 +16,7 @@ import {
 } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { listOpenStoriesSince } from './clusters.ts'
-import { type ClusteringPlacements, saveClusteringPlacements } from './placements.ts'
+import { type ClusteringAssignments, saveClusteringAssignments } from './placements.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -34,8 +34,8 @@ const toPlace = async (unreadBefore = NOW) => {
 }
 const placed = (articleId: string, storyId: string, revision = 1) =>
   somePlacement(articleId, { storyId, threadId: `thread-${storyId}`, revision })
-const place = (change: Partial<ClusteringPlacements>, under = lease) =>
-  saveClusteringPlacements(db, under, someClusteringDecisions(change))
+const place = (change: Partial<ClusteringAssignments>, under = lease) =>
+  saveClusteringAssignments(db, under, someClusteringDecisions(change))
 const window = async () => {
   const found: string[] = []
   for await (const { article, story } of streamArticlesInStoriesSince(db, { ...live, since: NOW })) {

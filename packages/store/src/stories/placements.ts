@@ -3,7 +3,7 @@ import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import { encodeArticleAnalysis } from '../articles/reading-column.ts'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableText } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { saveThreads } from '../threads/save-threads.ts'
@@ -11,7 +11,7 @@ import { mergeStory, redirectPlacementsOfMergedStories } from './merge-stories.t
 import { putArticlesIntoStories, recountStoryArticles, storyIdsOfArticles } from './story-members.ts'
 
 /** The decision that an article joins, opens or moves to a story. */
-export interface ArticlePlacement {
+export interface ArticleStoryAssignment {
   /** The revision of the article that was examined; a later revision is placed again. */
   revision: number
   storyId: string
@@ -23,12 +23,12 @@ export interface ArticlePlacement {
 }
 
 /** An article that moves to another story. */
-export type ArticleMove = Pick<ArticlePlacement, 'storyId' | 'membership'>
+export type ArticleMove = Pick<ArticleStoryAssignment, 'storyId' | 'membership'>
 
 /** The decisions of one clustering run. */
-export interface ClusteringPlacements {
-  content: Content
-  placed: readonly ArticlePlacement[]
+export interface ClusteringAssignments {
+  content: SampleOrLiveContent
+  placed: readonly ArticleStoryAssignment[]
   /** Articles that belong in no story, with the reason as one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
   /** Articles placed earlier that belong in another story. Applied after `placed`. */
@@ -50,10 +50,10 @@ const ROWS_PER_INSERT = 1_000
  *
  * @throws StoreError LEASE_LOST
  */
-export function saveClusteringPlacements(
+export function saveClusteringAssignments(
   db: Db,
   lease: Lease,
-  placements: ClusteringPlacements,
+  placements: ClusteringAssignments,
 ): Promise<void> {
   return runTransactionUnderLease(db, lease, async (transaction) => {
     const { passedOver, merged, content, now } = placements
@@ -86,7 +86,12 @@ export function saveClusteringPlacements(
   })
 }
 
-async function openStories(db: Db, ids: readonly string[], content: Content, now: Date): Promise<void> {
+async function openStories(
+  db: Db,
+  ids: readonly string[],
+  content: SampleOrLiveContent,
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return
   const rows = [...new Set(ids)].map((id) => ({
     id,
@@ -103,7 +108,7 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function passOver(db: Db, articles: ClusteringPlacements['passedOver']): Promise<void> {
+async function passOver(db: Db, articles: ClusteringAssignments['passedOver']): Promise<void> {
   if (articles.length === 0) return
   const ids = articles.map(({ articleId }) => articleId)
   await db.deleteFrom('story_articles').where('article_id', '=', sql<string>`any(${ids})`).execute()

@@ -29,7 +29,7 @@ export const joinConditionsWithOr = (conditions: readonly Condition[]) => joined
  * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
  * condition.
  */
-export function searchCondition(groups: readonly SearchTermGroup[], language: Language): Condition {
+export function buildSearchCondition(groups: readonly SearchTermGroup[], language: Language): Condition {
   const conditions = groups.map((group) => groupCondition(group, language))
   const queries = groups.flatMap(({ any: parts }) =>
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
@@ -42,8 +42,8 @@ export function searchCondition(groups: readonly SearchTermGroup[], language: La
 function groupCondition({ any: parts }: SearchTermGroup, language: Language): Condition {
   const [only] = parts
   if (parts.length > 1 || only?.kind !== 'words')
-    return joinConditionsWithOr(parts.map((part) => searchPartCondition(part, language)))
-  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${searchPartCondition(only, language)})`
+    return joinConditionsWithOr(parts.map((part) => buildSearchPartCondition(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${buildSearchPartCondition(only, language)})`
 }
 
 function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
@@ -58,7 +58,7 @@ function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Langu
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
 /** The condition that a story matches one part of a search, in one language. */
-export function searchPartCondition(part: SearchPart, language: Language): Condition {
+export function buildSearchPartCondition(part: SearchPart, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

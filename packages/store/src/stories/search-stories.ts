@@ -4,12 +4,12 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import {
+  buildSearchCondition,
+  buildSearchPartCondition,
   joinConditionsWithAnd,
   joinConditionsWithOr,
-  searchCondition,
-  searchPartCondition,
 } from './search-condition.ts'
 
 /** The position after which the next page of results begins. */
@@ -21,7 +21,7 @@ export interface SearchPosition {
 
 export interface StorySearch {
   query: SearchQuery
-  content: Content
+  content: SampleOrLiveContent
   /** Only texts in this language are searched; all if undefined. */
   language?: Language | undefined
   before?: Date | undefined
@@ -69,10 +69,10 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   // Negated terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
-    joinConditionsWithOr(languages.map((each) => searchCondition(wanted, each))),
+    joinConditionsWithOr(languages.map((each) => buildSearchCondition(wanted, each))),
     ...unwanted.map(
       (group) =>
-        sql<boolean>`NOT ${joinConditionsWithOr(languages.flatMap((each) => group.any.map((part) => searchPartCondition(part, each))))}`,
+        sql<boolean>`NOT ${joinConditionsWithOr(languages.flatMap((each) => group.any.map((part) => buildSearchPartCondition(part, each))))}`,
     ),
     ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
     ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),

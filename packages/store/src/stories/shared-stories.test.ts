@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteContent } from '../forget-content.ts'
+import { deleteSampleOrLiveContent } from '../forget-content.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import {
@@ -10,7 +10,7 @@ import {
   someItem,
   somePlacement,
 } from '../testing/samples.ts'
-import { saveClusteringPlacements } from './placements.ts'
+import { saveClusteringAssignments } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
 import { findStoryDetails, saveStories } from './stories.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { feed, lease } = await createTestNewsroom(database)
   await saveTestVisit(db, feed, [someItem('a')])
   const placed = [somePlacement('a')]
-  await saveClusteringPlacements(db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringAssignments(db, lease, someClusteringDecisions({ placed }))
   await saveStories(db, lease, [{ details: someDetails('story-a'), revision: 1 }], NOW)
 })
 
@@ -35,12 +35,12 @@ test('SH-04 sharing a story twice stores it once, without a second copy of its t
 
 test('SH-04 a shared story stays readable when the archive forgets the rest', async () => {
   await shareStory(db, { details: someDetails('story-a'), now: NOW })
-  await deleteContent(db, 'live', NOW)
+  await deleteSampleOrLiveContent(db, 'live', NOW)
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
 })
 
 test('a story that was not shared is forgotten', async () => {
-  await deleteContent(db, 'live', NOW)
+  await deleteSampleOrLiveContent(db, 'live', NOW)
   expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { listOpenStoriesSince } from './clusters.ts'
-import { saveClusteringPlacements } from './placements.ts'
+import { saveClusteringAssignments } from './placements.ts'
 import { findStoryDetails, saveStories } from './stories.ts'
 
 const database = await testDatabase()
@@ -66,7 +66,7 @@ test('the address of a merged story leads to the story it went into', async () =
   await save()
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await saveClusteringPlacements(db, lease, someClusteringDecisions({ merged }))
+  await saveClusteringAssignments(db, lease, someClusteringDecisions({ merged }))
   expect((await findStoryDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
@@ -96,7 +96,7 @@ test('house-keeping drops texts, reasons and versions between the first and the 
 test('a story that was merged into one that is not written yet can still be read', async () => {
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await saveClusteringPlacements(db, lease, someClusteringDecisions({ merged }))
+  await saveClusteringAssignments(db, lease, someClusteringDecisions({ merged }))
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-b'))

@@ -4,7 +4,7 @@ import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { NOW, someClusteringDecisions, someDetails, somePlacement } from '../testing/samples.ts'
-import { saveClusteringPlacements } from './placements.ts'
+import { saveClusteringAssignments } from './placements.ts'
 import {
   closeUnrelatedArticleReport,
   listOpenUnrelatedArticleReports,
@@ -38,7 +38,7 @@ const aLog = (version: number, merged: string[] = []): StoryLog => ({
 const save = (id: string, log: StoryLog) =>
   saveStories(db, lease, [{ details: someDetails(id), revision: 1, log }], NOW)
 const merge = () =>
-  saveClusteringPlacements(
+  saveClusteringAssignments(
     db,
     lease,
     someClusteringDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }),
@@ -115,6 +115,6 @@ test('B6 what was dealt with, or has left the story, is no longer listed', async
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/b'])
   const placed = [somePlacement('b', { storyId: 'story-c' })]
-  await saveClusteringPlacements(db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringAssignments(db, lease, someClusteringDecisions({ placed }))
   expect(await listed()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { storableText } from '../database/storable.ts'
 
 interface StoryMember {
@@ -24,7 +24,7 @@ export async function storyIdsOfArticles(db: Db, articleIds: readonly string[]):
 export async function putArticlesIntoStories(
   db: Db,
   placed: readonly StoryMember[],
-  content: Content,
+  content: SampleOrLiveContent,
   now: Date,
 ): Promise<void> {
   if (placed.length === 0) return

@@ -3,19 +3,23 @@ import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
 import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from '../articles/gathering/visit.ts'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/content.ts'
+import type { SampleOrLiveContent } from '../database/content.ts'
 import { feedId } from '../feeds/feed-id.ts'
 import { type Lease, takeLease } from '../jobs/leases.ts'
-import { syncFeeds } from '../newsroom/publishers.ts'
-import { saveClusteringPlacements } from '../stories/placements.ts'
+import { syncReleaseFeeds } from '../newsroom/publishers.ts'
+import { saveClusteringAssignments } from '../stories/placements.ts'
 import type { TestDatabase } from './index.ts'
 import { NOW, someClusteringDecisions, someItem, somePlacement, somePublisher } from './samples.ts'
 import { runStatement } from './test-server.ts'
 
 /** Creates the publisher 'gazette' with its feeds. */
-export async function createGazettePublisher(db: Db, content: Content = 'live', feedUrls?: string[]) {
+export async function createGazettePublisher(
+  db: Db,
+  content: SampleOrLiveContent = 'live',
+  feedUrls?: string[],
+) {
   const publisher = somePublisher('gazette', feedUrls)
-  await syncFeeds(db, [publisher], content, NOW)
+  await syncReleaseFeeds(db, [publisher], content, NOW)
   return publisher.feeds.map(({ url }) => ({ id: feedId(content, url), publisherId: publisher.id, content }))
 }
 
@@ -49,6 +53,6 @@ export async function createTwoStories(database: TestDatabase): Promise<Lease> {
   const { feed, lease } = await createTestNewsroom(database)
   await saveTestVisit(database.db, feed, [someItem('a'), someItem('b')])
   const placed = [somePlacement('a'), somePlacement('b')]
-  await saveClusteringPlacements(database.db, lease, someClusteringDecisions({ placed }))
+  await saveClusteringAssignments(database.db, lease, someClusteringDecisions({ placed }))
   return lease
 }

@@ -4,7 +4,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import type { StoryMembership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
-import type { ArticlePlacement, ClusteringPlacements } from '../stories/placements.ts'
+import type { ArticleStoryAssignment, ClusteringAssignments } from '../stories/placements.ts'
 
 /** The current time in tests. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -105,13 +105,16 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
 }
 
 /** The placement of an article that is alone in its story and thread: 'a' in 'story-a' in 'thread-a'. */
-export function somePlacement(articleId: string, change: Partial<ArticlePlacement> = {}): ArticlePlacement {
+export function somePlacement(
+  articleId: string,
+  change: Partial<ArticleStoryAssignment> = {},
+): ArticleStoryAssignment {
   const { storyId = `story-${articleId}` } = change
   const threadId = storyId.replace(/^story/, 'thread')
   return { storyId, threadId, revision: 1, membership: someMembership(articleId), ...change }
 }
 
 /** The result of a clustering run that only made the given decisions. */
-export function someClusteringDecisions(change: Partial<ClusteringPlacements> = {}): ClusteringPlacements {
+export function someClusteringDecisions(change: Partial<ClusteringAssignments> = {}): ClusteringAssignments {
   return { content: 'live', placed: [], passedOver: [], moved: [], merged: [], now: NOW, ...change }
 }

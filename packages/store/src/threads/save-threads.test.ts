@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
-import { type ClusteringPlacements, saveClusteringPlacements } from '../stories/placements.ts'
+import { type ClusteringAssignments, saveClusteringAssignments } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await saveTestVisit(db, newsroom.feed, items)
 })
 
-const save = (change: Partial<ClusteringPlacements>, under = lease) =>
-  saveClusteringPlacements(db, under, someClusteringDecisions(change))
+const save = (change: Partial<ClusteringAssignments>, under = lease) =>
+  saveClusteringAssignments(db, under, someClusteringDecisions(change))
 /** Places an article in the story `s-<id>` of a thread. */
 const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {

@@ -20,7 +20,7 @@ export function headlinesByLanguage(story: NewsStory): CorrectionTexts | null {
 }
 
 /** The name of a subject by language; null if readers know it under no name, undefined if the id is unknown. */
-export async function findSubjectName(
+export async function findWithdrawalSubjectName(
   db: Db,
   { kind, id }: WithdrawalSubject,
 ): Promise<CorrectionTexts | null | undefined> {

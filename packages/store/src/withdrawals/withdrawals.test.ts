@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listArticlesToPlaceInStories, streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
-import { saveClusteringPlacements } from '../stories/placements.ts'
+import { saveClusteringAssignments } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
@@ -31,7 +31,7 @@ const change = (over: Partial<WithdrawalCommand> = {}) =>
   })
 const stories = async () => [...(await queryCurrentWithdrawals(database.db)).stories].sort()
 const merge = (from: string, into: string) =>
-  saveClusteringPlacements(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
+  saveClusteringAssignments(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
 
 test('a story that a withdrawn one is merged into is withdrawn too, and one that is merged into it', async () => {
   await change()

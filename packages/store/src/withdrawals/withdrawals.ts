@@ -2,8 +2,8 @@ import type { CorrectionKind, CorrectionTexts } from '@plainwire/domain/contract
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson, storableText } from '../database/storable.ts'
-import { EDITION_CHANNEL } from '../editions/editions.ts'
-import { findSubjectName, type WithdrawalSubject } from './subject-name.ts'
+import { EDITION_NOTIFICATION_CHANNEL } from '../editions/editions.ts'
+import { findWithdrawalSubjectName, type WithdrawalSubject } from './subject-name.ts'
 
 /** An operator's order to withdraw, reinstate or correct a story, article or publisher. */
 export interface WithdrawalCommand extends WithdrawalSubject {
@@ -32,12 +32,12 @@ export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
 export function applyWithdrawalCommand(db: Db, order: WithdrawalCommand): Promise<WithdrawalOutcome> {
   return inTransaction(db, async (transaction) => {
     const { act, kind, id, now } = order
-    const name = await findSubjectName(transaction, order)
+    const name = await findWithdrawalSubjectName(transaction, order)
     if (name === undefined) return 'unknown'
     if (act === 'withdraw' && !(await addWithdrawal(transaction, { kind, id, now }))) return 'no-change'
     if (act === 'reinstate' && !(await removeWithdrawal(transaction, order))) return 'no-change'
     await addToLog(transaction, order, order.isNamed ? name : null)
-    await sql`SELECT pg_notify(${EDITION_CHANNEL}, 'withdrawals')`.execute(transaction)
+    await sql`SELECT pg_notify(${EDITION_NOTIFICATION_CHANNEL}, 'withdrawals')`.execute(transaction)
     return 'done'
   })
 }

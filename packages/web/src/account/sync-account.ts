@@ -1,6 +1,6 @@
 import { accountQueryClient, mountQueryClient } from './account-queries.ts'
 import { showCheckoutResultOnReturn } from './billing/report-checkout.ts'
-import { syncFollowed } from './followed/account-followed.ts'
+import { syncFollowedThings } from './followed/account-followed.ts'
 import { syncMutes } from './mutes/account-mutes.ts'
 import { syncPreferences } from './preferences/account-preferences.ts'
 import { enableDigestWithPremium } from './preferences/daily-digest.ts'
@@ -11,7 +11,7 @@ import { syncBilledSubscription } from './subscription/sync-subscription.ts'
 export function syncAccount(): void {
   mountQueryClient(accountQueryClient)
   syncMutes()
-  syncFollowed()
+  syncFollowedThings()
   syncPreferences()
   enableDigestWithPremium()
   syncMailSettings()

@@ -3,7 +3,7 @@ import type { Log } from '@plainwire/domain/log'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
-import type { FirstView } from '../edition/first-view.ts'
+import type { FirstViewData } from '../edition/first-view.ts'
 import type { NewsClient } from '../edition/newsroom.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
@@ -15,7 +15,7 @@ import { SectionOrSearchPage } from './front-page.tsx'
 export interface AppProps {
   localizer: Localizer
   config: PublicConfig
-  view: FirstView | undefined
+  view: FirstViewData | undefined
   /** When the page was rendered. */
   now: Date
   newsroom: NewsClient

@@ -10,8 +10,8 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { readStories } from '../device/history/read.ts'
-import { buildFirstView } from '../edition/first-view.ts'
+import { storyReadingHistory } from '../device/history/read.ts'
+import { buildFirstViewData } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
@@ -48,7 +48,8 @@ async function draw(
   const story = edition?.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
   const details = story && someDetails(story)
   const isStoryMissing = !story && storyIdOfUrl(url) !== undefined
-  const view = edition && buildFirstView({ news: edition, url, language, now: NOW, details, isStoryMissing })
+  const view =
+    edition && buildFirstViewData({ news: edition, url, language, now: NOW, details, isStoryMissing })
   const drawn = await render({ url, language, view, config, manifestPath })
   return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
 }
@@ -260,6 +261,6 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     vi.useRealTimers()
     await act(() => hydrated?.unmount())
     vi.unstubAllGlobals()
-    readStories.set(readStories.initial)
+    storyReadingHistory.set(storyReadingHistory.initial)
   },
 )

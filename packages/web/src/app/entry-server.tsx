@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { buildFirstView, type FirstView } from '../edition/first-view.ts'
+import { buildFirstViewData, type FirstViewData } from '../edition/first-view.ts'
 import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadStoryDisclosures } from '../features/story/story-dialog.tsx'
@@ -22,8 +22,8 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   language: Language
-  /** The result of `buildFirstView` for this URL and language; undefined while there is no edition. */
-  view: FirstView | undefined
+  /** The result of `buildFirstViewData` for this URL and language; undefined while there is no edition. */
+  view: FirstViewData | undefined
   config: PublicConfig
   /** The path of the browser build's manifest, `dist/client/.vite/manifest.json`, which is read once. */
   manifestPath: string
@@ -71,11 +71,11 @@ export function storyIdOfUrl(url: string): string | undefined {
  * False if the path names a thread that isn't in the current edition; search engines shouldn't index such a
  * page.
  */
-function isOfEdition({ dialog }: View, view: FirstView | undefined): boolean {
+function isOfEdition({ dialog }: View, view: FirstViewData | undefined): boolean {
   return dialog?.name !== 'thread' || view?.timeline !== undefined
 }
 
-function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
+function isMissing({ dialog }: View, view: FirstViewData | undefined): boolean {
   return dialog?.name === 'story' && view?.missingStory === dialog.storyId
 }
 
@@ -136,7 +136,7 @@ export const createPageRenderer: WebServerBuildExports['createPageRenderer'] =
   ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
     const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }
     const about = { details: story ?? undefined, isStoryMissing, ...lists }
-    const view = news ? buildFirstView({ news, url, language, now, ...about }) : undefined
+    const view = news ? buildFirstViewData({ news, url, language, now, ...about }) : undefined
     const { status, html } = render({ url, language, view, config, manifestPath })
     return { status, html, language }
   }

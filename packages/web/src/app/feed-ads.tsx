@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
 import { getAdIndexAfterStory } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/stories.tsx'
-import { useFlags } from '../lib/config.ts'
+import { useFeatureFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 
 const Block = createLazyComponent(() =>
@@ -37,7 +37,7 @@ const ADS: FeedAds = {
 
 /** The ads of a feed; undefined for premium readers, and if the installation shows none. */
 export function useFeedAds(): FeedAds | undefined {
-  const { ads } = useFlags()
+  const { ads } = useFeatureFlags()
   const isPremium = useTier() === 'premium'
   return ads && !isPremium ? ADS : undefined
 }

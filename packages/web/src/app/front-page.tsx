@@ -4,7 +4,7 @@ import { useApplyTextSize } from '../device/appearance/text-size.ts'
 import { useEdition, useEditionSource } from '../edition/edition-context.ts'
 import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
-import { FeedError } from '../features/feed/feed-messages.tsx'
+import { FeedErrorMessage } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
 import { CardGrid } from '../features/feed/grid/story-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
@@ -119,7 +119,7 @@ export function SectionOrSearchPage() {
         className="page min-h-dvh"
         data-unseen={view.isFirstDialog ? '' : undefined}
       >
-        <ErrorBoundary key={view.page ?? view.section} fallback={<FeedError section={view.section} />}>
+        <ErrorBoundary key={view.page ?? view.section} fallback={<FeedErrorMessage section={view.section} />}>
           <Suspense fallback={(view.query || view.page) && <FeedSkeleton />}>
             {view.query === '' && view.page ? (
               <Following />

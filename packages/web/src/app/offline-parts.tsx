@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
 import { NewReleaseNotice } from '../features/offline/new-version.tsx'
-import { useFlags } from '../lib/config.ts'
+import { useFeatureFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 import { eraseCaches } from '../lib/offline/device-caches.ts'
 import { useHasConnection } from '../lib/offline/use-connection.ts'
@@ -32,7 +32,7 @@ export function OfflineNotice() {
  * Sets up offline reading when the browser is idle, or deletes its caches if the operator has disabled it.
  */
 export function OfflineReadingSetup({ storyId }: { storyId: string | undefined }) {
-  const { offline } = useFlags()
+  const { offline } = useFeatureFlags()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => runWhenIdle(() => setIdle(true)), [])
   useEffect(() => {

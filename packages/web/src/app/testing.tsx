@@ -4,7 +4,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
-import { buildFirstView } from '../edition/first-view.ts'
+import { buildFirstViewData } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import type { Localizer } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
@@ -45,7 +45,7 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view =
-    start.hasFirstView === false ? undefined : buildFirstView({ news, url: path, language, now: NOW })
+    start.hasFirstView === false ? undefined : buildFirstViewData({ news, url: path, language, now: NOW })
   const props = {
     localizer: start.localizer ?? LOCALIZERS[language],
     config: DEFAULT_CONFIG,

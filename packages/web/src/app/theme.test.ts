@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { applyCancellation, isRefusal } from '@plainwire/domain/subscription'
+import { applyCancellation, isSubscriptionRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts'
 import { refreshTier } from '../account/subscription/subscription.ts'
@@ -83,7 +83,7 @@ test('PS-08 after a cancellation the theme ends with the paid period, also on a 
   giveSubscription(MONTHLY_SUBSCRIPTION)
   chooseTheme('sepia')
   const ending = applyCancellation(MONTHLY_SUBSCRIPTION, NOW)
-  if (isRefusal(ending) || ending.status === 'none') throw new Error('It can be cancelled.')
+  if (isSubscriptionRefusal(ending) || ending.status === 'none') throw new Error('It can be cancelled.')
   giveSubscription(ending)
   const end = Date.parse(ending.periodEndsAt)
   vi.setSystemTime(end - 1)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
 import { createShortcutDetector, type Shortcut } from '../lib/access/shortcut-map.ts'
 import { useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
-import { pathInLanguage, type View } from '../lib/addresses/paths.ts'
+import { buildPathInLanguage, type View } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 /** The headline links of the page, in document order. */
@@ -65,7 +65,7 @@ function useActions(view: View) {
     else if (shortcut === 'previous') moveFocus(-1)
     else if (shortcut === 'open') focusedLink()?.click()
     else if (shortcut === 'search') document.querySelector<HTMLElement>(SEARCH_OPENER)?.click()
-    else navigate(pathInLanguage(sectionPath(shortcut.section), language))
+    else navigate(buildPathInLanguage(sectionPath(shortcut.section), language))
   }
 }
 

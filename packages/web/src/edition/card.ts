@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import type { LocalReason } from '@plainwire/domain/ranking'
+import type { LocalStoryReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 
 /** The fields of a story that a card shows. Few, because the server embeds cards in the page. */
@@ -35,7 +35,7 @@ export type Card = Pick<
   /** The number of independent reports that made the story breaking news; missing if it isn't breaking. */
   breaking?: number
   /** The reason why the story is listed on Local; missing in other sections. */
-  local?: LocalReason
+  local?: LocalStoryReason
   /** The mute that blurs the story; missing if it isn't blurred. */
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }

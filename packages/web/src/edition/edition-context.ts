@@ -1,8 +1,8 @@
 import type { News } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
-import type { FirstView } from './first-view.ts'
+import type { FirstViewData } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { Failure } from './news-answer.ts'
+import type { NewsRequestFailure } from './news-answer.ts'
 import type { NewsClient } from './newsroom.ts'
 
 /** The facts about the whole edition, known once the worker has loaded it. */
@@ -17,7 +17,7 @@ export interface LoadedEditionFacts extends EditionFacts {
 export interface EditionSource {
   newsroom: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
-  firstView: FirstView | undefined
+  firstView: FirstViewData | undefined
   /** Stops preserving the order of the first view's lists. */
   leaveFirstView: () => void
   /** Loads the whole edition now. Otherwise it is loaded when the browser is idle. */
@@ -32,7 +32,7 @@ export interface Edition {
   isFirstViewPreserved: boolean
   whole: LoadedEditionFacts | undefined
   /** The reason why loading the whole edition failed; undefined if it hasn't. */
-  failure: Failure | undefined
+  failure: NewsRequestFailure | undefined
   /** The date and kind of the edition, from the page or the whole edition. */
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
   /** True if the server could not be reached and the cached edition is shown. */

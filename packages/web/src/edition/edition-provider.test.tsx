@@ -9,7 +9,7 @@ import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
-import { buildFirstView } from './first-view.ts'
+import { buildFirstViewData } from './first-view.ts'
 import { useSectionStories } from './lists/use-section.ts'
 
 const FIRST = { isRefresh: false }
@@ -119,7 +119,7 @@ test('ND-01 a first view is shown at once; the whole edition follows when the br
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderWithProviders(<Shown />, {
     newsroom,
-    firstView: buildFirstView({ news, url: '/', language: 'en', now: NOW }),
+    firstView: buildFirstViewData({ news, url: '/', language: 'en', now: NOW }),
   })
   expect(shown()).toBe('ready - - 20')
   expect(newsroom.edition).not.toHaveBeenCalled()

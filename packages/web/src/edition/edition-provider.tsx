@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { runWhenIdle } from '../lib/timing/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
-import type { FirstView } from './first-view.ts'
+import type { FirstViewData } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
 import type { NewsClient } from './newsroom.ts'
 import { useNewerEdition } from './use-newer.ts'
 
 interface EditionProviderProps {
   newsroom: NewsClient
-  firstView: FirstView | undefined
+  firstView: FirstViewData | undefined
   log: Pick<Log, 'warn'>
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain
 import { toCard } from './card.ts'
 import { listFirstCardIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
-import { buildSectionList, categoriesOf, hasValidDate } from './lists/section-list.ts'
+import { buildSectionList, hasValidDate, listStoryCategories } from './lists/section-list.ts'
 import { createOtherThreadStoriesCounter } from './lists/thread-entry.ts'
 
 /** The ranked lists of an edition that the first view of a section is made from. */
@@ -44,7 +44,7 @@ export function rankFirstView(news: News, section: Section, language: Language, 
     madeAtMs: now.getTime(),
     list,
     ...sideLists(dated, list, language, now),
-    categories: categoriesOf(dated),
+    categories: listStoryCategories(dated),
     others: createOtherThreadStoriesCounter(dated),
   }
   known.set(key, ranking)

@@ -3,11 +3,11 @@ import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
-import { buildFirstView } from './first-view.ts'
+import { buildFirstViewData } from './first-view.ts'
 
 const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' : 'science'] }))
 const news = aNews(stories)
-const viewOf = (url: string) => buildFirstView({ news, url, language: 'en', now: NOW })
+const viewOf = (url: string) => buildFirstViewData({ news, url, language: 'en', now: NOW })
 
 test('the first view of the home page has the first page of cards, their total number, and the trending list', () => {
   const view = viewOf('/')
@@ -25,7 +25,8 @@ test('RK-04 the page’s own trending list has stories of the last 24 hours with
   const lone = some(30, 'lone', { sources: [aSource()] })
   const old = some(30, 'old', { published_at })
   const trendingAmong = (...others: NewsStory[]) =>
-    buildFirstView({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW }).trending
+    buildFirstViewData({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW })
+      .trending
   // The side lists don't repeat the page's first cards, but list the best of the other stories.
   const quiet = { ...aStory().analytics, global_relevance: 0.1, cleanliness: 1, political_neutrality: 1 }
   const fitting = (count: number) => some(count, 'fits', { analytics: quiet })
@@ -46,7 +47,7 @@ test('a category’s first view has its own stories only', () => {
 test('RT-04 the first view of a story is the home feed and that story', () => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const view = buildFirstView({
+  const view = buildFirstViewData({
     news,
     url: '/story/s1',
     language: 'en',
@@ -70,7 +71,7 @@ test('a town has its name in the page’s language, on the cards and the story',
   if (!story) throw new Error('There is a story.')
   const townsIn = (language: 'en' | 'nl') => {
     const details = someDetails(story)
-    const view = buildFirstView({ news: aNews([story]), url: '/story/s1', language, now: NOW, details })
+    const view = buildFirstViewData({ news: aNews([story]), url: '/story/s1', language, now: NOW, details })
     return [view.cards[0]?.location.city, view.story?.story.location?.city]
   }
   expect(townsIn('nl')).toEqual(['Den Haag', 'Den Haag'])
@@ -79,7 +80,7 @@ test('a town has its name in the page’s language, on the cards and the story',
 
 test('FD-11 a story without a usable date is in no list', () => {
   const undated = aNews(someStories(3, (index) => (index === 1 ? { published_at: 'soon' } : {})))
-  const view = buildFirstView({ news: undated, url: '/', language: 'en', now: NOW })
+  const view = buildFirstViewData({ news: undated, url: '/', language: 'en', now: NOW })
   expect(view.cards.map(({ id }) => id)).toEqual(['s1', 's3'])
   expect(view.trending.map(({ id }) => id)).not.toContain('s2')
 })
@@ -87,7 +88,7 @@ test('FD-11 a story without a usable date is in no list', () => {
 test('it is small: no description, at most two sources of a picture', () => {
   const media = ['/images/1', '/images/2', '/images/3'].map((url) => aPicture(url))
   const pictured = aNews(someStories(60, () => ({ sources: [aSource({ media })] })))
-  const view = buildFirstView({ news: pictured, url: '/', language: 'en', now: NOW })
+  const view = buildFirstViewData({ news: pictured, url: '/', language: 'en', now: NOW })
   expect(view.cards[0]?.imageSources).toHaveLength(2)
   const written = JSON.stringify(viewOf('/'))
   expect(written).not.toContain('description')

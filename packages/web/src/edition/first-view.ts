@@ -32,7 +32,7 @@ const BEHIND_DIALOG = 4
  * The part of an edition that the first view of a path needs. The server embeds it in the page, so that
  * nothing has to be fetched.
  */
-export interface FirstView {
+export interface FirstViewData {
   edition: number
   /** When the edition was made, as an ISO time. */
   fetchDate: string
@@ -123,7 +123,7 @@ function timelineAt(
  * The first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page in
  * the path.
  */
-export function buildFirstView(input: FirstViewInput): FirstView {
+export function buildFirstViewData(input: FirstViewInput): FirstViewData {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
   const { section, dialog } = viewOfPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
   const { list, trending, differing, categories, others } = rankFirstView(news, section, language, now)

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createWorkerNewsClient, type NumberedRequest } from './newsroom.ts'
+import { createWorkerNewsClient, type WorkerRequestWithId } from './newsroom.ts'
 
 /** Creates a fake worker with the given answers, which can be made to die. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
-  const posted: NumberedRequest[] = []
+  const posted: WorkerRequestWithId[] = []
   return {
     posted,
-    postMessage: (message: NumberedRequest) => posted.push(message),
+    postMessage: (message: WorkerRequestWithId) => posted.push(message),
     addEventListener: (kind: string, listener: (event: object) => void) => {
       listeners[kind] = listener
     },

@@ -1,17 +1,17 @@
 import type { WorkerRequestHandlers, WorkerRequestKind } from './handlers/handlers.ts'
-import type { Answer } from './news-answer.ts'
+import type { NewsRequestAnswer } from './news-answer.ts'
 
 type InputOf<Kind extends WorkerRequestKind> = Parameters<WorkerRequestHandlers[Kind]>[1]
 
 /** A request to the worker; its answer has the same id. */
-export interface NumberedRequest {
+export interface WorkerRequestWithId {
   id: number
   kind: WorkerRequestKind
   input: unknown
 }
 interface NumberedAnswer {
   id: number
-  answer: Answer<unknown>
+  answer: NewsRequestAnswer<unknown>
 }
 
 /**
@@ -60,7 +60,7 @@ const KINDS = Object.keys({
 
 /** Creates a client whose requests are all answered by one function. */
 export function createNewsClient(
-  answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<Answer<unknown>>,
+  answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<NewsRequestAnswer<unknown>>,
 ): NewsClient {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as WorkerRequestKind, input)])
   // Messages between threads are untyped, but both ends use the same table of handlers.
@@ -82,14 +82,17 @@ const MAX_STARTS = 2
  * doesn't need the worker at first
  */
 export function createWorkerNewsClient(startWorker: () => WorkerPort): NewsClient {
-  const waiting = new Map<number, NumberedRequest & { resolve: (answer: Answer<unknown>) => void }>()
+  const waiting = new Map<
+    number,
+    WorkerRequestWithId & { resolve: (answer: NewsRequestAnswer<unknown>) => void }
+  >()
   let lastId = 0
   let starts = 0
   let worker: WorkerPort | undefined
 
-  const post = ({ id, kind, input }: NumberedRequest) => {
+  const post = ({ id, kind, input }: WorkerRequestWithId) => {
     worker ??= start()
-    worker.postMessage({ id, kind, input } satisfies NumberedRequest)
+    worker.postMessage({ id, kind, input } satisfies WorkerRequestWithId)
   }
   const onDeath = (dead: WorkerPort) => {
     if (dead !== worker) return

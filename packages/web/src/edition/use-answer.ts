@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Answer } from './news-answer.ts'
+import type { NewsRequestAnswer } from './news-answer.ts'
 
 /**
  * The worker's answer to a request about the edition; the previous answer until a new one arrives.
@@ -10,8 +10,8 @@ import type { Answer } from './news-answer.ts'
 export function useWorkerAnswer<T>(
   kind: string,
   request: unknown,
-  load: (() => Promise<Answer<T>>) | undefined,
-): Answer<T> | undefined {
+  load: (() => Promise<NewsRequestAnswer<T>>) | undefined,
+): NewsRequestAnswer<T> | undefined {
   const { data } = useQuery({
     queryKey: [kind, request],
     queryFn: load ?? (() => Promise.reject(new Error('Nothing can be requested yet.'))),

@@ -10,6 +10,6 @@ export function useConfig(): PublicConfig {
 }
 
 /** The feature flags of this installation. */
-export function useFlags(): FeatureFlags {
+export function useFeatureFlags(): FeatureFlags {
   return useConfig().flags
 }

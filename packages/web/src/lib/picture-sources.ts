@@ -8,7 +8,7 @@ export function buildSrcSet(base: string, format: 'avif' | 'webp'): string {
 }
 
 /** The URLs of a picture in every width, the smallest first. */
-export function pictureSources(base: string): string[] {
+export function listPictureUrls(base: string): string[] {
   return PICTURE_WIDTHS.map((width) => `${base}/${width}.webp`)
 }
 

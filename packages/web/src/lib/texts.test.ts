@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
-import { createLocalizer, languageOfUrl, loadLaterTexts, loadLocalizer } from './texts.ts'
+import { createLocalizer, languageOfUrl, loadDeferredTexts, loadLocalizer } from './texts.ts'
 
 const { en, nl } = ALL_TEXTS
 
@@ -44,7 +44,7 @@ test.each([
 
 test('texts outside the first view are loaded with the first component that needs them, and then with every language', async () => {
   const text = await loadLocalizer('en')
-  await loadLaterTexts()
+  await loadDeferredTexts()
   expect(text('device.title')).toBe('On this device')
   expect((await loadLocalizer('nl'))('device.title')).toBe('Op dit apparaat')
 })

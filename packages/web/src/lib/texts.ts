@@ -93,7 +93,7 @@ export async function loadLocalizer(language: Language): Promise<Localizer> {
 /**
  * Loads the texts outside the first view for every loaded language, and for those that are loaded afterwards.
  */
-export async function loadLaterTexts(): Promise<void> {
+export async function loadDeferredTexts(): Promise<void> {
   later.isWanted = true
   await Promise.all([...loadedTexts].map(([language, texts]) => addLater(language, texts)))
 }

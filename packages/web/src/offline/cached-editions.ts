@@ -3,7 +3,7 @@ import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
 import { findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
-export const MAX_EDITIONS = 3
+export const MAX_CACHED_EDITIONS = 3
 const NEWS = '/news.json'
 
 interface NewsFacts {
@@ -48,7 +48,7 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
 /** Removes all but the newest editions, with their translations. */
 async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
-  const limits = { count: MAX_EDITIONS, bytes: CACHE_LIMITS[CACHE_NAMES.editions].bytes }
+  const limits = { count: MAX_CACHED_EDITIONS, bytes: CACHE_LIMITS[CACHE_NAMES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
   const leave = new Set(findEntriesToEvict(entries, limits).map(({ url }) => url))
   const urls = editions.filter(({ number }) => leave.has(String(number))).flatMap((edition) => edition.urls)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findEntriesToEvict, findReleasesToDelete } from './entries-to-evict.ts'
+import { findEntriesToEvict, findReleaseCachesToDelete } from './entries-to-evict.ts'
 
 const entries = fc.array(fc.nat(100)).map((sizes) => sizes.map((bytes, n) => ({ url: `/${n}`, bytes })))
 
@@ -49,5 +49,5 @@ test.each([
     ['plainwire-release-b'],
   ],
 ])('%s release preserves the one before it', (_name, names, current, expected) => {
-  expect(findReleasesToDelete(names, current)).toEqual(expected)
+  expect(findReleaseCachesToDelete(names, current)).toEqual(expected)
 })

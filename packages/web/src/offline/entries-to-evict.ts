@@ -32,6 +32,6 @@ export function findEntriesToEvict(
  * The caches of old releases to delete: all but the current and the previous one, whose tabs may still be
  * open.
  */
-export function findReleasesToDelete(oldestFirst: readonly string[], current: string): string[] {
+export function findReleaseCachesToDelete(oldestFirst: readonly string[], current: string): string[] {
   return oldestFirst.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== current).slice(0, -1)
 }

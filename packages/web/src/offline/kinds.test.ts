@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kinds.ts'
+import { determineRequestKind } from './kinds.ts'
 
 const ORIGIN = 'https://news.example'
 const received = (
   path: string,
   mode: RequestMode = 'cors',
   more: { method?: string; headers?: Headers } = {},
-) => kindOf({ method: 'GET', mode, url: new URL(path, ORIGIN).href, headers: new Headers(), ...more }, ORIGIN)
+) =>
+  determineRequestKind(
+    { method: 'GET', mode, url: new URL(path, ORIGIN).href, headers: new Headers(), ...more },
+    ORIGIN,
+  )
 
 test.each(['/', '/world', '/story/s1', '/?lang=nl', '/about', '/nonsense'])('%s is a page', (path) => {
   expect(received(path, 'navigate')).toBe('page')

@@ -17,7 +17,7 @@ import { isEditionCacheKey } from '../lib/offline/cache-names.ts'
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
 
 /** The fields of a request that its kind depends on. */
-export type HandledRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+export type RequestKindInput = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** True if a path is a folder or is in it. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
@@ -43,8 +43,8 @@ const isPicture = (pathname: string) =>
  * The kind of a request; undefined for those that this worker doesn't handle: other hosts, calls with side
  * effects, searches, and requests with a reader's token.
  */
-export function kindOf(
-  { method, mode, url: address, headers }: HandledRequest,
+export function determineRequestKind(
+  { method, mode, url: address, headers }: RequestKindInput,
   origin: string,
 ): RequestKind | undefined {
   const url = new URL(address)

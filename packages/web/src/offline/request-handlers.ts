@@ -1,13 +1,13 @@
 import { APP_SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
-import { pathInLanguage } from '../lib/addresses/paths.ts'
+import { buildPathInLanguage } from '../lib/addresses/paths.ts'
 import { CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { findNewestCachedFile } from './cached-editions.ts'
 import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { answerNetworkFirst } from './network-first.ts'
-import { removeGoneStory, removeNewlyWithdrawnStories } from './withdrawn-stories.ts'
+import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
 const NEWS = '/news.json'
 
@@ -26,7 +26,7 @@ export interface RequestHandlerInput {
  */
 function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const shell = isLanguage(lang) ? pathInLanguage(APP_SHELL_PATH, lang) : APP_SHELL_PATH
+  const shell = isLanguage(lang) ? buildPathInLanguage(APP_SHELL_PATH, lang) : APP_SHELL_PATH
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
@@ -51,7 +51,7 @@ function networkThenCache(
   const network = async () => {
     const answer = await fetch(request)
     if (answer.ok) after(cacheResponse(name, request.url, answer.clone()))
-    else after(removeGoneStory(request.url, answer))
+    else after(removeStoryIfWithdrawn(request.url, answer))
     return answer
   }
   return answerNetworkFirst(

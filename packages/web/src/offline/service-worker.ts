@@ -3,8 +3,8 @@ import { CACHE_NAMES, RELEASE_PREFIX, type ServiceWorkerMessage } from '../lib/o
 import { cacheResponse } from './cache-response.ts'
 import { cacheEdition } from './cached-editions.ts'
 import { cacheSavedStories, clearSavedStoriesCache } from './cached-saved.ts'
-import { findReleasesToDelete } from './entries-to-evict.ts'
-import { kindOf } from './kinds.ts'
+import { findReleaseCachesToDelete } from './entries-to-evict.ts'
+import { determineRequestKind } from './kinds.ts'
 import { openNotificationPage, showPushNotification } from './push-notifications.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
 import { serviceWorkerGlobal, type WorkerEvent } from './scope.ts'
@@ -21,7 +21,7 @@ own.addToCacheList(RELEASE.files)
 
 async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
-  const leave = findReleasesToDelete(await caches.keys(), cacheName)
+  const leave = findReleaseCachesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
   await serviceWorkerGlobal.clients.claim()
 }
@@ -68,7 +68,7 @@ serviceWorkerGlobal.addEventListener('notificationclick', (event) => {
 })
 serviceWorkerGlobal.addEventListener('fetch', (event) => {
   const { request } = event
-  const kind = kindOf(request, location.origin)
+  const kind = determineRequestKind(request, location.origin)
   if (!kind) return
   const answer = REQUEST_HANDLERS[kind]({
     request,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_HEADERS, CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { removeGoneStory, removeNewlyWithdrawnStories } from './withdrawn-stories.ts'
+import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
 const WORD = 'quokka'
 let device = fakeCaches()
@@ -84,9 +84,9 @@ test('a saved story stays in its list without its text', async () => {
 
 test('a story that the server answers with 410 is removed; other failures remove nothing', async () => {
   const at = new URL('/api/stories/s1', location.origin).href
-  await removeGoneStory(at, { status: 404 })
+  await removeStoryIfWithdrawn(at, { status: 404 })
   expect(paths(CACHE_NAMES.stories)).toContain('/api/stories/s1')
-  await removeGoneStory(at, { status: 410 })
+  await removeStoryIfWithdrawn(at, { status: 410 })
   expect(paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s2'])
 })
 

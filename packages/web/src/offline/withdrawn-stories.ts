@@ -120,7 +120,7 @@ export async function removeNewlyWithdrawnStories(news: Response): Promise<void>
 }
 
 /** Removes a story if the server answers 410 for it. */
-export async function removeGoneStory(url: string, answer: Pick<Response, 'status'>): Promise<void> {
+export async function removeStoryIfWithdrawn(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return
   await removeWithdrawnStories([decodeURIComponent(pathname.slice(STORY_PATH.length))])

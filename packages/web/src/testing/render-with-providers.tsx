@@ -5,7 +5,7 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { EditionProvider } from '../edition/edition-provider.tsx'
-import type { FirstView } from '../edition/first-view.ts'
+import type { FirstViewData } from '../edition/first-view.ts'
 import type { NewsClient } from '../edition/newsroom.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.ts'
@@ -26,7 +26,7 @@ interface Around {
   /** Replaces the language's own localizer. */
   localizer?: Localizer
   newsroom?: NewsClient
-  firstView?: FirstView
+  firstView?: FirstViewData
   log?: Pick<Log, 'warn'>
 }
 

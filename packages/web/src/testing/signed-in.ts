@@ -1,7 +1,7 @@
 import type { Profile, SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import { account, NO_ACCOUNT } from '../account/session/account.ts'
-import { deviceTokens } from '../account/session/tokens.ts'
+import { deviceTokenStore } from '../account/session/tokens.ts'
 
 /** The profile of Ada, a free reader with two interests. */
 export const PROFILE: Profile = {
@@ -35,7 +35,7 @@ export const createTestTokens = (n: number): SignInTokens => ({
 /** Signs Ada in on this device; `changes` replaces fields of her profile. */
 export function signInOnDevice(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
-  deviceTokens.set(createTestTokens(1))
+  deviceTokenStore.set(createTestTokens(1))
   localStorage.setItem('auth_user', JSON.stringify(profile))
   account.set({ status: 'signed-in', reader: profileToUser(profile) })
 }
@@ -43,6 +43,6 @@ export function signInOnDevice(changes: Partial<Profile> = {}): void {
 /** Signs out and clears the storage, for the next test. */
 export function signOutOnDevice(): void {
   localStorage.clear()
-  deviceTokens.set(undefined)
+  deviceTokenStore.set(undefined)
   account.set(NO_ACCOUNT)
 }

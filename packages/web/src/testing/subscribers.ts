@@ -1,7 +1,7 @@
 import {
   applyPurchase,
   applyTrialStart,
-  isRefusal,
+  isSubscriptionRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
 } from '@plainwire/domain/subscription'
@@ -9,7 +9,7 @@ import { subscriptions } from '../account/subscription/subscription.ts'
 import { NOW } from './stories.ts'
 
 const begun = (change: ReturnType<typeof applyPurchase>): Subscription =>
-  isRefusal(change) ? NO_SUBSCRIPTION : change
+  isSubscriptionRefusal(change) ? NO_SUBSCRIPTION : change
 
 /** Subscriptions that began at NOW. */
 export const TRIAL_SUBSCRIPTION = begun(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))

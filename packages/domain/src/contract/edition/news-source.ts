@@ -11,7 +11,7 @@ export const NewsMedia = z.object({
 export type NewsMedia = z.infer<typeof NewsMedia>
 
 /** One publisher's article in a story. */
-export const NewsSource = z.object({
+export const StorySourceArticle = z.object({
   /** The article's id. */
   id: z.string(),
   publisher_id: z.string(),
@@ -33,4 +33,4 @@ export const NewsSource = z.object({
   country: z.string().optional(),
   media: z.array(NewsMedia),
 })
-export type NewsSource = z.infer<typeof NewsSource>
+export type StorySourceArticle = z.infer<typeof StorySourceArticle>

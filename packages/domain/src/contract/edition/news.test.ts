@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aNews, aSource, aStory } from '../../testing.ts'
 import { News, NewsLocation, NewsStory, NewsThread, SourceConflict } from './news.ts'
-import { NewsSource } from './news-source.ts'
+import { StorySourceArticle } from './news-source.ts'
 
 const isStory = (over: object) => NewsStory.safeParse({ ...aStory(), ...over }).success
-const isSource = (over: object) => NewsSource.safeParse({ ...aSource(), ...over }).success
+const isSource = (over: object) => StorySourceArticle.safeParse({ ...aSource(), ...over }).success
 const isNews = (over: object) => News.safeParse({ ...aNews([aStory()]), ...over }).success
 
 describe('a source', () => {

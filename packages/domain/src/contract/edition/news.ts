@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewsSource } from './news-source.ts'
+import { StorySourceArticle } from './news-source.ts'
 
 const Score = z.number().min(0).max(10)
 const Latitude = z.number().min(-90).max(90)
@@ -94,7 +94,7 @@ export const NewsStory = z.object({
     .optional(),
   /** Translations by locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
-  sources: z.array(NewsSource),
+  sources: z.array(StorySourceArticle),
   /** The story's thread, if the edition has other stories of it. */
   thread: z.object({ id: z.string().min(1) }).optional(),
 })

@@ -20,19 +20,19 @@ const begin = {
   answer: z.object({ url: z.url() }),
 } as const
 
-export const signInWithGoogle = {
+export const signInWithGoogleCall = {
   ...begin,
   ...ROUTES.signInWithGoogle,
   errors: [...REFUSED, 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_FAILED'],
 } as const satisfies Call
 
-export const signInWithApple = {
+export const signInWithAppleCall = {
   ...begin,
   ...ROUTES.signInWithApple,
   errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
 } as const satisfies Call
 
-export const signInWithOidc = {
+export const signInWithOidcCall = {
   ...begin,
   ...ROUTES.signInWithOidc,
   errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],

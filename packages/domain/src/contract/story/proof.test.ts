@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FactSource, HeadlineComparison, SourceCorrectionNotice, StoryChange, StoryFact } from './proof.ts'
+import {
+  FactSourcePassage,
+  HeadlineComparison,
+  SourceCorrectionNotice,
+  StoryChange,
+  StoryFact,
+} from './proof.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const SOURCE = {
@@ -25,7 +31,7 @@ const FACT = {
 }
 
 describe('a passage that states a fact', () => {
-  const isAccepted = (over: object) => FactSource.safeParse({ ...SOURCE, ...over }).success
+  const isAccepted = (over: object) => FactSourcePassage.safeParse({ ...SOURCE, ...over }).success
 
   test.each([
     [{ quote: 'x'.repeat(120) }, true],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Value = z.union([z.number(), z.string()])
 
 /** A source's passage that states a fact. The quotation contains the words of the fact itself. */
-export const FactSource = z.object({
+export const FactSourcePassage = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
   /** The publisher's name. */
@@ -45,7 +45,7 @@ export const StoryFact = z.object({
       qualifier: z.enum(['exact', 'about', 'at_least', 'at_most']),
       /** The number of independent reports of this value. */
       reports: z.number().int().positive(),
-      givers: z.array(FactSource),
+      givers: z.array(FactSourcePassage),
     }),
   ),
   /** Values that a publisher changed after publication. */

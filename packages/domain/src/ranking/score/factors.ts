@@ -1,7 +1,7 @@
 import { distanceKm } from '../../place/index.ts'
 import type { LearnedTaste } from '../taste/learned.ts'
 import type { Taste } from '../taste/taste.ts'
-import { MIN_FACTOR } from './recency.ts'
+import { MIN_RANKING_FACTOR } from './recency.ts'
 import {
   LOCAL_VIEW_WEIGHTS,
   type RelevanceWeights,
@@ -43,7 +43,7 @@ const HEAT_HOURS = 24
 
 /** The weight of a place by its distance: 1 up to 50 km, 0.5 at 350 km, at least 0.001. */
 export function distanceFalloffWeight(km: number): number {
-  return Math.max(MIN_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
+  return Math.max(MIN_RANKING_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
 }
 
 /** The distance between the reader and a story, in km; undefined if either has no coordinates. */
@@ -60,17 +60,17 @@ export function isInReaderCity({ city }: ScoreFacts, reader: ReaderPlace | undef
 }
 
 /** The ranking factor of a story's distance from the reader, 0.001–1. */
-export function placeFactor(
+export function readerDistanceFactor(
   facts: ScoreFacts,
   reader: ReaderPlace | undefined,
   km = readerDistanceKm(facts, reader),
 ): number {
-  if (!reader) return MIN_FACTOR
+  if (!reader) return MIN_RANKING_FACTOR
   if (km !== undefined) return distanceFalloffWeight(km)
   if (isInReaderCity(facts, reader)) return 1
   const { countryCode } = reader
   const isConcerned = facts.country === countryCode || facts.concerned.includes(countryCode)
-  return isConcerned ? 0.5 : MIN_FACTOR
+  return isConcerned ? 0.5 : MIN_RANKING_FACTOR
 }
 
 /** Multiplies the local weight by `near`, then scales both weights so that their sum is 1. */
@@ -97,8 +97,8 @@ export function relevanceFactor(
       : reader
         ? nearer(facts.weights, near)
         : UNKNOWN_PLACE_RELEVANCE_WEIGHTS
-  const nearby = weights.local * facts.local * placeFactor(facts, reader, km)
-  return Math.max(MIN_FACTOR, weights.global * facts.global + nearby)
+  const nearby = weights.local * facts.local * readerDistanceFactor(facts, reader, km)
+  return Math.max(MIN_RANKING_FACTOR, weights.global * facts.global + nearby)
 }
 
 /**
@@ -110,5 +110,5 @@ export function relevanceFactor(
 export function trendingFactor(facts: ScoreFacts, age: number): number {
   const breadth = facts.breadth * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = facts.popularity * Math.max(0, 1 - age / HEAT_HOURS)
-  return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
+  return Math.max(MIN_RANKING_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
 }

@@ -1,5 +1,5 @@
 import type { NewsStory } from '../../contract/index.ts'
-import { selectBestOfThreads } from '../../thread/index.ts'
+import { selectBestItemPerThread } from '../../thread/index.ts'
 import type { RankingContext } from './factors.ts'
 import { type RankedStory, scoreStories } from './score.ts'
 
@@ -11,13 +11,13 @@ function byDate(a: RankedStory, b: RankedStory): number {
  * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
  * a story.
  */
-export function byScore(a: RankedStory, b: RankedStory): number {
+export function compareStoriesByScore(a: RankedStory, b: RankedStory): number {
   return b.score - a.score || byDate(a, b)
 }
 
 /** The order that the reader has chosen: by score, or newest first. */
 export function chooseStoryComparator({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
-  return taste?.newestFirst ? byDate : byScore
+  return taste?.newestFirst ? byDate : compareStoriesByScore
 }
 
 /** The first `count` elements in order, without sorting all of them. */
@@ -53,6 +53,6 @@ export function rankTopStories(
   count: number,
 ): NewsStory[] {
   const order = chooseStoryComparator(context)
-  const best = selectBestOfThreads(scoreStories(stories, context), order)
+  const best = selectBestItemPerThread(scoreStories(stories, context), order)
   return selectTopStories(best, count, order).map(({ story }) => story)
 }

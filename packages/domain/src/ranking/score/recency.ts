@@ -5,7 +5,7 @@ export const HALF_LIFE_HOURS = 168
 /** The age of a story without a usable date, in hours. */
 export const UNDATED_AGE_HOURS = 24
 /** The minimum of every ranking factor, so that one low factor never removes a story. */
-export const MIN_FACTOR = 0.001
+export const MIN_RANKING_FACTOR = 0.001
 
 /** Hours since a story was published; 24 without a usable date, 0 for dates in the future. */
 export function ageHours(publishedAt: Date | undefined, now: Date): number {
@@ -21,5 +21,5 @@ export function ageHours(publishedAt: Date | undefined, now: Date): number {
  * @returns 1 when published now or dated in the future, 0.5 after 168 h, never below 0.001
  */
 export function recency(publishedAt: Date | undefined, now: Date): number {
-  return Math.max(MIN_FACTOR, 0.5 ** (ageHours(publishedAt, now) / HALF_LIFE_HOURS))
+  return Math.max(MIN_RANKING_FACTOR, 0.5 ** (ageHours(publishedAt, now) / HALF_LIFE_HOURS))
 }

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../../contract/index.ts'
 import { usableCoordinates, usablePlaceName } from '../../edition/index.ts'
-import { MIN_FACTOR } from './recency.ts'
+import { MIN_RANKING_FACTOR } from './recency.ts'
 import { chooseRelevanceWeights, type RelevanceWeights } from './relevance-weights.ts'
 
 /** Scores that are used if a story has none, 0–10. */
@@ -42,7 +42,7 @@ function qualityOf(
   popularity: number,
 ): number {
   return Math.max(
-    MIN_FACTOR,
+    MIN_RANKING_FACTOR,
     QUALITY_WEIGHTS.cleanliness * norm(cleanliness, DEFAULTS.cleanliness) +
       QUALITY_WEIGHTS.neutrality * norm(political_neutrality, DEFAULTS.neutrality) +
       QUALITY_WEIGHTS.popularity * popularity,
@@ -76,7 +76,7 @@ const known = new WeakMap<NewsStory, ScoreFacts>()
  * Returns the facts about a story that its score uses, computed once. Story objects are immutable: a new
  * edition creates new ones.
  */
-export function scoreFactsOf(story: NewsStory): ScoreFacts {
+export function computeScoreFacts(story: NewsStory): ScoreFacts {
   const found = known.get(story)
   if (found) return found
   const facts = read(story)

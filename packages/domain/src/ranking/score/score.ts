@@ -1,10 +1,10 @@
 import type { NewsStory } from '../../contract/index.ts'
 import { countMatchedTopics, interestFactor } from '../taste/interest.ts'
-import { learnedFactor } from '../taste/learned.ts'
-import { type TasteWeights, tasteWeights } from '../taste/taste.ts'
+import { learnedInterestsFactor } from '../taste/learned.ts'
+import { computeTasteWeights, type TasteWeights } from '../taste/taste.ts'
 import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
 import { ageHours, recency } from './recency.ts'
-import { type ScoreFacts, scoreFactsOf } from './score-facts.ts'
+import { computeScoreFacts, type ScoreFacts } from './score-facts.ts'
 
 /** The factors of a story's score after the reader's taste is applied, each above 0, and their product. */
 export interface ScoreBreakdown {
@@ -73,7 +73,8 @@ function sheetOf(
   const { quality } = facts
   const trending = weighed(trendingFactor(facts, ageHours(facts.published, now)), weights.trending)
   const interest =
-    weighed(interestFactor(met, topics?.length ?? 0), weights.interest) * learnedFactor(learned, story)
+    weighed(interestFactor(met, topics?.length ?? 0), weights.interest) *
+    learnedInterestsFactor(learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost
@@ -81,7 +82,7 @@ function sheetOf(
 }
 
 function basisOf(story: NewsStory, context: RankingContext): Basis {
-  const facts = scoreFactsOf(story)
+  const facts = computeScoreFacts(story)
   return { facts, km: readerDistanceKm(facts, context.reader), met: countMatchedTopics(story, context) }
 }
 
@@ -91,7 +92,7 @@ export function scoreStories(
   context: RankingContext,
   rules: ListScoreRules = PLAIN,
 ): RankedStory[] {
-  const weights = tasteWeights(context.taste)
+  const weights = computeTasteWeights(context.taste)
   const nowMs = context.now.getTime()
   return stories.map((story) => {
     const basis = basisOf(story, context)
@@ -110,5 +111,5 @@ export function breakDownScore(
   context: RankingContext,
   rules: ListScoreRules = PLAIN,
 ): ScoreBreakdown {
-  return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
+  return sheetOf(story, context, computeTasteWeights(context.taste), rules, basisOf(story, context))
 }

@@ -3,7 +3,7 @@ import { mainCategory } from '../../edition/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { isInReaderCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
 import { ageHours } from '../score/recency.ts'
-import { scoreFactsOf } from '../score/score-facts.ts'
+import { computeScoreFacts } from '../score/score-facts.ts'
 import { INTEREST_SUBJECTS } from './interest-words.ts'
 
 const INTEREST_WEIGHT = 0.5
@@ -53,13 +53,15 @@ function headlinesByLanguage(story: NewsStory): Readonly<Record<string, string>>
 }
 
 function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
-  const facts = scoreFactsOf(story)
+  const facts = computeScoreFacts(story)
   const km = readerDistanceKm(facts, reader)
   return km === undefined ? isInReaderCity(facts, reader) : km <= LOCAL_KM
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
-  return ageHours(scoreFactsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+  return (
+    ageHours(computeScoreFacts(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+  )
 }
 
 /** Topics that depend on the reader's place or on the time. */

@@ -6,11 +6,11 @@ import { breakDownScore } from '../score/score.ts'
 import {
   applyTasteCorrection,
   type LearnedTaste,
-  learnedFactor,
+  learnedInterestsFactor,
   learnedPreferenceFor,
   learnFromSignal,
   listLearnedRankingReasons,
-  MAX_LEARNED_TASTE_NAMES,
+  MAX_LEARNED_TASTE_ENTRIES,
   type TasteSignal,
 } from './learned.ts'
 
@@ -36,8 +36,8 @@ test('PS-07 what was learned lifts such stories and lowers what was hidden, by t
   expect(order(learned)[0]).toBe('space')
   expect(order(taught({ kind: 'hide' }))[0]).toBe('football')
   const [plain, lifted] = [breakDownScore(space, { now }), breakDownScore(space, { now, learned })]
-  expect(lifted.interest / plain.interest).toBeCloseTo(learnedFactor(learned, space))
-  expect(lifted.score / plain.score).toBeCloseTo(learnedFactor(learned, space))
+  expect(lifted.interest / plain.interest).toBeCloseTo(learnedInterestsFactor(learned, space))
+  expect(lifted.score / plain.score).toBeCloseTo(learnedInterestsFactor(learned, space))
   expect(breakDownScore(football, { now, learned })).toEqual(breakDownScore(football, { now }))
 })
 
@@ -74,9 +74,9 @@ test('after any actions, a story is raised by at most half, and the number of st
       let learned: LearnedTaste = {}
       for (const [tags, signal] of doings)
         learned = learnFromSignal(learned, { categories: [], tags }, signal)
-      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_TASTE_NAMES)
+      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_TASTE_ENTRIES)
       for (const [tags] of doings) {
-        const factor = learnedFactor(learned, { categories: [], tags })
+        const factor = learnedInterestsFactor(learned, { categories: [], tags })
         expect(factor).toBeGreaterThanOrEqual(0.5)
         expect(factor).toBeLessThanOrEqual(1.5)
       }

@@ -13,7 +13,7 @@ export type TasteSignal =
   | { kind: 'hide' }
 
 /** The parts of a story that the reader's actions are attributed to. */
-export type TasteSubject = Pick<NewsStory, 'categories' | 'tags'>
+export type TasteStoryFeatures = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
@@ -27,7 +27,7 @@ const FADING = 0.99
 /** The minimum points of a stored category or tag; those with fewer are removed. */
 const LEAST_POINTS = 0.05
 /** The maximum number of stored categories and tags; those with the weakest preference are removed. */
-export const MAX_LEARNED_TASTE_NAMES = 120
+export const MAX_LEARNED_TASTE_ENTRIES = 120
 /**
  * The number of points at which a preference reaches half of its maximum; high, so that a single story has
  * little effect.
@@ -46,7 +46,7 @@ function pointsOf(signal: TasteSignal): number {
 }
 
 /** The names of a story's categories and tags, folded, without duplicates. */
-const namesOf = ({ categories, tags }: TasteSubject) => [
+const namesOf = ({ categories, tags }: TasteStoryFeatures) => [
   ...new Set([...categories, ...tags].map(foldCaseAndAccents)),
 ]
 
@@ -54,13 +54,13 @@ const namesOf = ({ categories, tags }: TasteSubject) => [
 function strongest(learned: LearnedTaste): LearnedTaste {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-  return Object.fromEntries(order.slice(0, MAX_LEARNED_TASTE_NAMES))
+  return Object.fromEntries(order.slice(0, MAX_LEARNED_TASTE_ENTRIES))
 }
 
 /** The learned interests after an action of the reader. */
 export function learnFromSignal(
   learned: LearnedTaste,
-  story: TasteSubject,
+  story: TasteStoryFeatures,
   signal: TasteSignal,
 ): LearnedTaste {
   const points = pointsOf(signal)
@@ -93,7 +93,7 @@ export function applyTasteCorrection(
 /** The learned names that affect a story's rank, strongest first. */
 export function listLearnedRankingReasons(
   learned: LearnedTaste,
-  story: TasteSubject,
+  story: TasteStoryFeatures,
 ): { name: string; liking: number }[] {
   return namesOf(story)
     .map((name) => ({ name, liking: learnedPreferenceFor(learned, name) }))
@@ -103,7 +103,7 @@ export function listLearnedRankingReasons(
 }
 
 /** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
-export function learnedFactor(learned: LearnedTaste | undefined, story: TasteSubject): number {
+export function learnedInterestsFactor(learned: LearnedTaste | undefined, story: TasteStoryFeatures): number {
   const reasons = learned ? listLearnedRankingReasons(learned, story) : []
   if (reasons.length === 0) return 1
   return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../units/index.ts'
 import { listHomeStories } from '../home.ts'
 import { listLocalStories } from '../local.ts'
 import type { RankingContext } from '../score/factors.ts'
-import { NEUTRAL_TASTE, sliderWeight, Taste } from './taste.ts'
+import { computeSliderWeight, NEUTRAL_TASTE, Taste } from './taste.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -24,7 +24,7 @@ const tasting = (taste: Partial<Taste>, over: Partial<RankingContext> = {}) => {
 }
 
 test('a slider counts a quarter at its start, once in the middle, four times at its end', () => {
-  expect([0, 0.5, 1].map(sliderWeight)).toEqual([0.25, 1, 4])
+  expect([0, 0.5, 1].map(computeSliderWeight)).toEqual([0.25, 1, 4])
 })
 
 test('a stored taste is validated, and missing values are neutral', () => {

@@ -31,7 +31,7 @@ const STRENGTH = 4
  * How much a factor counts at a slider's position: a quarter at 0, the same as without a slider at 0.5, four
  * times at 1.
  */
-export function sliderWeight(position: number): number {
+export function computeSliderWeight(position: number): number {
   return STRENGTH ** (2 * position - 1)
 }
 
@@ -51,11 +51,11 @@ export interface TasteWeights {
  * normalised to 1), and recency, trending and interest are raised to their powers. A neutral taste gives 1
  * everywhere.
  */
-export function tasteWeights({ near, important, topics }: Taste = NEUTRAL_TASTE): TasteWeights {
+export function computeTasteWeights({ near, important, topics }: Taste = NEUTRAL_TASTE): TasteWeights {
   return {
-    near: sliderWeight(near),
-    recency: sliderWeight(1 - important),
-    trending: sliderWeight(important),
-    interest: sliderWeight(topics),
+    near: computeSliderWeight(near),
+    recency: computeSliderWeight(1 - important),
+    trending: computeSliderWeight(important),
+    interest: computeSliderWeight(topics),
   }
 }

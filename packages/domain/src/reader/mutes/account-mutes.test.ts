@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { profileToUser } from '../profile-mapping.ts'
-import { NO_SUBSCRIPTION_RECORD, toWireSubscription } from '../tier.ts'
+import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from '../tier.ts'
 import {
   addAccountMute,
   deviceOnlyMutes,
@@ -25,7 +25,7 @@ test('AP-07 a word is written where the profile reads words, a topic and a sourc
   const word = addAccountMute(NONE, { kind: 'word', text: 'war' })
   const source = addAccountMute({ ...NONE, ...word }, { kind: 'source', text: 'The Gazette' })
   const preferences = { ...DEFAULT_PREFERENCES, ...NONE, ...word, ...source }
-  const subscription = toWireSubscription(NO_SUBSCRIPTION_RECORD, now)
+  const subscription = toApiSubscription(NO_SUBSCRIPTION_RECORD, now)
   const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })
   expect(selectAccountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })

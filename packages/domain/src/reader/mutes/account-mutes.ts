@@ -1,7 +1,7 @@
 import type { Preferences } from '../../contract/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { activeMutes, type Mute, type MuteKind } from './mute.ts'
-import { isMuteLimitReached, type Tier } from './mute-list.ts'
+import { isMuteLimitReached, type ReaderTier } from './mute-list.ts'
 
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
 type Named = Pick<Mute, 'kind' | 'text'>
@@ -103,7 +103,10 @@ export function deviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
  * The mutes that only this device has and for which the account has room. Mutes beyond the account's limit
  * remain on the device only.
  */
-export function mutesWithinAccountLimit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
+export function mutesWithinAccountLimit(
+  mutes: readonly Mute[],
+  reader: { tier: ReaderTier; now: Date },
+): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
   return deviceOnlyMutes(activeMutes(mutes, reader.now)).filter((mute) => {
     const isFitting = !isMuteLimitReached(held, mute.kind, reader)

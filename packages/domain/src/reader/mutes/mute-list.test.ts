@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Mute, MuteKind } from './mute.ts'
-import { addMute, isMuteLimitReached, removeMute, type Tier } from './mute-list.ts'
+import { addMute, isMuteLimitReached, type ReaderTier, removeMute } from './mute-list.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const mute = (kind: MuteKind, text: string, over: Partial<Mute> = {}): Mute => {
   return { id: `${kind}-${text}`, kind, text, mode: 'hide', addedAt: now.toISOString(), ...over }
 }
 const words = ['war', 'crypto', 'football'].map((text) => mute('word', text))
-const add = (mutes: Mute[], kind: MuteKind, text: string, tier: Tier = 'free') =>
+const add = (mutes: Mute[], kind: MuteKind, text: string, tier: ReaderTier = 'free') =>
   addMute(mutes, mute(kind, text), { tier, now })
 
 describe('muting', () => {

@@ -2,7 +2,7 @@ import { foldCaseAndAccents } from '../../text/index.ts'
 import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
 
 /** A reader's tier. 'premium' includes trials. */
-export type Tier = 'free' | 'premium'
+export type ReaderTier = 'free' | 'premium'
 
 /**
  * The maximum number of words that a reader without Premium can mute, and of topics and sources together.
@@ -22,7 +22,7 @@ const isSameKind = (a: MuteKind, b: MuteKind) =>
 export function isMuteLimitReached(
   mutes: readonly Mute[],
   kind: MuteKind,
-  { tier, now }: { tier: Tier; now: Date },
+  { tier, now }: { tier: ReaderTier; now: Date },
 ): boolean {
   const same = activeMutes(mutes, now).filter((mute) => isWord(mute.kind) === isWord(kind))
   return tier === 'free' && same.length >= (isWord(kind) ? MAX_FREE_MUTED_WORDS : MAX_FREE_MUTED_TOPICS)
@@ -44,7 +44,7 @@ export function normaliseMuteText(kind: MuteKind, text: string): string {
 export function addMute(
   mutes: readonly Mute[],
   wanted: Omit<Mute, 'addedAt'>,
-  reader: { tier: Tier; now: Date },
+  reader: { tier: ReaderTier; now: Date },
 ): { outcome: AddMuteOutcome; mutes: readonly Mute[] } {
   const text = normaliseMuteText(wanted.kind, wanted.text)
   const isSame = (mute: Mute) =>

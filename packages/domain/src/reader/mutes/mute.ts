@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** The kinds of mutes that a reader can choose. */
-export const MUTE_KINDS = ['word', 'topic', 'source'] as const
-export type ChosenMuteKind = (typeof MUTE_KINDS)[number]
+export const SELECTABLE_MUTE_KINDS = ['word', 'topic', 'source'] as const
+export type SelectableMuteKind = (typeof SELECTABLE_MUTE_KINDS)[number]
 
 /** 'either': a topic or a source with this name, because an account has both in one list. */
-export const ALL_MUTE_KINDS = [...MUTE_KINDS, 'either'] as const
+export const ALL_MUTE_KINDS = [...SELECTABLE_MUTE_KINDS, 'either'] as const
 export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
 
 /** Maximum length of a mute's text, in characters. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
 import type { Mute, MuteKind } from './mute.ts'
-import { applyMutesToStories, buildMuteIndex, previewMute } from './muted-stories.ts'
+import { applyMutesToStories, buildFoldedStoryTextIndex, previewMute } from './muted-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const stemmers: Record<string, { stem: (word: string) => string }> = {
@@ -150,7 +150,7 @@ describe('mutes', () => {
           aStory({ ...plain, id: `s${index}`, headline: `x ${own.join(' ')}`, language }),
         )
         const mutes = words.map((word) => mute('word', word))
-        const left = applyMutesToStories(stories, mutes, now, wordRules, buildMuteIndex(stories))
+        const left = applyMutesToStories(stories, mutes, now, wordRules, buildFoldedStoryTextIndex(stories))
         expect(left).toEqual(applyMutesToStories(stories, mutes, now, wordRules))
         const ids = [...left.stories, ...left.hidden.map(({ story }) => story)].map(({ id }) => id)
         expect(ids.toSorted()).toEqual(stories.map(({ id }) => id).toSorted())

@@ -1,4 +1,4 @@
-import type { NewsSource, NewsStory } from '../../contract/index.ts'
+import type { NewsStory, StorySourceArticle } from '../../contract/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { DAY_MS } from '../../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
@@ -8,13 +8,13 @@ import { type MuteLanguageFunctions, parseMutedWord } from './muted-word.ts'
  * The folded text of each story, by story id. Built once per edition, so that most stories can be ruled out
  * quickly.
  */
-export type MuteIndex = ReadonlyMap<string, string>
+export type FoldedStoryTextIndex = ReadonlyMap<string, string>
 
 /** The number of days that a preview covers. */
-export const PREVIEW_DAYS = 7
+export const MUTE_PREVIEW_DAYS = 7
 
 /** The effect of a mute on a story: muted entirely, shown without some sources, or unchanged. */
-type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
+type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<StorySourceArticle> }
 type Rule = (story: NewsStory, foldedText: () => string) => Effect
 
 /** The texts of a story in which muted words are searched, with their languages. */
@@ -37,7 +37,7 @@ const foldedTextOf = (story: NewsStory) =>
       .join('\n'),
   )
 
-export function buildMuteIndex(stories: readonly NewsStory[]): MuteIndex {
+export function buildFoldedStoryTextIndex(stories: readonly NewsStory[]): FoldedStoryTextIndex {
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
@@ -81,7 +81,7 @@ function ruleOf(mute: Mute, wordRules: MuteLanguageFunctions): Rule {
 }
 
 /** A story after a reader's mutes were applied. */
-export interface MutedStory {
+export interface StoryAfterMutes {
   /** The story without muted sources. */
   story: NewsStory
   /** The mute that applies; undefined if none does. Mutes that hide take precedence over those that blur. */
@@ -93,8 +93,8 @@ export function createMuteApplier(
   mutes: readonly Mute[],
   now: Date,
   wordRules: MuteLanguageFunctions,
-  index?: MuteIndex,
-): (story: NewsStory) => MutedStory {
+  index?: FoldedStoryTextIndex,
+): (story: NewsStory) => StoryAfterMutes {
   const active = activeMutes(mutes, now)
   const rules = ['hide', 'blur'].flatMap((mode) =>
     active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, wordRules) })),
@@ -115,7 +115,7 @@ export function createMuteApplier(
 }
 
 /** An edition after mutes were applied. */
-export interface MutedEdition {
+export interface EditionAfterMutes {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /**
@@ -132,11 +132,11 @@ export function applyMutesToStories(
   mutes: readonly Mute[],
   now: Date,
   wordRules: MuteLanguageFunctions,
-  index?: MuteIndex,
-): MutedEdition {
+  index?: FoldedStoryTextIndex,
+): EditionAfterMutes {
   if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
   const all = stories.map(createMuteApplier(mutes, now, wordRules, index))
-  const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
+  const isHidden = ({ mute }: StoryAfterMutes) => mute?.mode === 'hide'
   return {
     stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
     hidden: all.flatMap(({ story, mute }) => (mute?.mode === 'hide' ? { story, mute } : [])),
@@ -153,9 +153,9 @@ export function previewMute(
   mute: Mute,
   now: Date,
   wordRules: MuteLanguageFunctions,
-  index?: MuteIndex,
+  index?: FoldedStoryTextIndex,
 ): NewsStory[] {
-  const from = now.getTime() - PREVIEW_DAYS * DAY_MS
+  const from = now.getTime() - MUTE_PREVIEW_DAYS * DAY_MS
   const apply = createMuteApplier([{ ...mute, until: undefined }], now, wordRules, index)
   return stories
     .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
-import { filterSavedItems, titleStart, toSavedItem } from './saved-item.ts'
+import { filterSavedItems, toSavedItem, truncateTitle } from './saved-item.ts'
 import { isNearSaveLimit, savedStoryLimit } from './saved-stories.ts'
 
 const picture = (url: string, isPrimary = false) => {
@@ -72,9 +72,9 @@ test.each([
 })
 
 test('SV-06 of a removed story’s title the first 30 characters are said', () => {
-  expect(titleStart('Bridge opens')).toBe('Bridge opens')
-  expect(titleStart('a'.repeat(40))).toBe('a'.repeat(30))
-  expect(titleStart('🌉'.repeat(31))).toBe('🌉'.repeat(30))
+  expect(truncateTitle('Bridge opens')).toBe('Bridge opens')
+  expect(truncateTitle('a'.repeat(40))).toBe('a'.repeat(30))
+  expect(truncateTitle('🌉'.repeat(31))).toBe('🌉'.repeat(30))
 })
 
 test('SV-02 a free reader is warned from eight on, a premium reader never', () => {

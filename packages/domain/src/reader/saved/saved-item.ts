@@ -25,7 +25,7 @@ export interface SavedItem {
 /**
  * The picture of a saved story: the one marked as the main picture when the story was saved, else the first.
  */
-export function savedPicture({ story }: Pick<SavedStory, 'story'>) {
+export function selectSavedStoryPicture({ story }: Pick<SavedStory, 'story'>) {
   const pictures = story.sources.flatMap(({ media }) => media).filter(isShownPicture)
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
 }
@@ -42,7 +42,7 @@ export function toSavedItem(saved: SavedStory): SavedItem {
       title: story.headline,
       excerpt: story.sub_headline || story.description,
       category: mainCategory(story),
-      imageUrl: savedPicture(saved)?.url ?? PLACEHOLDER_IMAGE,
+      imageUrl: selectSavedStoryPicture(saved)?.url ?? PLACEHOLDER_IMAGE,
       publishedAt: story.published_at,
       readTime: estimateReadingMinutes(story.sources.map(({ word_count }) => word_count)),
     },
@@ -71,6 +71,6 @@ export function filterSavedItems(
 const TITLE_START = 30
 
 /** The first 30 characters of a title, without splitting surrogate pairs. */
-export function titleStart(title: string): string {
+export function truncateTitle(title: string): string {
   return [...title].slice(0, TITLE_START).join('')
 }

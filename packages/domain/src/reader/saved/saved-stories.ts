@@ -1,16 +1,16 @@
-import type { Tier } from '../mutes/mute-list.ts'
+import type { ReaderTier } from '../mutes/mute-list.ts'
 
 /** Stories that a free reader can save. */
 export const MAX_FREE_SAVED_STORIES = 10
 /** From this many saved stories on, a free reader is warned about the limit. */
-export const SAVED_WARNING_AT = 8
+export const SAVED_STORIES_WARNING_THRESHOLD = 8
 
 /** The number of stories that a reader can save. */
-export function savedStoryLimit(tier: Tier): number {
+export function savedStoryLimit(tier: ReaderTier): number {
   return tier === 'free' ? MAX_FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 
 /** Whether a reader should be warned that the limit is near. */
-export function isNearSaveLimit(count: number, tier: Tier): boolean {
-  return tier === 'free' && count >= SAVED_WARNING_AT
+export function isNearSaveLimit(count: number, tier: ReaderTier): boolean {
+  return tier === 'free' && count >= SAVED_STORIES_WARNING_THRESHOLD
 }

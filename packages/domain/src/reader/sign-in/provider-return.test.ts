@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  buildProviderResultFragment,
+  buildSignInResultUrlFragment,
   type ProviderSignInResult,
-  parseProviderResultFragment,
+  parseSignInResultUrlFragment,
 } from './provider-return.ts'
 
 test.each<ProviderSignInResult>([
   { provider: 'google', code: 'a-b_c' },
   { provider: 'apple', error: 'unverified' },
 ])('%j is read as it was written', (returned) => {
-  expect(parseProviderResultFragment(buildProviderResultFragment(returned))).toEqual(returned)
+  expect(parseSignInResultUrlFragment(buildSignInResultUrlFragment(returned))).toEqual(returned)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['#sign-in=google', undefined],
   ['#sign-in=apple.error.lost', { provider: 'apple', error: 'failed' }],
 ])('%s says %j', (hash, said) => {
-  expect(parseProviderResultFragment(hash)).toEqual(said)
+  expect(parseSignInResultUrlFragment(hash)).toEqual(said)
 })

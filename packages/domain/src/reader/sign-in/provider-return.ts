@@ -17,7 +17,7 @@ const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 /**
  * The fragment (#…) of the address that a provider's reader returns to. Browsers don't send it to servers.
  */
-export function buildProviderResultFragment(returned: ProviderSignInResult): string {
+export function buildSignInResultUrlFragment(returned: ProviderSignInResult): string {
   const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${result}`
 }
@@ -29,7 +29,7 @@ const MAIL = 'email'
  * Reads a fragment made by buildProviderReturnFragment. 'unsupported' if the provider isn't known here; undefined for
  * any other fragment.
  */
-export function parseProviderResultFragment(hash: string): ProviderSignInResult | 'unsupported' | undefined {
+export function parseSignInResultUrlFragment(hash: string): ProviderSignInResult | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
   const provider = SIGN_IN_PROVIDERS.find((one) => one === name)
   if (!provider) return name === MAIL ? undefined : 'unsupported'

@@ -5,11 +5,11 @@ import {
   addIssuedCode,
   checkCodeGuess,
   chooseCodeKind,
-  emailKey,
+  getNextCodeMailTime,
+  MAX_CODE_GUESSES,
   MAX_FAILURES_IN_A_ROW,
   MAX_SIGN_IN_MAILS,
-  MAX_TRIES,
-  mailAllowedAt,
+  normaliseEmailToAccountKey,
 } from './sign-in-code.ts'
 import { EMPTY_SIGN_IN_STATE, type SignInState } from './sign-in-state.ts'
 
@@ -39,7 +39,7 @@ describe('a code', () => {
 
   test('is worthless after five wrong guesses', () => {
     let state = first
-    for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = guess(state, false, at(1)).state
+    for (let tries = 0; tries < MAX_CODE_GUESSES.perCode; tries++) state = guess(state, false, at(1)).state
     expect(guess(state, true, at(2)).outcome).toBe('wrong')
   })
 
@@ -51,11 +51,11 @@ describe('a code', () => {
 
 test('a code is mailed again after 60 s, and five times an hour', () => {
   let state = mailed(EMPTY_SIGN_IN_STATE, START)
-  expect(mailAllowedAt(state, at(59))).toEqual(at(60))
-  expect(mailAllowedAt(state, at(60))).toBeUndefined()
+  expect(getNextCodeMailTime(state, at(59))).toEqual(at(60))
+  expect(getNextCodeMailTime(state, at(60))).toBeUndefined()
   for (let mail = 1; mail < MAX_SIGN_IN_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
-  expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR_SECONDS))
-  expect(mailAllowedAt(state, at(HOUR_SECONDS))).toBeUndefined()
+  expect(getNextCodeMailTime(state, at(600))).toEqual(at(HOUR_SECONDS))
+  expect(getNextCodeMailTime(state, at(HOUR_SECONDS))).toBeUndefined()
 })
 
 describe('the wait for another mail', () => {
@@ -79,7 +79,7 @@ describe('the wait for another mail', () => {
       DAY_SECONDS,
     ],
   ])('is %s', (_name, mails, now, until) => {
-    expect(mailAllowedAt(mailedAt(...mails), at(now))).toEqual(at(until))
+    expect(getNextCodeMailTime(mailedAt(...mails), at(now))).toEqual(at(until))
   })
 })
 
@@ -103,7 +103,9 @@ describe('what is mailed close to the limit of wrong guesses', () => {
   })
 
   test('is a link after twenty guesses of a day, of which reserved ones are some', () => {
-    const hourly = Array.from({ length: MAX_TRIES.perDay - 1 }, (_, hour) => at((hour - 19) * HOUR_SECONDS))
+    const hourly = Array.from({ length: MAX_CODE_GUESSES.perDay - 1 }, (_, hour) =>
+      at((hour - 19) * HOUR_SECONDS),
+    )
     const state = { ...EMPTY_SIGN_IN_STATE, triedAt: hourly }
     expect(chooseCodeKind(state, 'reader', START)).toBe('digits')
     expect(chooseCodeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
@@ -114,7 +116,7 @@ test.each([
   [' Ada@Example.ORG ', 'ada@example.org'],
   ['zoe\u0308@example.org', 'zo\u00eb@example.org'],
 ])('%j is the account %s', (email, name) => {
-  expect(emailKey(email)).toBe(name)
+  expect(normaliseEmailToAccountKey(email)).toBe(name)
 })
 
 test('an address rests after a hundred wrong guesses in a row, over days', () => {
@@ -148,15 +150,15 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
           if (state.triedAt === triedAt) continue
           guesses.push(seconds)
           perCode += 1
-        } else if (!mailAllowedAt(state, at(seconds))) {
+        } else if (!getNextCodeMailTime(state, at(seconds))) {
           state = mailed(state, at(seconds))
           mails.push(seconds)
           perCode = 0
         }
-        expect(perCode).toBeLessThanOrEqual(MAX_TRIES.perCode)
+        expect(perCode).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }
-      expect(exceeds(guesses, MAX_TRIES.perHour, HOUR_SECONDS)).toBe(false)
-      expect(exceeds(guesses, MAX_TRIES.perDay, DAY_SECONDS)).toBe(false)
+      expect(exceeds(guesses, MAX_CODE_GUESSES.perHour, HOUR_SECONDS)).toBe(false)
+      expect(exceeds(guesses, MAX_CODE_GUESSES.perDay, DAY_SECONDS)).toBe(false)
       expect(exceeds(mails, MAX_SIGN_IN_MAILS.perHour, HOUR_SECONDS)).toBe(false)
       expect(exceeds(mails, MAX_SIGN_IN_MAILS.perDay, DAY_SECONDS)).toBe(false)
       expect(exceeds(mails, 1, 60)).toBe(false)
@@ -182,7 +184,7 @@ describe('M1 whatever others guess', () => {
       seconds += wait
       const before = state
       if (isGuess) state = guess(state, false, at(seconds), who).state
-      else if (!mailAllowedAt(state, at(seconds), who)) state = mailed(state, at(seconds), who)
+      else if (!getNextCodeMailTime(state, at(seconds), who)) state = mailed(state, at(seconds), who)
       if (isGuess && state !== before) guesses.push(seconds)
     }
     return { state, seconds, guesses }
@@ -193,11 +195,11 @@ describe('M1 whatever others guess', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 300, maxLength: 900 }), (steps) => {
         const { state, guesses } = played(steps)
-        expect(exceeds(guesses, MAX_TRIES.perHour, HOUR_SECONDS)).toBe(false)
-        expect(exceeds(guesses, MAX_TRIES.perDay, DAY_SECONDS)).toBe(false)
+        expect(exceeds(guesses, MAX_CODE_GUESSES.perHour, HOUR_SECONDS)).toBe(false)
+        expect(exceeds(guesses, MAX_CODE_GUESSES.perDay, DAY_SECONDS)).toBe(false)
         expect(state.failuresInARow).toBeLessThanOrEqual(MAX_FAILURES_IN_A_ROW)
         most = Math.max(most, state.failuresInARow)
-        for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_TRIES.perCode)
+        for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }),
     )
     // Proves that some of these attacks reach the limit.
@@ -228,7 +230,8 @@ describe('M1 whatever others guess', () => {
     let state = EMPTY_SIGN_IN_STATE
     for (let mail = 0; mail < 2; mail++) {
       state = mailed(state, at(mail * 60))
-      for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = guess(state, false, at(mail * 60)).state
+      for (let tries = 0; tries < MAX_CODE_GUESSES.perCode; tries++)
+        state = guess(state, false, at(mail * 60)).state
     }
     expect(guess(mailed(state, at(120)), true, at(120)).outcome).toHaveProperty('retryAt')
   })
@@ -254,7 +257,7 @@ test.each([400, -400])(
     let state = mailed(EMPTY_SIGN_IN_STATE, at(days * DAY_SECONDS), 'reader')
     state = guess(state, false, at(days * DAY_SECONDS), 'reader').state
     expect(guess(state, true, START, 'reader').outcome).not.toBe('right')
-    expect(mailAllowedAt(state, START, 'reader')).toBeUndefined()
+    expect(getNextCodeMailTime(state, START, 'reader')).toBeUndefined()
     const again = mailed(state, START, 'reader')
     expect(again.mailedAt).toEqual([START])
     expect(guess(again, true, START, 'reader').outcome).toBe('right')

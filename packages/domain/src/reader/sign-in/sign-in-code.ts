@@ -4,7 +4,7 @@ import { findIssuedCode, type IssuedCode, type SignInState } from './sign-in-sta
 /** The lifetime of a code, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60_000
 /** The maximum number of guesses at one code, and at all codes of an address per hour and per day. */
-export const MAX_TRIES = { perCode: 5, perHour: 10, perDay: 20 }
+export const MAX_CODE_GUESSES = { perCode: 5, perHour: 10, perDay: 20 }
 /**
  * After this many wrong guesses in a row, over any number of days, an address is blocked for a while (NIST SP
  * 800-63B).
@@ -55,7 +55,7 @@ function allowedAt(
 }
 
 function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
-  return tries < MAX_TRIES.perCode && isWithin(issuedAt, CODE_LIFETIME_MS, now)
+  return tries < MAX_CODE_GUESSES.perCode && isWithin(issuedAt, CODE_LIFETIME_MS, now)
 }
 
 /**
@@ -73,7 +73,7 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
  * When another code may be mailed for a sign-in; undefined if now. After a code was used there is no waiting
  * time.
  */
-export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date | undefined {
+export function getNextCodeMailTime(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_SIGN_IN_MAILS, now)
   const last = findIssuedCode(state, attempt)?.issuedAt
   const pending = last && isWithin(last, RESEND_AFTER_MS, now) ? after(last, RESEND_AFTER_MS) : undefined
@@ -116,7 +116,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const last = triedAt.at(-1)
   if (failuresInARow + reserved >= MAX_FAILURES_IN_A_ROW && last && isWithin(last, REST_MS, now))
     return after(last, REST_MS)
-  const limits = { perHour: MAX_TRIES.perHour - reserved, perDay: MAX_TRIES.perDay - reserved }
+  const limits = { perHour: MAX_CODE_GUESSES.perHour - reserved, perDay: MAX_CODE_GUESSES.perDay - reserved }
   return allowedAt(triedAt, limits, now)
 }
 
@@ -150,6 +150,6 @@ export function checkCodeGuess(
 }
 
 /** Normalises an e-mail address to the key of an account: case is ignored. */
-export function emailKey(email: string): string {
+export function normaliseEmailToAccountKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

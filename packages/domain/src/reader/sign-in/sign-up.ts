@@ -10,7 +10,7 @@ export interface SignUpRule {
 }
 
 /** The rule by which anybody may sign up. */
-export const OPEN_SIGN_UP: SignUpRule = { mode: 'open', domains: [] }
+export const OPEN_SIGN_UP_RULE: SignUpRule = { mode: 'open', domains: [] }
 
 /**
  * Whether a new e-mail address gets an account; 'if-invited': only with an invitation.

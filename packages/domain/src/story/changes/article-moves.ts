@@ -8,7 +8,7 @@ export interface ArticleMoves {
 }
 
 /** Used if no article has changed its story. */
-export const NO_MOVES: ArticleMoves = { now: new Map(), before: new Map() }
+export const NO_ARTICLE_MOVES: ArticleMoves = { now: new Map(), before: new Map() }
 
 /**
  * Determines which articles have changed their story.

@@ -4,7 +4,7 @@ import {
   type ArticleMoves,
   listArticleOriginChanges,
   listChangesForLostArticles,
-  NO_MOVES,
+  NO_ARTICLE_MOVES,
 } from './article-moves.ts'
 import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
 import { findStoryChanges, isSignificantChange } from './story-changes.ts'
@@ -69,7 +69,7 @@ export function extendStoryLog(
   story: Story,
   merged: ReadonlyMap<string, StoryLog>,
   at: Date,
-  moves: ArticleMoves = NO_MOVES,
+  moves: ArticleMoves = NO_ARTICLE_MOVES,
 ): StoryLog {
   const after = takeSnapshot(story)
   const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))

@@ -9,7 +9,7 @@ import {
   readLastSignedEdition,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
-import type { Content } from '@plainwire/store'
+import type { SampleOrLiveContent } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
 import type { Bucket } from '../bucket.ts'
 import { editionPrefix } from '../object-key.ts'
@@ -70,7 +70,7 @@ export interface BucketDownloadDependencies {
   /** The folder of this process's editions. */
   folder: string
   /** The content (sample or live) whose editions are copied; all if undefined. */
-  content: Content | undefined
+  content: SampleOrLiveContent | undefined
   /** Ids of keys in the settings. */
   trusted: readonly string[]
   log: Log

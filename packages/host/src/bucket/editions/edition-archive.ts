@@ -1,5 +1,5 @@
 import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domain/contract'
-import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { EditionWithManifest } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../bucket.ts'
 import {
@@ -92,7 +92,7 @@ export async function archiveEdition(bucket: Bucket, { pointer, files }: Edition
 async function removeOthers(bucket: Bucket, newest: EditionPointer): Promise<void> {
   const editions = await listBucketEditions(bucket)
   const numbers = [...editions.keys()].sort((a, b) => b - a)
-  const older = numbers.filter((number) => number <= newest.number).slice(RETAINED_EDITIONS)
+  const older = numbers.filter((number) => number <= newest.number).slice(MAX_RETAINED_EDITIONS)
   for (const number of older) await removeEdition(bucket, number, editions.get(number) ?? [])
   for (const number of numbers.filter((one) => one > newest.number)) {
     if (await isBefore(bucket, number, newest))

@@ -9,7 +9,7 @@ import type { Bucket } from '../bucket.ts'
 import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
 import { archiveEdition } from './edition-archive.ts'
-import { followBucketEditions } from './follow-bucket.ts'
+import { copyNewBucketEditions } from './follow-bucket.ts'
 import { aSignedEdition } from './testing-editions.ts'
 
 const signer = createEditionSigner(generateEditionKey())
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const follow = () =>
-  followBucketEditions({
+  copyNewBucketEditions({
     bucket,
     editions,
     folder: join(root, 'editions'),

@@ -6,7 +6,7 @@ import { type BucketDownloadDependencies, downloadNewestEdition } from './bucket
 /** The interval of checks in the bucket, in ms. */
 const LOOK_MS = 30_000
 
-export interface FollowBucketDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
+export interface CopyNewBucketEditionsDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
   editions: FolderEditionSource
   /** Resolves when the database has failed to answer; only then is the bucket queried. */
   databaseFailed: Promise<void>
@@ -24,7 +24,7 @@ export interface FollowBucketDependencies extends Omit<BucketDownloadDependencie
  *
  * @returns resolves when an edition was copied and is served; never if there is none
  */
-export function followBucketEditions(parts: FollowBucketDependencies): Promise<void> {
+export function copyNewBucketEditions(parts: CopyNewBucketEditionsDependencies): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending

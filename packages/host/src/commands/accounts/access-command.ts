@@ -5,8 +5,8 @@ import { createAdminLink } from '../../accounts/admin.ts'
 import { resolvePublicUrl } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
 import {
+  createOperatorNameOption,
   determineOperatorName,
-  operatorNameOption,
   printJsonLines,
   runWithDatabase,
 } from '../command-context.ts'
@@ -43,7 +43,7 @@ export function operatorsCommand(): Command {
     new Command(name)
       .description(about)
       .argument('<email>')
-      .addOption(operatorNameOption())
+      .addOption(createOperatorNameOption())
       .action((text: string, flags: Flags) =>
         runWithDatabase(async ({ db }) => {
           const email = emailOf(text)
@@ -76,7 +76,7 @@ export function operatorsCommand(): Command {
 export function adminLinkCommand(): Command {
   return new Command('admin-link')
     .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
     .action((flags: Flags) =>
       runWithDatabase(async ({ db, config }) => {
         process.stdout.write(

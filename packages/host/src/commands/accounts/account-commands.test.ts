@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@plainwire/domain/units'
 import { createMailSender, type MailTransport } from '@plainwire/post'
-import { beginSession, findOrCreateReader, startJobs } from '@plainwire/store'
+import { beginSession, findOrCreateReader, startJobQueue } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CommandResult, runTestCommand } from '../testing-commands.ts'
@@ -64,7 +64,7 @@ async function nextMail(): Promise<OutgoingMail> {
     now: () => new Date(),
   })
   const { connectionString } = database
-  const jobs = await startJobs({ connectionString, log: silent, work: { mail: send }, drainMs: 1_000 })
+  const jobs = await startJobQueue({ connectionString, log: silent, work: { mail: send }, drainMs: 1_000 })
   const mail = await promise
   await jobs.stop()
   return mail

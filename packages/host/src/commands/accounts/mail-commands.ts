@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { Announcement, queueAnnouncement, type SuspensionReason, suspendMails } from '@plainwire/store'
+import {
+  ProductAnnouncement,
+  queueProductAnnouncement,
+  type SuspensionReason,
+  suspendMails,
+} from '@plainwire/store'
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../../host-error.ts'
@@ -16,12 +21,12 @@ async function suppress(email: string, reason: SuspensionReason): Promise<void> 
  *
  * @throws HostError if the file is invalid
  */
-async function readAnnouncement(file: string): Promise<Announcement> {
+async function readAnnouncement(file: string): Promise<ProductAnnouncement> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new HostError(`The file ${file} can’t be read.`, { cause })
   })
   try {
-    return Announcement.parse(JSON.parse(text))
+    return ProductAnnouncement.parse(JSON.parse(text))
   } catch (cause) {
     const reason =
       cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : 'it is no JSON'
@@ -31,7 +36,9 @@ async function readAnnouncement(file: string): Promise<Announcement> {
 
 async function announce(file: string): Promise<void> {
   const announcement = await readAnnouncement(file)
-  const outcome = await runWithDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
+  const outcome = await runWithDatabase(({ db }) =>
+    queueProductAnnouncement(db, { announcement, now: new Date() }),
+  )
   const message = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
   process.stdout.write(`The announcement ${announcement.id} ${message}.\n`)
 }

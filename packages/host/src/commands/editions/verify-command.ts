@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createGuardedHttp, keyIdOf } from '@plainwire/pipeline/serving'
+import { computePublicKeyId, createGuardedHttp } from '@plainwire/pipeline/serving'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { readConfig, readConfigWithOverrides } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
@@ -14,7 +14,7 @@ const KEY_ID = /^[0-9a-f]{32}$/
 async function keyId(named: string): Promise<string> {
   if (KEY_ID.test(named)) return named
   const pem = await readFile(named, 'utf8').catch(() => '')
-  const id = keyIdOf(pem)
+  const id = computePublicKeyId(pem)
   if (id === undefined)
     throw new HostError(`${named} is neither the id of a key nor a file with a public key.`)
   return id

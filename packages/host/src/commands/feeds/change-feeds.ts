@@ -11,7 +11,11 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { determineOperatorName, operatorNameOption, runWithPublishers } from '../command-context.ts'
+import {
+  createOperatorNameOption,
+  determineOperatorName,
+  runWithListedPublishers,
+} from '../command-context.ts'
 import {
   categoryOption,
   createCommandFeedInspection,
@@ -41,7 +45,7 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   const categories = parseCategories(flags)
   const feedLanguage = parseLanguageFlag(flags)
   const place = parsePlaceHint(flags)
-  await runWithPublishers(async (beside) => {
+  await runWithListedPublishers(async (beside) => {
     const about = flags.unchecked
       ? {}
       : requireSuccessfulFeedTrial(await createCommandFeedInspection(beside).tryFeed(url))
@@ -63,9 +67,9 @@ function changing(name: string, description: string, change: FeedChange, done: s
   return new Command(name)
     .description(description)
     .argument('<feed>', 'its address or id')
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
     .action((feed: string, flags: FeedFlags) =>
-      runWithPublishers(async ({ db }) => {
+      runWithListedPublishers(async ({ db }) => {
         const id = (await findOperatorFeed(db, feed))?.id ?? feed
         const outcome = await change(db, { id, actor: determineOperatorName(flags), now: new Date() })
         report(outcome, `The feed ${feed}`, done, already)
@@ -80,7 +84,7 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     ...(language !== undefined && { language }),
     ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
   }
-  return runWithPublishers(async ({ db }) => {
+  return runWithListedPublishers(async ({ db }) => {
     const found = await findOperatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
     const place = parsePlaceHint(flags, found.place)
@@ -107,7 +111,7 @@ function adding(): Command {
     .addOption(country)
     .addOption(city)
     .option('--unchecked', 'adds it without fetching it', false)
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
     .action(add)
 }
 
@@ -125,7 +129,7 @@ export function feedChangeCommands(): Command[] {
       .addOption(country)
       .addOption(city)
       .option('--no-place', 'takes its country and town back: its publisher’s count')
-      .addOption(operatorNameOption())
+      .addOption(createOperatorNameOption())
       .action(change),
     changing('pause', 'stops visiting a feed', pauseFeed, 'is paused', 'is paused already'),
     changing(

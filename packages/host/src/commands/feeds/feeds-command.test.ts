@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { originsCommand } from '../origins-command.ts'
+import { privateOriginsCommand } from '../origins-command.ts'
 import { operatorLogCommand, publishersCommand } from '../publishers-command.ts'
 import { feedsCommand } from './feeds-command.ts'
 
@@ -47,7 +47,7 @@ async function plainwire(...words: string[]) {
       return true
     }),
   )
-  const commands = [feedsCommand(), publishersCommand(), originsCommand(), operatorLogCommand()]
+  const commands = [feedsCommand(), publishersCommand(), privateOriginsCommand(), operatorLogCommand()]
   const program = new Command('plainwire').exitOverride()
   for (const command of commands) program.addCommand(command)
   const error = await program.parseAsync(words, { from: 'user' }).then(

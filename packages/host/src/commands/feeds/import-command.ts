@@ -3,10 +3,10 @@ import { importFeeds } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import {
+  createOperatorNameOption,
   determineOperatorName,
-  operatorNameOption,
   printJsonLines,
-  runWithPublishers,
+  runWithListedPublishers,
 } from '../command-context.ts'
 import { createCommandFeedInspection, type FeedFlags } from './feed-options.ts'
 
@@ -14,7 +14,7 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
   const bytes = await readFile(file).catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })
-  await runWithPublishers(async (beside) => {
+  await runWithListedPublishers(async (beside) => {
     const feeds = await createCommandFeedInspection(beside).readOpml(bytes)
     const added = await importFeeds(beside.db, {
       feeds,
@@ -36,6 +36,6 @@ export function importCommand(): Command {
   return new Command('import')
     .description('adds the feeds of an OPML file')
     .argument('<file>')
-    .addOption(operatorNameOption())
+    .addOption(createOperatorNameOption())
     .action(importList)
 }

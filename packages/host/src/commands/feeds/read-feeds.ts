@@ -8,7 +8,7 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { printJsonLines, runWithPublishers } from '../command-context.ts'
+import { printJsonLines, runWithListedPublishers } from '../command-context.ts'
 import { createCommandFeedInspection, parseFeedUrl, requireSuccessfulFeedTrial } from './feed-options.ts'
 
 /** The fields of a feed that a command prints as a line of JSON. */
@@ -26,18 +26,18 @@ function line(feed: OperatorFeed): object {
 }
 
 /** The commands that don't change anything: `list`, `try`, `find`, `history` and `export`. */
-export function feedReadCommands(): Command[] {
+export function readOnlyFeedCommands(): Command[] {
   return [
     new Command('list')
       .description('every feed with its health, a line of JSON each')
       .action(() =>
-        runWithPublishers(async ({ db }) => printJsonLines((await listOperatorFeeds(db)).map(line))),
+        runWithListedPublishers(async ({ db }) => printJsonLines((await listOperatorFeeds(db)).map(line))),
       ),
     new Command('try')
       .description('what a feed would give now: a line of JSON for each entry; nothing is stored')
       .argument('<url>')
       .action((url: string) =>
-        runWithPublishers(async (beside) => {
+        runWithListedPublishers(async (beside) => {
           const trial = requireSuccessfulFeedTrial(
             await createCommandFeedInspection(beside).tryFeed(parseFeedUrl(url)),
           )
@@ -49,7 +49,7 @@ export function feedReadCommands(): Command[] {
       .description('the feeds of a site, from the address of a page, a line of JSON each')
       .argument('<url>')
       .action((url: string) =>
-        runWithPublishers(async (beside) => {
+        runWithListedPublishers(async (beside) => {
           const found = requireSuccessfulFeedTrial(
             await createCommandFeedInspection(beside).findFeeds(parseFeedUrl(url)),
           )
@@ -61,14 +61,14 @@ export function feedReadCommands(): Command[] {
       .description('the last visits to a feed, the newest first, a line of JSON each')
       .argument('<feed>', 'its address or id')
       .action((name: string) =>
-        runWithPublishers(async ({ db }) => {
+        runWithListedPublishers(async ({ db }) => {
           const feed = await findOperatorFeed(db, name)
           if (!feed) throw new HostError(`The feed ${name} isn’t listed.`)
           printJsonLines(await listFeedVisits(db, feed.id))
         }),
       ),
     new Command('export').description('all publishers and feeds as OPML').action(() =>
-      runWithPublishers(async (beside) => {
+      runWithListedPublishers(async (beside) => {
         const publishers = await queryPublisherList(beside.db, 'live')
         process.stdout.write(await createCommandFeedInspection(beside).writeOpml(publishers))
       }),

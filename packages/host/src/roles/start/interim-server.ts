@@ -1,4 +1,4 @@
-import { editionsWithoutWithdrawn } from '@plainwire/server'
+import { omitWithdrawnFromEditions } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
 import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
 import { createSingleProcessPush } from '../../accounts/push.ts'
@@ -10,7 +10,7 @@ import { openEditions } from '../../serving/editions.ts'
 import { readImageKeysOnDisk } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import type { ServerDependencies } from '../../serving/server-dependencies.ts'
-import { openWithdrawals } from '../../serving/withdrawals.ts'
+import { openWithdrawalsStore } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import type { InterimServer } from './start-again.ts'
 
@@ -28,8 +28,8 @@ export async function startInterimServer(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerDependencies['log'] },
   stopping: AbortSignal,
 ): Promise<InterimServer | undefined> {
-  const withdrawals = await openWithdrawals(data.path, log)
-  const editions = editionsWithoutWithdrawn(
+  const withdrawals = await openWithdrawalsStore(data.path, log)
+  const editions = omitWithdrawnFromEditions(
     await openEditions(data.editions, config, log),
     withdrawals.source,
   )

@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import { createFeedParser } from '@plainwire/pipeline'
-import { editionsWithoutWithdrawn, type FolderEditionSource } from '@plainwire/server'
+import { type FolderEditionSource, omitWithdrawnFromEditions } from '@plainwire/server'
 import {
-  type Content,
   type Db,
   endAllLeases,
   findCurrentEdition,
   listPublicCorrections,
   releaseAllPageClaims,
+  type SampleOrLiveContent,
   storeUnrelatedArticleReport,
 } from '@plainwire/store'
 import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
@@ -17,7 +17,7 @@ import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
 import { openStore } from '../../data/open-store.ts'
 import { openGatheredContents } from '../../newsroom/gathered-contents.ts'
-import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
+import { openProcessMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
 import { createStoryArchive } from '../../serving/archive.ts'
 import { openEditions, waitForEdition } from '../../serving/editions.ts'
@@ -25,7 +25,7 @@ import { storeImageKeysInFolder } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
 import { createStatusSource } from '../../serving/status.ts'
-import { openWithdrawals } from '../../serving/withdrawals.ts'
+import { openWithdrawalsStore } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
 import { retryTemporaryFailures } from './start-again.ts'
@@ -48,14 +48,14 @@ export async function startAllRoles(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const metrics = await openRoleMetrics(config, closers)
+  const metrics = await openProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
-  const withdrawals = await openWithdrawals(data.path, log)
+  const withdrawals = await openWithdrawalsStore(data.path, log)
   await withdrawals.refresh(store.db)
-  const editions = editionsWithoutWithdrawn(
+  const editions = omitWithdrawnFromEditions(
     await openEditions(data.editions, config, log),
     withdrawals.source,
   )
@@ -127,7 +127,7 @@ export async function chooseSampleOrLiveContents(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditionSource, 'current'>,
-): Promise<Content[]> {
+): Promise<SampleOrLiveContent[]> {
   if (content !== 'auto') return [content]
   // The edition on disk counts too, because it may have been published just before a kill and be missing in
   // the database.
@@ -147,7 +147,7 @@ async function freeClaims(db: Db): Promise<void> {
 async function announce(
   address: string,
   editions: FolderEditionSource,
-  contents: readonly Content[],
+  contents: readonly SampleOrLiveContent[],
   stopping: AbortSignal,
 ): Promise<void> {
   const isSample = contents.includes('sample')

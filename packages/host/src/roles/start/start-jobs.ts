@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import type { FolderEditionSource } from '@plainwire/server'
-import { type Jobs, startJobs } from '@plainwire/store'
+import { type JobQueue, startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../../accounts/account-services.ts'
 import { createMailHandlers, scheduleMails } from '../../accounts/accounts.ts'
 import { type PushService, schedulePush } from '../../accounts/push.ts'
@@ -17,8 +17,8 @@ import type { GatheredContents } from '../../newsroom/gathered-contents.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { traceJobs } from '../../observe/traced.ts'
 import type { Tracing } from '../../observe/tracing.ts'
-import { configuredContent } from '../../serving/editions.ts'
-import { followEditions } from '../../serving/follow-editions.ts'
+import { getConfiguredContentKind } from '../../serving/editions.ts'
+import { syncEditionsFromDatabase } from '../../serving/follow-editions.ts'
 import type { RefreshableWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 
@@ -54,10 +54,10 @@ export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposa
     metrics,
   } = parts
   const { db, connectionString, isAlone } = store
-  const content = configuredContent(config)
+  const content = getConfiguredContentKind(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
-  closers.defer(await followEditions({ ...followed, isPublisher: true }))
-  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  closers.defer(await syncEditionsFromDatabase({ ...followed, isPublisher: true }))
+  const requestWriting: JobQueue['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openConfiguredNewsroom(
     { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
     closers,
@@ -94,7 +94,7 @@ export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposa
     metrics,
   })
   const housekeeping = createHousekeepingJob({ db, log, now })
-  const jobs = await startJobs({
+  const jobs = await startJobQueue({
     connectionString,
     log,
     isAlone,

@@ -51,7 +51,7 @@ export interface EmbeddingRuntime {
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
 /** The versions that this code was tested with. */
-export const EMBEDDING_PACKAGES = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
+export const EMBEDDING_PACKAGE_VERSIONS = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
 
 const isClass = (value: unknown) => typeof value === 'function'
 const isNumbers = (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView)
@@ -96,7 +96,7 @@ async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise
     const isMissing = cause.code === 'ERR_MODULE_NOT_FOUND'
     const what = isMissing ? 'which is not installed' : `which can't be loaded (${cause.message})`
     throw new NewsroomError(
-      `EMBEDDING_MODEL needs ${name}, ${what}: npm install --no-save ${EMBEDDING_PACKAGES}.`,
+      `EMBEDDING_MODEL needs ${name}, ${what}: npm install --no-save ${EMBEDDING_PACKAGE_VERSIONS}.`,
       { cause },
     )
   })
@@ -105,7 +105,7 @@ async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise
   const parts = found.success || !module.success ? found : shape.safeParse(module.data.default)
   if (!parts.success) {
     throw new NewsroomError(
-      `EMBEDDING_MODEL can't work with this ${name}: npm install --no-save ${EMBEDDING_PACKAGES}.`,
+      `EMBEDDING_MODEL can't work with this ${name}: npm install --no-save ${EMBEDDING_PACKAGE_VERSIONS}.`,
     )
   }
   return parts.data

@@ -1,6 +1,11 @@
 import { type Embedder, unitVector } from '@plainwire/pipeline'
 import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
-import { buildInputTensors, findUnknownInput, type InputRules, modelTakesOffsets } from './model-inputs.ts'
+import {
+  buildInputTensors,
+  findUnknownInput,
+  type ModelInputRules,
+  modelTakesOffsets,
+} from './model-inputs.ts'
 import { chooseOutputName, toFloat32Array } from './model-output.ts'
 import { type Pooling, poolVectors } from './pooling.ts'
 
@@ -8,7 +13,7 @@ import { type Pooling, poolVectors } from './pooling.ts'
 const BATCH = 16
 
 /** How to use a model, from its configuration. */
-export interface EmbeddingModelSettings extends InputRules {
+export interface EmbeddingModelSettings extends ModelInputRules {
   /** How the vectors of tokens are combined; the results of several poolings are concatenated. */
   poolings: readonly Pooling[]
   /** The text put before every text. */

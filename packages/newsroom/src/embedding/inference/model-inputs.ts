@@ -1,7 +1,7 @@
 import type { InputTensor, ModelInput } from './embedding-runtime.ts'
 
 /** How a model numbers positions and pads texts. */
-export interface InputRules {
+export interface ModelInputRules {
   /** The token id that pads shorter texts. */
   padId: number
   /** The position of a text's first token; in models of the RoBERTa family it follows the padding's id. */
@@ -9,7 +9,7 @@ export interface InputRules {
 }
 
 /** The tokens of the texts of one run, padded to the same length if the model expects rows. */
-interface TokenBatch extends InputRules {
+interface TokenBatch extends ModelInputRules {
   texts: readonly (readonly number[])[]
   columns: number
 }
@@ -70,7 +70,7 @@ export function findUnknownInput(inputs: readonly ModelInput[]): string | undefi
 export function buildInputTensors(
   inputs: readonly ModelInput[],
   texts: readonly (readonly number[])[],
-  rules: InputRules,
+  rules: ModelInputRules,
 ): Record<string, InputTensor> {
   const batch = { ...rules, texts, columns: Math.max(1, ...texts.map(({ length }) => length)) }
   const isFlat = modelTakesOffsets(inputs)

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { chardet } from 'jschardet'
 import { encodingFromFirstBytes, httpCharset, xmlEncoding } from './declared-encoding.ts'
 import { countUtf8Sequences, decodeMixedUtf8 } from './mixed-utf8.ts'
-import { type DecodeBytes, decoderOf } from './text-decoders.ts'
+import { type DecodeBytes, findTextDecoderByLabel } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
 const SNIFF_BYTES = 20_000
@@ -36,12 +36,12 @@ const utf8: DecodeBytes = (bytes) => new TextDecoder('utf-8').decode(bytes)
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const marked = encodingFromFirstBytes(bytes)
-  const wide = marked && marked.label !== 'utf-8' && decoderOf(marked.label)
+  const wide = marked && marked.label !== 'utf-8' && findTextDecoderByLabel(marked.label)
   if (wide) return wide(bytes.subarray(marked.markLength))
   const text = marked ? bytes.subarray(marked.markLength) : bytes
   const labels = [httpCharset(contentType), xmlEncoding(text)].filter((label) => label !== undefined)
   const escaping = labels.find((label) => ESCAPING.test(label))
-  if (isUtf8(text)) return (escaping && decoderOf(escaping)?.(text)) || utf8(text)
+  if (isUtf8(text)) return (escaping && findTextDecoderByLabel(escaping)?.(text)) || utf8(text)
   return legacy(text, marked ? ['utf-8'] : labels)
 }
 
@@ -49,8 +49,10 @@ function legacy(bytes: Uint8Array, labels: string[]): string {
   const census = countUtf8Sequences(bytes)
   const isDamagedUtf8 = census.valid > census.stray
   if (isDamagedUtf8) return decodeMixedUtf8(bytes)
-  const label = labels.find((name) => !/^(?:x-)?(?:utf|unicode|ucs)/i.test(name) && decoderOf(name))
-  const decode = (label === undefined ? undefined : decoderOf(label)) ?? sniffed(bytes)
+  const label = labels.find(
+    (name) => !/^(?:x-)?(?:utf|unicode|ucs)/i.test(name) && findTextDecoderByLabel(name),
+  )
+  const decode = (label === undefined ? undefined : findTextDecoderByLabel(label)) ?? sniffed(bytes)
   return decode?.(bytes) ?? decodeMixedUtf8(bytes)
 }
 
@@ -60,7 +62,7 @@ function sniffed(bytes: Uint8Array): DecodeBytes | undefined {
   if (text.length === 0) return undefined
   const { encoding, confidence } = chardet.detect(text, { includeEncodings: SNIFFED })
   if (!encoding || confidence < SNIFF_CONFIDENCE) return undefined
-  return decoderOf(encoding)
+  return findTextDecoderByLabel(encoding)
 }
 
 /** The text outside tags, since tags are ASCII and make all encodings look alike. */

@@ -27,7 +27,7 @@ const known = new LRUCache<string, { decode: DecodeBytes | undefined }>({ max: M
  *
  * @returns undefined for an unknown label, and for encodings that hide markup
  */
-export function decoderOf(label: string): DecodeBytes | undefined {
+export function findTextDecoderByLabel(label: string): DecodeBytes | undefined {
   const name = label.trim().toLowerCase().slice(0, 40)
   const decoder = known.get(name) ?? { decode: makeDecoder(name) }
   known.set(name, decoder)

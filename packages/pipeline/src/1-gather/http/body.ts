@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { createConcurrencyLimit } from '../../concurrency/slots.ts'
-import { RejectedResponseError } from './failure.ts'
+import { ResponseLimitExceededError } from './failure.ts'
 
 export interface BodyLimits {
   /** Compressed size, in bytes. */
@@ -40,8 +40,8 @@ function hasZlibHeader(bytes: Uint8Array): boolean {
 const sized = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${Math.round(bytes / 1_000_000)} MB`
 
-function tooLarge(limit: number): RejectedResponseError {
-  return new RejectedResponseError('too-large', `The answer is larger than ${sized(limit)}.`)
+function tooLarge(limit: number): ResponseLimitExceededError {
+  return new ResponseLimitExceededError('too-large', `The answer is larger than ${sized(limit)}.`)
 }
 
 async function readWire(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
@@ -66,14 +66,14 @@ function encodingOf(header: string | undefined): string {
     .map((name) => name.trim())
   const encodings = names.filter((name) => name !== '' && name !== 'identity')
   if (encodings.length > 1)
-    throw new RejectedResponseError('bad-encoding', 'The answer is compressed more than once.')
+    throw new ResponseLimitExceededError('bad-encoding', 'The answer is compressed more than once.')
   return encodings[0] ?? ''
 }
 
 async function decompressed(wire: Uint8Array, encoding: string, limit: number): Promise<Uint8Array> {
   const decompress = Object.hasOwn(decompressors, encoding) ? decompressors[encoding] : undefined
   if (!decompress)
-    throw new RejectedResponseError(
+    throw new ResponseLimitExceededError(
       'bad-encoding',
       `The answer is compressed in an unknown way (${encoding.slice(0, 20)}).`,
     )
@@ -83,7 +83,7 @@ async function decompressed(wire: Uint8Array, encoding: string, limit: number): 
     const isLimit = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw isLimit
       ? tooLarge(limit)
-      : new RejectedResponseError('bad-encoding', 'The compressed answer is damaged.')
+      : new ResponseLimitExceededError('bad-encoding', 'The compressed answer is damaged.')
   }
 }
 
@@ -91,7 +91,7 @@ async function decompressed(wire: Uint8Array, encoding: string, limit: number): 
  * Reads an answer's body within size limits, before and after decompression.
  *
  * @param headers of the answer, with lower-case names
- * @throws RejectedResponseError if a limit is exceeded, or the compression is unknown, chained or corrupt
+ * @throws ResponseLimitExceededError if a limit is exceeded, or the compression is unknown, chained or corrupt
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,

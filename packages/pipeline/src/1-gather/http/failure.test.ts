@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusedAddressError } from './checked-connector.ts'
-import { RejectedResponseError, toRequestFailure } from './failure.ts'
+import { ResponseLimitExceededError, toRequestFailure } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -55,7 +55,7 @@ test('a failure names the host in one sentence', () => {
 })
 
 test('our own refusals have their own kinds', () => {
-  expect(toRequestFailure(new RejectedResponseError('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
+  expect(toRequestFailure(new ResponseLimitExceededError('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
     failure: 'bad-encoding',
     message: 'Damaged.',
   })

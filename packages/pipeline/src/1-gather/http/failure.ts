@@ -8,7 +8,7 @@ export interface FailedRequest {
 }
 
 /** Thrown inside the client if an answer exceeds one of our limits. */
-export class RejectedResponseError extends Error {
+export class ResponseLimitExceededError extends Error {
   override readonly name = 'RejectedResponseError'
   readonly failure: HttpFailure
   constructor(failure: HttpFailure, message: string) {
@@ -37,7 +37,7 @@ function codeOf(error: unknown): string {
 
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
 export function toRequestFailure(error: unknown, host: string): FailedRequest {
-  if (error instanceof RejectedResponseError) return { failure: error.failure, message: error.message }
+  if (error instanceof ResponseLimitExceededError) return { failure: error.failure, message: error.message }
   if (error instanceof RefusedAddressError)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }
   const code = codeOf(error)

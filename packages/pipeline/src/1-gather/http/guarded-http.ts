@@ -11,7 +11,7 @@ import type {
 import { createCheckedConnector, type ResolveHost } from './checked-connector.ts'
 import { type GuardedRequestContext, get, post, sendBody, sendMutatingRequest } from './guarded-requests.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
-import { type UrlRules, urlRefusal } from './url-rules.ts'
+import { findUrlRefusal, type UrlRules } from './url-rules.ts'
 
 export interface GuardedHttpOptions {
   /** Names and addresses of this server, which are never requested. */
@@ -84,7 +84,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
     remove: (url, request) => sendMutatingRequest(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)
-      return parsed !== null && urlRefusal(parsed, rulesFor(parsed)) === undefined
+      return parsed !== null && findUrlRefusal(parsed, rulesFor(parsed)) === undefined
     },
     close: async () => {
       await Promise.all([agent.destroy(), exceptionAgent.destroy()])

@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpRequest } from '../../ports.ts'
 import { type FailedRequest, toRequestFailure } from './failure.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { removeCredentialHeaders } from './redirect.ts'
-import { type UrlRules, urlRefusal } from './url-rules.ts'
+import { findUrlRefusal, type UrlRules } from './url-rules.ts'
 import { type SingleRequest, sendSingleRequest } from './visit-once.ts'
 
 /** What the requests of one guarded client share: its connections, limits and rules. */
@@ -69,7 +69,7 @@ export async function sendMutatingRequest(
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be requested.' }
   const rules = client.rulesFor(parsed)
-  const refusal = urlRefusal(parsed, rules)
+  const refusal = findUrlRefusal(parsed, rules)
   if (refusal) return refusal
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
   const agent = rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
@@ -98,7 +98,7 @@ async function follow(
   let url = start
   let headers = lowerCased(visit.headers ?? {})
   for (;;) {
-    const refusal = urlRefusal(url, rules)
+    const refusal = findUrlRefusal(url, rules)
     if (refusal) return refusal
     try {
       const agent = rules.exceptions.has(url.origin) ? client.exceptionAgent : client.agent

@@ -1,4 +1,4 @@
-import { RejectedResponseError } from './failure.ts'
+import { ResponseLimitExceededError } from './failure.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -16,13 +16,16 @@ function asUtf8(value: string): string {
  * The target of a redirect.
  *
  * @returns undefined if the answer isn't a redirect
- * @throws RejectedResponseError if it is one without a valid address
+ * @throws ResponseLimitExceededError if it is one without a valid address
  */
 export function redirectTarget(status: number, headers: Record<string, string>, from: URL): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined
   const location = asUtf8(headers.location ?? '')
   if (location === '' || !URL.canParse(location, from.href))
-    throw new RejectedResponseError('forbidden-url', `${from.hostname} redirects without saying where to.`)
+    throw new ResponseLimitExceededError(
+      'forbidden-url',
+      `${from.hostname} redirects without saying where to.`,
+    )
   return new URL(location, from)
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainHost, urlRefusal } from './url-rules.ts'
+import { findUrlRefusal, normaliseHostName } from './url-rules.ts'
 
 const rules = {
   ownHosts: ['plainwire.example', '198.20.0.7'],
   exceptions: new Set(['http://127.0.0.1:8081']),
 }
-const refusal = (url: string) => urlRefusal(new URL(url), rules)?.failure
+const refusal = (url: string) => findUrlRefusal(new URL(url), rules)?.failure
 
 test.each([
   ['http://127.0.0.1/'],
@@ -73,7 +73,7 @@ test.each([
   ['http://plainwire.example/', 'This server does not fetch from itself.'],
   ['http://[::1]/', '::1 is no host of the public internet.'],
 ])('%s is refused with a sentence: %s', (url, message) => {
-  expect(urlRefusal(new URL(url), rules)?.message).toBe(message)
+  expect(findUrlRefusal(new URL(url), rules)?.message).toBe(message)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['http://News.Example./', 'news.example'],
   ['http://1.1.1.1/', '1.1.1.1'],
 ])('the plain host of %s is %s', (url, host) => {
-  expect(plainHost(new URL(url))).toBe(host)
+  expect(normaliseHostName(new URL(url))).toBe(host)
 })
 
 test('an exception is one origin: same host on another port or scheme stays refused', () => {

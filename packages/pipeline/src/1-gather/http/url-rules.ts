@@ -24,12 +24,12 @@ export interface UrlRefusal {
 }
 
 /** The host in lower case, without brackets and without a final dot. */
-export function plainHost(url: URL): string {
+export function normaliseHostName(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
 /**
- * Whether a host (as returned by `plainHost`) is a special address or a name that never leads to the public
+ * Whether a host (as returned by `normaliseHostName`) is a special address or a name that never leads to the public
  * internet.
  */
 export function isNonPublicHost(host: string): boolean {
@@ -47,7 +47,7 @@ function isOwnHost(host: string, ownHosts: readonly string[]): boolean {
  *
  * @returns undefined if it may be fetched; the addresses of a name are checked later, when connecting
  */
-export function urlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
+export function findUrlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
   const forbidden = (message: string): UrlRefusal => ({ failure: 'forbidden-url', message })
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return forbidden('Only http and https are fetched.')
@@ -55,7 +55,7 @@ export function urlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
     return forbidden('An address with a user name is not fetched.')
   if (rules.exceptions.has(url.origin)) return undefined
   if (!PORTS.has(url.port)) return forbidden(`Port ${url.port} is not fetched.`)
-  const host = plainHost(url)
+  const host = normaliseHostName(url)
   if (isOwnHost(host, rules.ownHosts)) return forbidden('This server does not fetch from itself.')
   if (!isNonPublicHost(host)) return undefined
   return { failure: 'forbidden-address', message: `${host} is no host of the public internet.` }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNonPublicHost, plainHost } from '../http/url-rules.ts'
+import { isNonPublicHost, normaliseHostName } from '../http/url-rules.ts'
 import { toWebUrl } from './web-url.ts'
 
 const context = { base: 'https://news.example/feeds/all.xml', home: 'https://news.example/feeds/all.xml' }
@@ -86,7 +86,7 @@ function faultOf(href: string): string | undefined {
   const url = new URL(href)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'
   if (url.username !== '' || url.password !== '' || /^\w+:\/\/[^/]*@/.test(href)) return 'user'
-  if (isNonPublicHost(plainHost(url))) return 'inner host'
+  if (isNonPublicHost(normaliseHostName(url))) return 'inner host'
   return /%0[ad]|[\r\n\t\\]/i.test(href) ? 'line break' : undefined
 }
 

@@ -1,4 +1,4 @@
-import { isNonPublicHost, plainHost } from '../http/url-rules.ts'
+import { isNonPublicHost, normaliseHostName } from '../http/url-rules.ts'
 
 /**
  * Maximum length in characters: longer URLs are traps or mistakes, and browsers and proxies fail near this
@@ -30,7 +30,7 @@ export function toWebUrl(text: string, { base, home }: LinkContext): string | un
   const url = URL.parse(/^www\./i.test(link) ? `https://${link}` : link) ?? relativeUrl(link, base)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
   if (url.username !== '' || url.password !== '') return undefined
-  if (isNonPublicHost(plainHost(url)) && url.origin !== originOf(home)) return undefined
+  if (isNonPublicHost(normaliseHostName(url)) && url.origin !== originOf(home)) return undefined
   return url.href.length > MAX_CHARACTERS ? undefined : url.href
 }
 

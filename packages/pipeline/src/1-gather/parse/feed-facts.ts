@@ -1,7 +1,7 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { type LinkContext, toWebUrl } from '../link/web-url.ts'
 import { findPageLink } from './entry/entry-links.ts'
-import { readTitle } from './entry/entry-text.ts'
+import { readTitleElement } from './entry/entry-text.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
 type Facts = Omit<ParsedFeed, 'format' | 'entries'>
@@ -52,7 +52,7 @@ function skipDays(channel: XmlElement): string[] {
 /**
  * The metadata of a feed. `root` may contain a channel; in RSS 1.0 and in damaged feeds both contain metadata.
  */
-export function readFeedFacts(root: XmlElement, context: LinkContext): Facts {
+export function readFeedMetadata(root: XmlElement, context: LinkContext): Facts {
   const channel = root.child('channel') ?? root
   const hub = channel.all('link', 'atom:link').find((link) => link.attribute('rel').toLowerCase() === 'hub')
   const language =
@@ -62,7 +62,7 @@ export function readFeedFacts(root: XmlElement, context: LinkContext): Facts {
     root.attribute('xml:lang')
   const title = ['title', 'atom:title', 'dc:title'].map((name) => channel.child(name)).find(Boolean)
   return {
-    title: readTitle(title),
+    title: readTitleElement(title),
     link: findPageLink(channel, context, ['alternate', 'via']),
     language: parseLanguageTag(language),
     ttlMinutes: ttlMinutes(channel),

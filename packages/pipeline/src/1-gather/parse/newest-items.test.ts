@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { NewestItems } from './newest-items.ts'
+import { NewestItemsCollector } from './newest-items.ts'
 import { buildRssFeed, parseTestFeed } from './testing.ts'
 
 function kept(limit: number, moments: (number | undefined)[]): number[] {
-  const list = new NewestItems<number>(limit, (position) => moments[position])
+  const list = new NewestItemsCollector<number>(limit, (position) => moments[position])
   for (const position of moments.keys()) list.add(position)
   return list.all()
 }

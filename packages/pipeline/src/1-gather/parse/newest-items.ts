@@ -5,7 +5,7 @@ export const MAX_ENTRIES = 200
  * Collects the newest items of a stream, in order. An item without a date counts as old as the one before it.
  * Never stores more than twice the limit.
  */
-export class NewestItems<T> {
+export class NewestItemsCollector<T> {
   #retained: { item: T; moment: number | undefined; position: number }[] = []
   #count = 0
   #lastMoment = Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlToLine, readHtml } from './read-html.ts'
+import { htmlToSingleLineText, readHtml } from './read-html.ts'
 
 test.each([
   ['plain text', ['plain text']],
@@ -68,9 +68,9 @@ test('of many pictures the first twenty count', () => {
 })
 
 test('one line joins the paragraphs', () => {
-  expect(htmlToLine('<p>One</p>\n<p>Two</p>')).toBe('One Two')
-  expect(htmlToLine('R&amp;D')).toBe('R&D')
-  expect(htmlToLine('no  markup')).toBe('no markup')
+  expect(htmlToSingleLineText('<p>One</p>\n<p>Two</p>')).toBe('One Two')
+  expect(htmlToSingleLineText('R&amp;D')).toBe('R&D')
+  expect(htmlToSingleLineText('no  markup')).toBe('no markup')
 })
 
 test.each([
@@ -106,7 +106,7 @@ test('no markup comes out of any HTML', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
-      const line = htmlToLine(`<p>${parts.filter((piece) => piece !== '&lt;').join('')}`)
+      const line = htmlToSingleLineText(`<p>${parts.filter((piece) => piece !== '&lt;').join('')}`)
       expect(line).not.toMatch(/<(?:script|img|p)[\s>]/)
     }),
   )

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
-import { forbidsQuoting } from '../../reservations/index.ts'
+import { attributeForbidsQuoting } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 import {
   BLOCK_ELEMENTS,
@@ -80,7 +80,10 @@ class HtmlReader {
     else if (WORD_BREAK_ELEMENTS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
-    if (this.#silencedBy === '' && forbidsQuoting(this.#html.slice(start, Math.min(end, start + 21))))
+    if (
+      this.#silencedBy === '' &&
+      attributeForbidsQuoting(this.#html.slice(start, Math.min(end, start + 21)))
+    )
       this.#isNotToQuote = true
     if (this.#image) this.#attribute = this.#html.slice(start, end).toLowerCase()
   }
@@ -145,7 +148,7 @@ export function readHtml(html: string): HtmlText {
 }
 
 /** The text of a piece of HTML, on one line. */
-export function htmlToLine(html: string): string {
+export function htmlToSingleLineText(html: string): string {
   if (!html.includes('<')) return cleanText(html.includes('&') ? decodeHTML(html) : html)
   return readHtml(html).paragraphs.join(' ')
 }

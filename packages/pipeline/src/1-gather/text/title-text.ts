@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { cleanText } from '../../text/index.ts'
-import { htmlToLine } from './read-html.ts'
+import { htmlToSingleLineText } from './read-html.ts'
 
 /** Markup that publishers put into headlines. Other angle brackets belong to the headline. */
 const MARKUP =
@@ -11,6 +11,6 @@ const MARKUP =
  * twice (`Ng&#257;i`, `Q&amp;A`) and are decoded again.
  */
 export function toPlainTitle(text: string): string {
-  if (MARKUP.test(text)) return htmlToLine(text)
+  if (MARKUP.test(text)) return htmlToSingleLineText(text)
   return cleanText(text.includes('&') ? decodeHTMLStrict(text) : text)
 }

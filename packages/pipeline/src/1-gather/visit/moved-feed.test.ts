@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMove, permanentTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
+import { decideFeedMove, findPermanentRedirectTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
 import { newFeedHealth } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -46,13 +46,13 @@ test.each([
     undefined,
   ],
 ])('of redirects: %s', (_name, redirects, target) => {
-  expect(permanentTarget({ redirects })).toBe(target)
+  expect(findPermanentRedirectTarget({ redirects })).toBe(target)
 })
 
 test('a permanent redirect is believed at the tenth visit in a row', () => {
   const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
-  expect(decideMove(feed(), moved, known)).toEqual({ fetchUrl: FROM, redirectTo: TO, redirectSeen: 1 })
-  expect(decideMove(feed(last), moved, known)).toEqual({
+  expect(decideFeedMove(feed(), moved, known)).toEqual({ fetchUrl: FROM, redirectTo: TO, redirectSeen: 1 })
+  expect(decideFeedMove(feed(last), moved, known)).toEqual({
     fetchUrl: TO,
     redirectTo: undefined,
     redirectSeen: 0,
@@ -65,11 +65,11 @@ test.each([
   ['another place', { redirects: [{ status: 301, to: 'https://parked.example/' }] }, known],
 ])('%s begin the count anew', (_name, answer, print) => {
   const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
-  expect(decideMove(feed(last), answer, print)).toMatchObject({ fetchUrl: FROM, redirectSeen: 1 })
+  expect(decideFeedMove(feed(last), answer, print)).toMatchObject({ fetchUrl: FROM, redirectSeen: 1 })
 })
 
 test('a visit without redirect ends the count', () => {
-  expect(decideMove(feed({ redirectTo: TO, redirectSeen: 5 }), { redirects: [] }, known)).toEqual({
+  expect(decideFeedMove(feed({ redirectTo: TO, redirectSeen: 5 }), { redirects: [] }, known)).toEqual({
     fetchUrl: FROM,
     redirectTo: undefined,
     redirectSeen: 0,

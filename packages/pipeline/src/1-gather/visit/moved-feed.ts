@@ -16,7 +16,9 @@ const MIN_SHARED = 2
 /**
  * The new address of a moved feed: the end of the permanent redirects (301, 308) at the start of the chain.
  */
-export function permanentTarget({ redirects }: Pick<HttpAnswer, 'redirects'>): string | undefined {
+export function findPermanentRedirectTarget({
+  redirects,
+}: Pick<HttpAnswer, 'redirects'>): string | undefined {
   const firstOther = redirects.findIndex(({ status }) => status !== 301 && status !== 308)
   const permanent = firstOther < 0 ? redirects : redirects.slice(0, firstOther)
   return permanent.at(-1)?.to
@@ -30,8 +32,8 @@ type Move = Pick<Feed, 'fetchUrl'> & { redirectTo: string | undefined; redirectS
  *
  * @param print the fingerprint of the entries found
  */
-export function decideMove(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
-  const target = permanentTarget(answer)
+export function decideFeedMove(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
+  const target = findPermanentRedirectTarget(answer)
   const { redirectTo, redirectSeen, contentHash } = feed.health
   if (target === undefined || target === feed.fetchUrl)
     return { fetchUrl: feed.fetchUrl, redirectTo: undefined, redirectSeen: 0 }

@@ -11,7 +11,7 @@ const MAX_GAPS = 5_000
 const LOOK_MS = 500
 
 /** The turns for requests to a publisher, shared by several processes. */
-export interface SharedRequestTurns {
+export interface SharedRequestLimiter {
   /**
    * Tries to take a publisher's turn. Resolves to 0 if it was taken, else to the time in ms until it may be
    * free.
@@ -34,7 +34,7 @@ export interface PoliteRequestQueueOptions {
   /** Our own listeners, to which no gap applies. */
   exceptions?: readonly { origin: string }[]
   /** The turns shared with other processes; undefined if this process is the only one. */
-  turns?: SharedRequestTurns | undefined
+  turns?: SharedRequestLimiter | undefined
   /** Replaces waiting, for tests. */
   wait?: (ms: number) => Promise<unknown>
 }

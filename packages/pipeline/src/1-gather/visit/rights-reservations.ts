@@ -2,7 +2,7 @@ import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/arti
 import type { Entry } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
 import {
-  parseHeaderReservations,
+  parseRobotsTagHeader,
   parseTdmStatement,
   type TdmStatement,
   type TdmStatementFetcher,
@@ -20,7 +20,7 @@ const MAX_SITES = 5
  * only apply to the feed itself: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | undefined {
-  const inHeader = parseHeaderReservations(headers['x-robots-tag'])
+  const inHeader = parseRobotsTagHeader(headers['x-robots-tag'])
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined

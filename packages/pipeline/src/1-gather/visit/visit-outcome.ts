@@ -3,16 +3,16 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
 import { contentFingerprint } from './content-fingerprint.ts'
-import { decideMove } from './moved-feed.ts'
-import { requestedWaitMinutes } from './requested-wait.ts'
+import { decideFeedMove } from './moved-feed.ts'
+import { computeRequestedWaitMinutes } from './requested-wait.ts'
 import { readCacheValidators } from './validators.ts'
 import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
 import {
+  computeNextVisitTime,
   decayedEntryRate,
+  delayVisitPastSkippedTimes,
   MAX_INTERVAL_MINUTES,
   MIN_INTERVAL_MINUTES,
-  moveOutOfSkippedTimes,
-  nextVisit,
   smoothedEntryRate,
   visitIntervalMinutes,
 } from './visit-rhythm.ts'
@@ -45,15 +45,15 @@ export function buildNotModifiedVisitResult(
   const rate = decayedEntryRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
   const minutes = Math.max(
     visitIntervalMinutes(rate),
-    requestedWaitMinutes(answer.headers, undefined, moment.now),
+    computeRequestedWaitMinutes(answer.headers, undefined, moment.now),
   )
-  const { fetchUrl, ...move } = decideMove(feed, answer, health.contentHash ?? '')
+  const { fetchUrl, ...move } = decideFeedMove(feed, answer, health.contentHash ?? '')
   const next: FeedHealth = {
     ...succeeded(health, 304, moment),
     ...move,
     entriesPerHour: rate,
     intervalMinutes: minutes,
-    nextCheckAt: nextVisit(moment.now, minutes, moment.random),
+    nextCheckAt: computeNextVisitTime(moment.now, minutes, moment.random),
   }
   return { feed: { ...feed, fetchUrl, health: next }, entries: [], outcome: 'unchanged' }
 }
@@ -76,7 +76,7 @@ export function buildEmptyVisitResult(
     lastSuccessAt: health.lastSuccessAt,
     lastError: 'The feed is empty.',
     intervalMinutes: minutes,
-    nextCheckAt: nextVisit(moment.now, minutes, moment.random),
+    nextCheckAt: computeNextVisitTime(moment.now, minutes, moment.random),
   }
   return { feed: { ...feed, health: next }, entries: [], outcome: 'unchanged' }
 }
@@ -105,8 +105,11 @@ export function buildEntriesVisitResult(
   const rate = isSame
     ? decayedEntryRate(health.entriesPerHour, hours ?? 0)
     : smoothedEntryRate(health.entriesPerHour, parsed.entries, hours, now)
-  const minutes = Math.max(visitIntervalMinutes(rate), requestedWaitMinutes(answer.headers, parsed, now))
-  const { fetchUrl, ...move } = decideMove(feed, answer, contentHash)
+  const minutes = Math.max(
+    visitIntervalMinutes(rate),
+    computeRequestedWaitMinutes(answer.headers, parsed, now),
+  )
+  const { fetchUrl, ...move } = decideFeedMove(feed, answer, contentHash)
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     ...move,
@@ -114,7 +117,7 @@ export function buildEntriesVisitResult(
     contentHash,
     entriesPerHour: rate,
     intervalMinutes: minutes,
-    nextCheckAt: moveOutOfSkippedTimes(nextVisit(now, minutes, random), parsed),
+    nextCheckAt: delayVisitPastSkippedTimes(computeNextVisitTime(now, minutes, random), parsed),
   }
   const entries = isSame ? [] : firstOfEach(parsed.entries)
   return { feed: { ...feed, fetchUrl, health: next }, entries, outcome: isSame ? 'unchanged' : 'new' }

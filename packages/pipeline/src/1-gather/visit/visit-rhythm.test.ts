@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   backoffMinutes,
+  computeNextVisitTime,
   decayedEntryRate,
-  moveOutOfSkippedTimes,
-  nextVisit,
+  delayVisitPastSkippedTimes,
   observedEntryRate,
   smoothedEntryRate,
   visitIntervalMinutes,
@@ -92,13 +92,13 @@ describe('the back-off', () => {
 })
 
 test('visits are spread by a tenth', () => {
-  const wait = (random: number) => minutesBetween(now, nextVisit(now, 30, random))
+  const wait = (random: number) => minutesBetween(now, computeNextVisitTime(now, 30, random))
   expect([0, 0.5, 1].map(wait)).toEqual([27, 30, 33])
 })
 
 describe('skipped hours and days', () => {
   const skip = (skipHours: number[], skipDays: string[] = []) =>
-    moveOutOfSkippedTimes(now, { skipHours, skipDays }).toISOString()
+    delayVisitPastSkippedTimes(now, { skipHours, skipDays }).toISOString()
 
   test('move a visit to the next free hour', () => {
     expect(skip([12, 13])).toBe('2026-11-20T14:00:00.000Z')

@@ -72,7 +72,7 @@ export function backoffMinutes(failures: number, random: number): number {
 }
 
 /** The time of the next visit, with the interval varied randomly so that visits don't coincide. */
-export function nextVisit(now: Date, minutes: number, random: number): Date {
+export function computeNextVisitTime(now: Date, minutes: number, random: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS * (1 - SPREAD + 2 * SPREAD * random))
 }
 
@@ -83,7 +83,7 @@ const MAX_SKIPPED_HOURS = 6
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Delays a visit that would be in one of the hours (GMT) or days in which a feed wants no visits. */
-export function moveOutOfSkippedTimes(
+export function delayVisitPastSkippedTimes(
   at: Date,
   { skipHours, skipDays }: Pick<ParsedFeed, 'skipHours' | 'skipDays'>,
 ): Date {

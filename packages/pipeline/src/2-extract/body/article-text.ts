@@ -4,7 +4,7 @@ import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import { collectBlocks, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { removeEdgeLabels } from './edges.ts'
+import { removeLeadingAndTrailingLabels } from './edges.ts'
 import { removeBlocksAfterArticle } from './endings.ts'
 import { removeBoilerplateElements } from './furniture.ts'
 
@@ -75,6 +75,6 @@ export function extractArticleText(
       isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
     )
     .map((block) => block.text)
-  const text = removeEdgeLabels(texts).join('\n\n')
+  const text = removeLeadingAndTrailingLabels(texts).join('\n\n')
   return { text, title: article.title ?? undefined, byline: article.byline ?? undefined }
 }

@@ -31,7 +31,7 @@ function labelsIn(texts: readonly string[]): number {
  * Removes the labels before the first sentence of an article and after its last: section names, dates, a second
  * title, headings without text.
  */
-export function removeEdgeLabels(texts: readonly string[]): readonly string[] {
+export function removeLeadingAndTrailingLabels(texts: readonly string[]): readonly string[] {
   if (!isProse(texts)) return texts
   const end = texts.length - labelsIn(texts.toReversed())
   return texts.slice(labelsIn(texts), end)

@@ -71,7 +71,11 @@ function publishedOf(
 }
 
 /** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
-export function pageMetadata(facts: PageFacts, linked: JsonLdArticle | undefined, url: string): Metadata {
+export function extractPageMetadata(
+  facts: PageFacts,
+  linked: JsonLdArticle | undefined,
+  url: string,
+): Metadata {
   const meta = metaReader(facts)
   const description = meta('og:description', 'description', 'twitter:description') ?? linked?.description
   return {

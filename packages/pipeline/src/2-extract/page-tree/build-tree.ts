@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { forbidsQuoting } from '../../reservations/index.ts'
+import { attributeForbidsQuoting } from '../../reservations/index.ts'
 import { TreeDocument } from './tree-document.ts'
 import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
@@ -25,7 +25,7 @@ type Attributes = Record<string, string>
 
 /** Whether the publisher forbids quoting an element. */
 function isHiddenElement(attributes: Attributes): boolean {
-  for (const name in attributes) if (name.startsWith('data') && forbidsQuoting(name)) return true
+  for (const name in attributes) if (name.startsWith('data') && attributeForbidsQuoting(name)) return true
   return false
 }
 

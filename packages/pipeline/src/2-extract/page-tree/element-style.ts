@@ -7,7 +7,7 @@ export interface ElementStyle {
 export const NO_STYLE: ElementStyle = { display: '', visibility: '' }
 
 /** Reads the two properties of a style attribute that affect visibility. */
-export function parseTreeStyle(source: string): ElementStyle {
+export function parseElementStyle(source: string): ElementStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {
     const colon = declaration.indexOf(':')

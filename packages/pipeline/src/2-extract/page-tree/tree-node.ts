@@ -1,4 +1,4 @@
-import { type ElementStyle, NO_STYLE, parseTreeStyle } from './element-style.ts'
+import { type ElementStyle, NO_STYLE, parseElementStyle } from './element-style.ts'
 
 /**
  * The DOM's numbers for types of nodes. Pages are trees with the parts of the DOM that extraction and
@@ -189,7 +189,7 @@ export class TreeElement {
 
   get style(): ElementStyle {
     const source = this.getAttribute('style')
-    return source ? parseTreeStyle(source) : NO_STYLE
+    return source ? parseElementStyle(source) : NO_STYLE
   }
 
   appendChild<N extends TreeNode>(node: N): N {

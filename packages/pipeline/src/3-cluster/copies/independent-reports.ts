@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { ReportCounts } from '@plainwire/domain/story'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
-import { containment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
+import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** Texts with fewer words are also compared by their titles, because often only a summary is available. */
 const MIN_WORDS = 12
@@ -74,14 +74,14 @@ export function groupCopies(
       if (!first || !second) return
       const sameAgency = first.agency !== undefined && first.agency === second.agency
       const needed = sameAgency ? CREDITED_SHARE : COPY_SHARE
-      if (containment(first.shingles, second.shingles) >= needed) join(a, b)
+      if (calculateContainment(first.shingles, second.shingles) >= needed) join(a, b)
     },
   )
   return articles.map((_, index) => root(index))
 }
 
 /** Returns the report number by article id (see groupCopies). */
-export function numberIndependentReports(
+export function assignIndependentReportNumbers(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {

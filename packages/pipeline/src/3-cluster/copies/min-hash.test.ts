@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { minHashSignature } from './min-hash.ts'
-import { containment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
+import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** Integers distributed over 32 bits like hashes. */
 const hashes = (from: number, count: number) =>
@@ -41,9 +41,9 @@ test('B2 the signature depends on what a set holds, not on its order', () => {
 
 test('B2 containment is 1 where one text holds the other, 0 where nothing is shared', () => {
   const long = splitIntoNormalisedWords('one two three four five six seven eight nine ten eleven twelve')
-  expect(containment(hashShingles(long.slice(2, 9)), hashShingles(long))).toBe(1)
-  expect(containment(hashShingles(long), hashShingles(long.toReversed()))).toBe(0)
-  expect(containment(hashShingles([]), hashShingles(long))).toBe(0)
+  expect(calculateContainment(hashShingles(long.slice(2, 9)), hashShingles(long))).toBe(1)
+  expect(calculateContainment(hashShingles(long), hashShingles(long.toReversed()))).toBe(0)
+  expect(calculateContainment(hashShingles([]), hashShingles(long))).toBe(0)
 })
 
 test('B2 a story of 600 articles, half of them one copy, takes few comparisons and finds every copy', () => {
@@ -57,7 +57,7 @@ test('B2 a story of 600 articles, half of them one copy, takes few comparisons a
     (a, b) => first[a] === first[b],
     (a, b) => {
       comparisons++
-      if (containment(texts[a] ?? new Set(), texts[b] ?? new Set()) > 0.4) first[b] = first[a] ?? a
+      if (calculateContainment(texts[a] ?? new Set(), texts[b] ?? new Set()) > 0.4) first[b] = first[a] ?? a
     },
   )
   expect(first.filter((group) => group === 0)).toHaveLength(300)

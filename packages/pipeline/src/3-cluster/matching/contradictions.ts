@@ -1,10 +1,10 @@
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import {
-  areColumnInstalments,
+  areRecurringColumnTitles,
   haveDifferentSportsCategories,
   haveDifferentSportsResults,
 } from '../reading/distinctions.ts'
-import type { PairLikeness } from './pair-likeness.ts'
+import type { ArticlePairSimilarity } from './pair-likeness.ts'
 
 /** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
 const ALIKE = 0.6
@@ -21,13 +21,13 @@ const MIN_NAMES = 2
 export function cannotReportSameEvent(
   a: VectorizedArticle,
   b: VectorizedArticle,
-  likeness: PairLikeness,
+  likeness: ArticlePairSimilarity,
 ): boolean {
   return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
 }
 
 /** Whether two articles share at most one term; another article may still link them. */
-export function sharesAtMostOneTerm({ oneTerm }: PairLikeness): boolean {
+export function sharesAtMostOneTerm({ oneTerm }: ArticlePairSimilarity): boolean {
   return oneTerm === 1
 }
 
@@ -35,11 +35,11 @@ export function sharesAtMostOneTerm({ oneTerm }: PairLikeness): boolean {
 export function areContradictory(
   a: VectorizedArticle,
   b: VectorizedArticle,
-  likeness: PairLikeness,
+  likeness: ArticlePairSimilarity,
 ): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (haveDifferentSportsCategories(first, second)) return true
-  if (likeness.samePublisher === 1 && areColumnInstalments(first, second)) return true
+  if (likeness.samePublisher === 1 && areRecurringColumnTitles(first, second)) return true
   if (haveDifferentSportsResults(first, second) && likeness.title < ALIKE) return true
   if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
@@ -54,7 +54,7 @@ export function areContradictory(
 export function areDifferentSuddenEvents(
   a: VectorizedArticle,
   b: VectorizedArticle,
-  likeness: PairLikeness,
+  likeness: ArticlePairSimilarity,
 ): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden

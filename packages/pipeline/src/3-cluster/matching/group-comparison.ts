@@ -1,10 +1,10 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import type { GroupSum, UnitVectorArticle } from '../memory/groups/group-sum.ts'
-import type { TermDamping } from '../memory/terms/damping.ts'
+import type { ReportGroupTotals, UnitVectorArticle } from '../memory/groups/group-sum.ts'
+import type { TermRarityWeighting } from '../memory/terms/damping.ts'
 import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { createZeroGroupEvidence, type GroupEvidence } from './group-evidence.ts'
-import { UnpackedArticle } from './unpacked-article.ts'
+import { UnpackedArticleVectors } from './unpacked-article.ts'
 
 /** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
 const MIN_LIKENESS = 0.06
@@ -13,17 +13,17 @@ const MAX_SHARED = 8
 
 /** A group to compare with, and whether embeddings show it to be similar, so that no shared word is needed. */
 interface Compared {
-  sum: GroupSum
+  sum: ReportGroupTotals
   isMeant: boolean
 }
 
 /** Compares one article with groups. */
 export class ArticleToGroupComparer {
-  readonly #spread = new UnpackedArticle()
-  #damping: Pick<TermDamping, 'of'> = { of: () => 1 }
+  readonly #spread = new UnpackedArticleVectors()
+  #damping: Pick<TermRarityWeighting, 'of'> = { of: () => 1 }
 
   /** Sets the article to compare with the following groups, and the damping of words among them. */
-  begin(article: UnitVectorArticle, damping: TermDamping, vocabulary: Vocabulary): void {
+  begin(article: UnitVectorArticle, damping: TermRarityWeighting, vocabulary: Vocabulary): void {
     this.#damping = damping
     this.#spread.take(article, damping, vocabulary)
   }
@@ -75,7 +75,7 @@ export class ArticleToGroupComparer {
     return sum
   }
 
-  #compareTexts({ text: { ids, values }, textSquared }: GroupSum, evidence: GroupEvidence): void {
+  #compareTexts({ text: { ids, values }, textSquared }: ReportGroupTotals, evidence: GroupEvidence): void {
     const { slots, vectors, lengths } = this.#spread
     let dot = 0
     let dampedDot = 0
@@ -98,7 +98,7 @@ export class ArticleToGroupComparer {
    * How rare the shared title words and names are, and which share of the article's title words and names they
    * are.
    */
-  #compareKeys({ keys: { ids, values }, size }: GroupSum, evidence: GroupEvidence): void {
+  #compareKeys({ keys: { ids, values }, size }: ReportGroupTotals, evidence: GroupEvidence): void {
     const { slots, vectors, titleTotal } = this.#spread
     for (let at = 0; at < ids.length; at++) {
       const slot = slots[ids[at] ?? 0] ?? 0
@@ -121,7 +121,7 @@ export class ArticleToGroupComparer {
     evidence.titleHeld /= titleTotal
   }
 
-  #topCovered({ top: { ids, values } }: GroupSum): number {
+  #topCovered({ top: { ids, values } }: ReportGroupTotals): number {
     const { slots, vectors } = this.#spread
     let all = 0
     let covered = 0

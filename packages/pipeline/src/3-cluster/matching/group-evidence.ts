@@ -1,5 +1,5 @@
 /** The evidence for and against an article belonging to a group, weighted by the model. Cosines are 0–1. */
-export const GROUP_SUM_EVIDENCE_NAMES = [
+export const GROUP_AGGREGATE_EVIDENCE_NAMES = [
   'text',
   'damped',
   'names',
@@ -18,9 +18,9 @@ export const GROUP_SUM_EVIDENCE_NAMES = [
 ] as const
 /** Evidence from comparing the article with single members of the group: see pair-evidence.ts. */
 export const PAIR_EVIDENCE_NAMES = ['pairBest', 'pairMean', 'against', 'pairNone'] as const
-export type GroupSumEvidence = Record<(typeof GROUP_SUM_EVIDENCE_NAMES)[number], number>
+export type GroupAggregateEvidence = Record<(typeof GROUP_AGGREGATE_EVIDENCE_NAMES)[number], number>
 export type PairEvidence = Record<(typeof PAIR_EVIDENCE_NAMES)[number], number>
-export type GroupEvidence = GroupSumEvidence & PairEvidence
+export type GroupEvidence = GroupAggregateEvidence & PairEvidence
 
 /** Evidence of which nothing is known yet: all 0. */
 export function createZeroGroupEvidence(): GroupEvidence {

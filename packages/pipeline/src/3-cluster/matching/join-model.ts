@@ -1,5 +1,5 @@
 import type { StoryJoinWeights } from '../../newsroom/trained-weights.ts'
-import { GROUP_SUM_EVIDENCE_NAMES, type GroupEvidence, PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
+import { GROUP_AGGREGATE_EVIDENCE_NAMES, type GroupEvidence, PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 
 /** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
@@ -11,10 +11,10 @@ const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
   pairMeanBySize: ({ pairMean, size }) => pairMean * size,
 }
 const derived = Object.values(DERIVED)
-const evident = [...GROUP_SUM_EVIDENCE_NAMES, ...PAIR_EVIDENCE_NAMES]
+const evident = [...GROUP_AGGREGATE_EVIDENCE_NAMES, ...PAIR_EVIDENCE_NAMES]
 
 /** The names of all inputs of the model, in the order of `buildJoinModelInputs`. */
-export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]
+export const JOIN_MODEL_INPUT_NAMES: readonly string[] = [...evident, ...Object.keys(DERIVED)]
 
 export function buildJoinModelInputs(evidence: GroupEvidence): number[] {
   return [...evident.map((name) => evidence[name]), ...derived.map((make) => make(evidence))]

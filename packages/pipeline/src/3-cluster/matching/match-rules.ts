@@ -7,7 +7,7 @@ import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import type { ClusterLevel, GroupMatch } from './group-match.ts'
 import { createJoinModel } from './join-model.ts'
-import type { PairFindings } from './pair-evidence.ts'
+import type { ArticlePairFindings } from './pair-evidence.ts'
 
 /** The margin by which an article that isn't a report must exceed the threshold to join, in log-odds. */
 const LOOSE_MARGIN = 0.7
@@ -38,7 +38,7 @@ export interface MatchEvidence {
   /** The similarity of meaning to the group's nearest member, on the EmbeddingSimilarityScale. */
   meaning: number | undefined
   evidence: GroupEvidence
-  findings: PairFindings
+  findings: ArticlePairFindings
 }
 
 /** The evidence about an article and a story whose reports are in other languages. */

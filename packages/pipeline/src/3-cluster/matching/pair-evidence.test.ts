@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import { PairComparison } from './pair-evidence.ts'
+import { ArticlePairComparer } from './pair-evidence.ts'
 import { toComparedArticle } from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data: testNewsroomData })
@@ -28,7 +28,7 @@ const dutchViolin = () => hold('Viool gevonden', 'Een verloren viool is gevonden
 
 /** A comparison with a model whose log-odds are the same for all pairs that are compared. */
 const comparison = (same: number, cross = 0) =>
-  new PairComparison(
+  new ArticlePairComparer(
     { pair: { weights: { 'same.bias': same, 'cross.bias': cross } } } as unknown as ClusterModel,
     vocabulary,
   )

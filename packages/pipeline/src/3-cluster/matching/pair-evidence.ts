@@ -8,8 +8,8 @@ import {
   sharesAtMostOneTerm,
 } from './contradictions.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import { type ComparedArticle, compareArticles, type PairLikeness } from './pair-likeness.ts'
-import { createPairModel } from './pair-model.ts'
+import { type ArticlePairSimilarity, type ComparedArticle, compareArticles } from './pair-likeness.ts'
+import { createArticlePairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
 const MAX_COMPARED = 6
@@ -35,7 +35,7 @@ const FEW = { terms: 2, margin: 2.5 }
 const BEST_SHARE = 0.7
 
 /** The result of comparing an article with individual members of a group. */
-export interface PairFindings extends PairEvidence {
+export interface ArticlePairFindings extends PairEvidence {
   /** The member that matches best. */
   nearest: VectorizedArticle
   /** The share of members that report a different sudden event of the same kind. */
@@ -46,7 +46,7 @@ const logOdds = (probability: number) => Math.log(probability / (1 - probability
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /** The margin by which two articles in different languages must exceed the threshold, in log-odds. */
-function marginAcross({ short, numbers, rarest, sharedBesidesPlaces }: PairLikeness): number {
+function marginAcross({ short, numbers, rarest, sharedBesidesPlaces }: ArticlePairSimilarity): number {
   if (short === 1 || numbers > 0) return 0
   if (sharedBesidesPlaces <= FEW.terms) return FEW.margin
   return rarest < ORDINARY.rarest ? ORDINARY.margin : 0
@@ -60,12 +60,12 @@ function compared<T>(members: readonly T[]): readonly T[] {
 }
 
 /** Compares an article with individual members of groups. */
-export class PairComparison {
-  readonly #probability: ReturnType<typeof createPairModel>
+export class ArticlePairComparer {
+  readonly #probability: ReturnType<typeof createArticlePairModel>
   readonly #vocabulary: Vocabulary
 
   constructor(model: ClusterModel, vocabulary: Vocabulary) {
-    this.#probability = createPairModel(model)
+    this.#probability = createArticlePairModel(model)
     this.#vocabulary = vocabulary
   }
 
@@ -74,7 +74,7 @@ export class PairComparison {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: ComparedArticle, members: readonly VectorizedArticle[]): PairFindings | undefined {
+  findings(probe: ComparedArticle, members: readonly VectorizedArticle[]): ArticlePairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]

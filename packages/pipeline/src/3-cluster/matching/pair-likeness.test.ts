@@ -5,7 +5,7 @@ import { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import { articleSketches, sketchToArticle } from '../testing/memory-history.ts'
 import { areContradictory, sharesAtMostOneTerm } from './contradictions.ts'
-import { compareArticles, type PairLikeness, toComparedArticle } from './pair-likeness.ts'
+import { type ArticlePairSimilarity, compareArticles, toComparedArticle } from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data: testNewsroomData })
 const { vocabulary } = memory
@@ -27,10 +27,13 @@ const likeness = (a: VectorizedArticle, b: VectorizedArticle) =>
 
 const QUAKE =
   'An earthquake of magnitude 6.1 struck near Arequipa early on Saturday, cutting power in the city.'
-const close = (a: PairLikeness | undefined, b: PairLikeness | undefined) => {
+const close = (a: ArticlePairSimilarity | undefined, b: ArticlePairSimilarity | undefined) => {
   expect(Object.keys(a ?? {})).toEqual(Object.keys(b ?? {}))
   for (const [name, value] of Object.entries(a ?? {}))
-    expect([name, value]).toEqual([name, expect.closeTo(b?.[name as keyof PairLikeness] ?? Number.NaN, 5)])
+    expect([name, value]).toEqual([
+      name,
+      expect.closeTo(b?.[name as keyof ArticlePairSimilarity] ?? Number.NaN, 5),
+    ])
 }
 
 test('two articles of one language are alike from either side', () => {

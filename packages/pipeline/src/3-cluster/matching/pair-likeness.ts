@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { SparseVector } from '../memory/terms/sparse.ts'
 import {
-  containedShare,
+  computeContainedWeightShare,
   cosine,
   vectorNorm,
   weightsOfRarestSharedTerms,
@@ -9,14 +9,14 @@ import {
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import {
-  areDisjoint,
-  countSharedAcrossLanguages,
+  areTermsDisjoint,
   countSharedTerms,
+  countSharedTermsAcrossLanguages,
   saturateSharedNumberCount,
 } from './shared-terms.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
-export interface PairLikeness {
+export interface ArticlePairSimilarity {
   title: number
   lead: number
   body: number
@@ -67,7 +67,7 @@ export interface ComparedArticle {
 /** The number of rarest shared terms that count. */
 const RAREST = 4
 /** First sentences with a lower similarity are about different things. */
-export const MIN_LIKENESS = 0.08
+export const MIN_FIRST_SENTENCE_SIMILARITY = 0.08
 /** A text with fewer different terms is only a summary. */
 const SHORT_TERMS = 48
 /** A title with fewer terms is no evidence. */
@@ -97,21 +97,24 @@ export function compareArticles(
   { article: a, norms }: ComparedArticle,
   b: VectorizedArticle,
   vocabulary: Vocabulary,
-): PairLikeness | undefined {
+): ArticlePairSimilarity | undefined {
   const { weights } = vocabulary
   const isSame = a.language === b.language
   const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
-  const cross = isSame && lead < MIN_LIKENESS ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
-  if (Math.max(lead, cross) < MIN_LIKENESS) return undefined
+  const cross =
+    isSame && lead < MIN_FIRST_SENTENCE_SIMILARITY ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
+  if (Math.max(lead, cross) < MIN_FIRST_SENTENCE_SIMILARITY) return undefined
   const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
-  const heldByB = isSame ? containedShare(a.title, norms.title, b.lead, weights) : 0
-  const heldByA = isSame ? containedShare(b.title, vectorNorm(b.title, weights), a.lead, weights) : 0
+  const heldByB = isSame ? computeContainedWeightShare(a.title, norms.title, b.lead, weights) : 0
+  const heldByA = isSame
+    ? computeContainedWeightShare(b.title, vectorNorm(b.title, weights), a.lead, weights)
+    : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
   const sharedThings = isSame
     ? countSharedTerms(a.lead, b.lead, () => true)
-    : countSharedAcrossLanguages(a, b, vocabulary)
+    : countSharedTermsAcrossLanguages(a, b, vocabulary)
   const [ownTerms, otherTerms] = isSame ? [a.lead, b.lead] : [a.cross, b.cross]
   return {
     title,
@@ -120,8 +123,8 @@ export function compareArticles(
     names,
     numbers: saturateSharedNumberCount(a.numbers, b.numbers),
     cross,
-    placesDiffer: areDisjoint(a.names, b.names, isPlace) ? 1 : 0,
-    namesDiffer: areDisjoint(a.names, b.names, () => true) ? 1 : 0,
+    placesDiffer: areTermsDisjoint(a.names, b.names, isPlace) ? 1 : 0,
+    namesDiffer: areTermsDisjoint(a.names, b.names, () => true) ? 1 : 0,
     gap: Math.log1p(Math.abs(a.at - b.at) / DAY_MS),
     samePublisher: a.publisherId === b.publisherId ? 1 : 0,
     short: isShort ? 1 : 0,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { PairLikeness } from './pair-likeness.ts'
-import { createPairModel } from './pair-model.ts'
+import type { ArticlePairSimilarity } from './pair-likeness.ts'
+import { createArticlePairModel } from './pair-model.ts'
 
 const probability = (weights: Record<string, number>) =>
-  createPairModel({ pair: { weights } } as unknown as ClusterModel)
-const like = (known: Partial<PairLikeness>) =>
-  new Proxy(known, { get: (all, name) => Reflect.get(all, name) ?? 0 }) as PairLikeness
+  createArticlePairModel({ pair: { weights } } as unknown as ClusterModel)
+const like = (known: Partial<ArticlePairSimilarity>) =>
+  new Proxy(known, { get: (all, name) => Reflect.get(all, name) ?? 0 }) as ArticlePairSimilarity
 
 test('the probability is that of the summed log-odds', () => {
   const model = probability({ 'same.bias': -1, 'same.title': 2, 'same.gap': -0.5 })

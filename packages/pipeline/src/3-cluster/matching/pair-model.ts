@@ -1,11 +1,11 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { PairLikeness } from './pair-likeness.ts'
+import type { ArticlePairSimilarity } from './pair-likeness.ts'
 
 /**
  * Returns the pair model. Its weights are stored under a prefix: 'same.' for two articles in one language,
  * 'cross.' for two languages.
  */
-export function createPairModel({ pair: model }: ClusterModel) {
+export function createArticlePairModel({ pair: model }: ClusterModel) {
   const names = [
     'title',
     'lead',
@@ -27,12 +27,15 @@ export function createPairModel({ pair: model }: ClusterModel) {
   ] as const
   const read = (prefix: string) => ({
     bias: model.weights[`${prefix}bias`] ?? 0,
-    weights: names.map((name): [keyof PairLikeness, number] => [name, model.weights[prefix + name] ?? 0]),
+    weights: names.map((name): [keyof ArticlePairSimilarity, number] => [
+      name,
+      model.weights[prefix + name] ?? 0,
+    ]),
   })
   const same = read('same.')
   const cross = read('cross.')
   /** The probability that two articles report one event. */
-  return (likeness: PairLikeness, isSameLanguage: boolean): number => {
+  return (likeness: ArticlePairSimilarity, isSameLanguage: boolean): number => {
     const { bias, weights } = isSameLanguage ? same : cross
     let sum = bias
     for (const [name, weight] of weights) sum += weight * likeness[name]

@@ -31,7 +31,7 @@ export function countSharedTerms(
  * The number of terms that two articles in different languages share. A name that is also a root common to
  * both languages counts once.
  */
-export function countSharedAcrossLanguages(
+export function countSharedTermsAcrossLanguages(
   a: VectorizedArticle,
   b: VectorizedArticle,
   vocabulary: Vocabulary,
@@ -45,7 +45,11 @@ export function countSharedAcrossLanguages(
 }
 
 /** Whether two vectors both have terms of one kind and share none of these. */
-export function areDisjoint(a: SparseVector, b: SparseVector, isOfSort: (id: number) => boolean): boolean {
+export function areTermsDisjoint(
+  a: SparseVector,
+  b: SparseVector,
+  isOfSort: (id: number) => boolean,
+): boolean {
   let inA = 0
   for (const id of a.ids) {
     if (!isOfSort(id)) continue

@@ -1,6 +1,6 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { type GroupSum, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
+import { type ReportGroupTotals, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
@@ -9,7 +9,7 @@ import { ArticleToGroupComparer } from './group-comparison.ts'
 import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 import type { ClusterLevel, GroupMatch } from './group-match.ts'
 import { type MatchEvidence, MatchRules } from './match-rules.ts'
-import { PairComparison } from './pair-evidence.ts'
+import { ArticlePairComparer } from './pair-evidence.ts'
 import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
 
 /** The maximum number of stories in its own language that an article is compared with. */
@@ -23,7 +23,7 @@ const MAX_MEANINGS = 9
 /** A group that an article is compared with. */
 interface Candidate {
   story: WindowStory
-  sum: GroupSum
+  sum: ReportGroupTotals
   /** The similarity of meaning to its nearest member, on the EmbeddingSimilarityScale. */
   meaning: number | undefined
 }
@@ -33,13 +33,13 @@ export class StoryMatcher {
   readonly #sight: ClusterMemory
   readonly #windowMs: number
   readonly #groups = new ArticleToGroupComparer()
-  readonly #pairs: PairComparison
+  readonly #pairs: ArticlePairComparer
   readonly #rules: MatchRules
 
   constructor(sight: ClusterMemory, model: ClusterModel, windowMs: number) {
     this.#sight = sight
     this.#windowMs = windowMs
-    this.#pairs = new PairComparison(model, sight.vocabulary)
+    this.#pairs = new ArticlePairComparer(model, sight.vocabulary)
     this.#rules = new MatchRules(model, sight.density)
   }
 

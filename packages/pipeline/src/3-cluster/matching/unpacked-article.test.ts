@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { UnitVectorArticle } from '../memory/groups/group-sum.ts'
-import { TermDamping } from '../memory/terms/damping.ts'
+import { TermRarityWeighting } from '../memory/terms/damping.ts'
 import { NO_TERMS, type UnitTermVector } from '../memory/terms/unit-terms.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { UnpackedArticle } from './unpacked-article.ts'
+import { UnpackedArticleVectors } from './unpacked-article.ts'
 
 const TERMS = 600
 
@@ -31,7 +31,7 @@ function vocabularyOf(size: number): Vocabulary {
   return vocabulary
 }
 
-const found = (spread: UnpackedArticle, id: number, part: 'text' | 'title' | 'names') =>
+const found = (spread: UnpackedArticleVectors, id: number, part: 'text' | 'title' | 'names') =>
   spread.vectors[part][spread.slots[id] ?? 0] ?? 0
 
 const heldValue = ({ ids, values }: UnitTermVector, id: number) => {
@@ -42,10 +42,10 @@ const heldValue = ({ ids, values }: UnitTermVector, id: number) => {
 test('every term of an article is found under its id, and nothing of the articles before it', () => {
   const vocabulary = vocabularyOf(TERMS)
   // No group contains a term yet, so nothing is damped.
-  const damping = new TermDamping(vocabulary)
+  const damping = new TermRarityWeighting(vocabulary)
   fc.assert(
     fc.property(fc.array(articles, { minLength: 1, maxLength: 5 }), (stream) => {
-      const spread = new UnpackedArticle()
+      const spread = new UnpackedArticleVectors()
       for (const article of stream) spread.take(article, damping, vocabulary)
       const last = stream.at(-1)
       for (let id = 0; id < TERMS; id++) {
@@ -62,8 +62,8 @@ test('an article of more terms than any before it fits', () => {
   const vocabulary = vocabularyOf(20_000)
   const ids = Int32Array.from({ length: 900 }, (_, at) => at * 22)
   const text = { ids, values: new Float32Array(900).fill(0.5) }
-  const spread = new UnpackedArticle()
-  const damping = new TermDamping(vocabulary)
+  const spread = new UnpackedArticleVectors()
+  const damping = new TermRarityWeighting(vocabulary)
   const article = {
     article: {},
     text,

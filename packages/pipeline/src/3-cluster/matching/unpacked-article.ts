@@ -1,5 +1,5 @@
 import type { UnitVectorArticle } from '../memory/groups/group-sum.ts'
-import type { TermDamping } from '../memory/terms/damping.ts'
+import type { TermRarityWeighting } from '../memory/terms/damping.ts'
 import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 
@@ -30,7 +30,7 @@ const FEW_TERMS = 256
  * term's id to a slot, and slots to numbers that are adjacent in memory: tables of every vector by id wouldn't
  * fit the processor's cache.
  */
-export class UnpackedArticle {
+export class UnpackedArticleVectors {
   #slots = new Uint16Array(1 << 14)
   /** The terms that have a slot, in the order of their slots from 1. */
   readonly #ids: number[] = []
@@ -47,7 +47,7 @@ export class UnpackedArticle {
   }
 
   /** Replaces the unpacked article by another one. */
-  take(article: UnitVectorArticle, damping: TermDamping, { size, weights }: Vocabulary): void {
+  take(article: UnitVectorArticle, damping: TermRarityWeighting, { size, weights }: Vocabulary): void {
     this.article = article
     this.#clear(size)
     const { text, title, names, keys } = article
@@ -89,13 +89,13 @@ export class UnpackedArticle {
   }
 }
 
-function lengthOf({ ids, values }: UnitTermVector, damping: TermDamping): number {
+function lengthOf({ ids, values }: UnitTermVector, damping: TermRarityWeighting): number {
   let squares = 0
   for (let at = 0; at < ids.length; at++) squares += ((values[at] ?? 0) * damping.of(ids[at] ?? 0)) ** 2
   return Math.sqrt(squares) || 1
 }
 
-function totalOf({ ids, values }: UnitTermVector, damping: TermDamping): number {
+function totalOf({ ids, values }: UnitTermVector, damping: TermRarityWeighting): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (values[at] ?? 0) * damping.of(ids[at] ?? 0)
   return sum || 1

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { applyChange } from './apply-change.ts'
+import { applyReviewChange } from './apply-change.ts'
 import { ClusterMemory } from './cluster-memory.ts'
 import type { WindowStory } from './window-article.ts'
 
@@ -34,7 +34,7 @@ function remember(ids: string, ...threads: string[]) {
 describe('two stories that merge', () => {
   const merge = (ids: string, ...threads: string[]) => {
     const { memory, story, threadsNow } = remember(ids, ...threads)
-    const applied = applyChange(memory, { kind: 'merge', from: story('s2'), into: story('s1') })
+    const applied = applyReviewChange(memory, { kind: 'merge', from: story('s2'), into: story('s1') })
     return { applied, memory, threads: threadsNow() }
   }
   const merged = { from: 's2', into: 's1' }
@@ -92,7 +92,7 @@ describe('two threads that merge', () => {
     ['s2', 's1'],
   ])('are the older one, whichever was given first: %s into %s', (from, into) => {
     const { memory, story, threadsNow } = remember('s1 s2 s3 s4', 's2 s3')
-    const applied = applyChange(memory, { kind: 'merge-threads', from: story(from), into: story(into) })
+    const applied = applyReviewChange(memory, { kind: 'merge-threads', from: story(from), into: story(into) })
     expect(applied.merged).toBeUndefined()
     expect(applied.mergedThread).toEqual({ from: 't2', into: 't1' })
     expect(applied.rethreaded).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('an article that moves', () => {
     const { memory, story } = remember('s1 s2 s3', 's2 s3')
     const [article] = story('s1').members
     if (!article) throw new Error('the story has articles')
-    const applied = applyChange(memory, { kind: 'move', article, into, match: undefined })
+    const applied = applyReviewChange(memory, { kind: 'move', article, into, match: undefined })
     expect(applied).toEqual({ rethreaded: [{ storyId: into, threadId }] })
     expect(memory.window.byId('a0')?.storyId).toBe(into)
     expect(story('s1').members.map(({ articleId }) => articleId)).toEqual(['a3'])

@@ -1,9 +1,9 @@
-import type { ReviewChange } from '../review/story-review.ts'
+import type { StoryReviewChange } from '../review/story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 import { firstStoryIdOfThread } from './groups/story-id.ts'
 
 /** The effects of a change on stories and threads. */
-export interface AppliedChange {
+export interface AppliedReviewChange {
   /** Two merged stories; the older one remains. */
   merged?: { from: string; into: string }
   rethreaded: { storyId: string; threadId: string }[]
@@ -11,7 +11,7 @@ export interface AppliedChange {
 }
 
 /** Applies a change that a review decided. */
-export function applyChange(memory: ClusterMemory, change: ReviewChange): AppliedChange {
+export function applyReviewChange(memory: ClusterMemory, change: StoryReviewChange): AppliedReviewChange {
   if (change.kind === 'merge-threads') return mergeThreads(memory, change)
   if (change.kind === 'merge') return mergeStories(memory, change)
   const { article, into } = change
@@ -25,8 +25,8 @@ export function applyChange(memory: ClusterMemory, change: ReviewChange): Applie
  */
 function mergeStories(
   memory: ClusterMemory,
-  { from, into }: Extract<ReviewChange, { kind: 'merge' }>,
-): AppliedChange {
+  { from, into }: Extract<StoryReviewChange, { kind: 'merge' }>,
+): AppliedReviewChange {
   const { threads, window } = memory
   const [left, stays] = [from.id, into.id]
   const isLarger = threads.countWith(left) > threads.countWith(stays)
@@ -49,8 +49,8 @@ function mergeStories(
 /** Merges two threads; the older one remains. */
 function mergeThreads(
   memory: ClusterMemory,
-  change: Extract<ReviewChange, { kind: 'merge-threads' }>,
-): AppliedChange {
+  change: Extract<StoryReviewChange, { kind: 'merge-threads' }>,
+): AppliedReviewChange {
   const { threads } = memory
   const isOlder = memory.threadAge(change.from) <= memory.threadAge(change.into)
   const [into, from] = isOlder ? [change.from, change.into] : [change.into, change.from]

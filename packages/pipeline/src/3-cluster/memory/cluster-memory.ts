@@ -1,19 +1,19 @@
 import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { TermReader } from '../reading/article-terms.ts'
+import { ArticleTermExtractor } from '../reading/article-terms.ts'
 import { createCompoundSplitter } from '../reading/compounds.ts'
-import { createCrossLanguageKeys } from '../reading/cross-words.ts'
-import { estimateWordShares } from '../reading/ordinary-words.ts'
+import { createCrossLanguageKeyLookup } from '../reading/cross-words.ts'
+import { estimateDocumentFrequencies } from '../reading/ordinary-words.ts'
 import { buildPlaceKeys } from '../reading/place-keys.ts'
-import { GroupWordCounter } from './groups/group-counts.ts'
-import { GroupSumCache, selectStoryReportsInLanguage } from './groups/group-sums.ts'
+import { GroupsPerWordCounter } from './groups/group-counts.ts'
+import { GroupVectorSumCache, selectStoryReportsInLanguage } from './groups/group-sums.ts'
 import { firstStoryIdOfThread, threadIdFromFirstStory } from './groups/story-id.ts'
 import { ThreadsByStory } from './groups/threads.ts'
 import { ArticleEmbeddings } from './meanings.ts'
 import { InvertedIndex } from './postings/postings.ts'
 import { RepeatedCoverageTracker } from './stream-density.ts'
-import { TermDamping } from './terms/damping.ts'
+import { TermRarityWeighting } from './terms/damping.ts'
 import { SpellingStore } from './terms/spellings.ts'
 import { TermStore } from './terms/term-store.ts'
 import { Vocabulary } from './terms/vocabulary.ts'
@@ -45,38 +45,41 @@ const MIN_SWEEP = 2000
 export class ClusterMemory {
   readonly vocabulary: Vocabulary
   /** How distinctive words are among the stories and among the threads of the window. */
-  readonly damping: { readonly story: TermDamping; readonly thread: TermDamping }
+  readonly damping: { readonly story: TermRarityWeighting; readonly thread: TermRarityWeighting }
   readonly postings: InvertedIndex
   readonly window = new ClusteringWindow()
   readonly threads = new ThreadsByStory()
-  readonly sums: GroupSumCache
+  readonly sums: GroupVectorSumCache
   readonly meanings = new ArticleEmbeddings()
   readonly spellings = new SpellingStore()
   readonly density = new RepeatedCoverageTracker()
-  readonly reader: TermReader
-  readonly #storyCounts: GroupWordCounter
-  readonly #threadCounts: GroupWordCounter
+  readonly reader: ArticleTermExtractor
+  readonly #storyCounts: GroupsPerWordCounter
+  readonly #threadCounts: GroupsPerWordCounter
   #shelf = new TermStore()
   /** The first sequence number in the window when the postings were last cleaned up. */
   #sweptAt = 0
 
   constructor({ data, maxTerms }: ClusterMemoryOptions) {
-    this.vocabulary = new Vocabulary(maxTerms, estimateWordShares(data))
-    this.damping = { story: new TermDamping(this.vocabulary), thread: new TermDamping(this.vocabulary) }
+    this.vocabulary = new Vocabulary(maxTerms, estimateDocumentFrequencies(data))
+    this.damping = {
+      story: new TermRarityWeighting(this.vocabulary),
+      thread: new TermRarityWeighting(this.vocabulary),
+    }
     this.postings = new InvertedIndex(this)
-    this.sums = new GroupSumCache(this.window, this.threads, this.vocabulary)
-    this.#storyCounts = new GroupWordCounter({
+    this.sums = new GroupVectorSumCache(this.window, this.threads, this.vocabulary)
+    this.#storyCounts = new GroupsPerWordCounter({
       damping: this.damping.story,
       votersOf: selectStoryReportsInLanguage,
       sumOf: (story, language) => this.sums.ofStory(story, language),
     })
-    this.#threadCounts = new GroupWordCounter({
+    this.#threadCounts = new GroupsPerWordCounter({
       damping: this.damping.thread,
       votersOf: (story) => this.mates(story).flatMap((mate) => selectStoryReportsInLanguage(mate)),
       sumOf: (story, language) => this.sums.ofThread(story, language),
     })
-    const words = { cross: createCrossLanguageKeys(data), compounds: createCompoundSplitter(data) }
-    this.reader = new TermReader(buildPlaceKeys(data), words, this.vocabulary)
+    const words = { cross: createCrossLanguageKeyLookup(data), compounds: createCompoundSplitter(data) }
+    this.reader = new ArticleTermExtractor(buildPlaceKeys(data), words, this.vocabulary)
   }
 
   /** Reads an article and counts its words, without adding it to the window. */

@@ -4,7 +4,7 @@ import type { WindowArticle } from './window-article.ts'
 const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 
 /** Articles by the hour of their publication. */
-export class HourIndex {
+export class ArticlesByHourIndex {
   readonly #hours = new Map<number, WindowArticle[]>()
 
   /** Adds an article; one that is added twice is returned twice. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_UNRELATED_COSINES, EmbeddingSimilarityScale, NEUTRAL_SIMILARITY } from './meaning-scale.ts'
+import {
+  DEFAULT_UNRELATED_COSINE_DISTRIBUTION,
+  EmbeddingSimilarityScale,
+  NEUTRAL_SIMILARITY,
+} from './meaning-scale.ts'
 
 const cosine = fc.double({ min: -1, max: 1, noNaN: true })
 const cosines = fc.array(cosine, { maxLength: 400 })
@@ -19,8 +23,8 @@ function pairsAbout(centre: number, spread: number, count = 1_000): number[] {
 
 test('until the stream has shown some pairs the scale is that of a usual model', () => {
   const scale = scaleOf([0.9, 0.9])
-  expect(scale.unrelated).toEqual(DEFAULT_UNRELATED_COSINES)
-  expect(scale.valueOf(DEFAULT_UNRELATED_COSINES.centre)).toBe(0)
+  expect(scale.unrelated).toEqual(DEFAULT_UNRELATED_COSINE_DISTRIBUTION)
+  expect(scale.valueOf(DEFAULT_UNRELATED_COSINE_DISTRIBUTION.centre)).toBe(0)
   expect(scale.valueOf(0.5)).toBeCloseTo(0.5, 5)
   expect(scale.valueOf(0.75)).toBeCloseTo(0.76, 2)
 })

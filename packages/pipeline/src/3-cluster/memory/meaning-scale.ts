@@ -1,5 +1,5 @@
 /** The distribution of the cosines of unrelated pairs. */
-export interface UnrelatedCosines {
+export interface UnrelatedCosineDistribution {
   /** The median. */
   centre: number
   /**
@@ -12,7 +12,10 @@ export interface UnrelatedCosines {
  * The cosines that a sentence model usually gives to unrelated news (measured: all-MiniLM-L6), used until the
  * stream has shown enough pairs. With them a cosine of 0.5 remains 0.5, and 0.75 becomes 0.76.
  */
-export const DEFAULT_UNRELATED_COSINES: UnrelatedCosines = { centre: 0.1, spread: 0.08 }
+export const DEFAULT_UNRELATED_COSINE_DISTRIBUTION: UnrelatedCosineDistribution = {
+  centre: 0.1,
+  spread: 0.08,
+}
 /**
  * The number of pairs before the stream's own cosines are used: those of four articles, because fewer may all
  * belong to one story.
@@ -55,19 +58,19 @@ const clamped = (value: number, least: number, most: number) => Math.max(least, 
  * pairs don't move. Deterministic: the same pairs in the same order give the same scale.
  */
 export class EmbeddingSimilarityScale {
-  readonly #usual: UnrelatedCosines
+  readonly #usual: UnrelatedCosineDistribution
   /** The histogram of pairs by cosine, from −1 to 1. */
   readonly #bins = new Float64Array(2 * BINS)
   #pairs = 0
-  #unrelated: UnrelatedCosines | undefined
+  #unrelated: UnrelatedCosineDistribution | undefined
 
   /** @param usual the cosines to use until the stream has shown enough pairs */
-  constructor(usual: UnrelatedCosines = DEFAULT_UNRELATED_COSINES) {
+  constructor(usual: UnrelatedCosineDistribution = DEFAULT_UNRELATED_COSINE_DISTRIBUTION) {
     this.#usual = usual
   }
 
   /** The estimated cosines of unrelated pairs. */
-  get unrelated(): UnrelatedCosines {
+  get unrelated(): UnrelatedCosineDistribution {
     this.#unrelated ??= this.#estimate()
     return this.#unrelated
   }
@@ -106,7 +109,7 @@ export class EmbeddingSimilarityScale {
     return Math.log(NEUTRAL_SIMILARITY) / Math.log(share)
   }
 
-  #estimate(): UnrelatedCosines {
+  #estimate(): UnrelatedCosineDistribution {
     if (this.#pairs < MIN_PAIRS) return this.#usual
     const median = this.#quantile(0.5)
     const own = this.#pairs ** 2 / (this.#pairs ** 2 + EQUAL_PAIRS ** 2)

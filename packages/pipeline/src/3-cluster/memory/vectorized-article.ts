@@ -1,7 +1,10 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { determineArticleKind } from '../../read/index.ts'
-import type { TermReader } from '../reading/article-terms.ts'
-import { type EventDistinctions, readEventDistinctions } from '../reading/distinctions.ts'
+import type { ArticleTermExtractor } from '../reading/article-terms.ts'
+import {
+  type DistinguishingEventFeatures,
+  extractDistinguishingEventFeatures,
+} from '../reading/distinctions.ts'
 import { type SparseVector, toSparseVector } from './terms/sparse.ts'
 import type { Vocabulary } from './terms/vocabulary.ts'
 
@@ -32,7 +35,7 @@ interface ArticleProperties {
   readonly kind: ArticleKind
   /** When it was published, else when it was first seen, in ms. */
   readonly at: number
-  readonly distinctions: EventDistinctions
+  readonly distinctions: DistinguishingEventFeatures
 }
 
 /** An article in the form used for clustering: numbers only, no text. */
@@ -40,7 +43,7 @@ export interface VectorizedArticle extends ArticleProperties, Readonly<Record<Ar
 
 /** The readers that an article is processed with. */
 interface Readers {
-  reader: TermReader
+  reader: ArticleTermExtractor
   vocabulary: Vocabulary
 }
 
@@ -81,7 +84,7 @@ export function toVectorizedArticle(article: Article, about: ArrivalInfo, { read
     numbers: toSparseVector(terms.numbers, weights, NUMBER_TERMS),
     cross: toSparseVector(terms.cross, weights, CROSS_TERMS),
     keys: toSparseVector(terms.keys, weights, KEY_TERMS),
-    distinctions: readEventDistinctions(article),
+    distinctions: extractDistinguishingEventFeatures(article),
   }
   return { held, spellings: terms.spellings }
 }

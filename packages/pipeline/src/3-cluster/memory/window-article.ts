@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@plainwire/domain/article'
-import type { EventDistinctions } from '../reading/distinctions.ts'
+import type { DistinguishingEventFeatures } from '../reading/distinctions.ts'
 import type { SparseVector } from './terms/sparse.ts'
 import type { TermStore } from './terms/term-store.ts'
 import { ARTICLE_PARTS, type ArticlePart, type VectorizedArticle } from './vectorized-article.ts'
@@ -23,7 +23,7 @@ export class WindowArticle implements VectorizedArticle {
   readonly language: string
   readonly kind: ArticleKind
   readonly at: number
-  readonly distinctions: EventDistinctions
+  readonly distinctions: DistinguishingEventFeatures
   #shelf: TermStore
   #address: number
 

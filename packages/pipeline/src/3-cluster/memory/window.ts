@@ -1,4 +1,4 @@
-import { HourIndex } from './hour-index.ts'
+import { ArticlesByHourIndex } from './hour-index.ts'
 import { StoryNumberTable } from './postings/story-numbers.ts'
 import type { TermStore } from './terms/term-store.ts'
 import type { VectorizedArticle } from './vectorized-article.ts'
@@ -19,7 +19,7 @@ export class ClusteringWindow {
   /** The story and language at each position, for searches that read many. */
   readonly numbers = new StoryNumberTable<WindowStory>()
   /** Candidates for removal by hour of publication, so that the whole window need not be scanned. */
-  readonly #hours = new HourIndex()
+  readonly #hours = new ArticlesByHourIndex()
 
   get size(): number {
     return this.#byId.size

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { sharedWordTable, type WordNumberList } from '../../text/index.ts'
+import { sharedWordTable, type WordIdList } from '../../text/index.ts'
 
 /**
  * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
@@ -12,17 +12,17 @@ const BODY_WORDS = 150
 const MIN_LEAD_WORDS = 30
 
 /** The words of an article in one list, with the position at which each part ends. */
-export interface ArticleParts {
-  words: WordNumberList
+export interface ArticleWordsByPart {
+  words: WordIdList
   titleEnd: number
   leadEnd: number
 }
 
 /** Reads the words of an article's parts into a list, which is cleared first. */
-export function readArticleParts(
-  words: WordNumberList,
+export function readArticleWordsByPart(
+  words: WordIdList,
   { title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>,
-): ArticleParts {
+): ArticleWordsByPart {
   words.clear()
   words.read(title, TITLE_WORDS)
   const titleEnd = words.size
@@ -35,7 +35,7 @@ export function readArticleParts(
 }
 
 /** The positions of capitalised words in a part of the list, which include all names. */
-export function findCapitalisedWords(words: WordNumberList, from: number, to: number): number[] {
+export function findCapitalisedWords(words: WordIdList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
     if (sharedWordTable.isCapital(words.number(position))) found.push(position)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TermCounts } from '../memory/terms/term-counts.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { TermReader } from './article-terms.ts'
+import { ArticleTermExtractor } from './article-terms.ts'
 
 const PLACES = new Map([
   ['beira', '!beira'],
@@ -16,7 +16,7 @@ const ARTICLE = { title: '', summary: '', text: '', language: 'en' }
 function read(article: Partial<typeof ARTICLE>, { parts = [] as string[], shared = [] as string[] } = {}) {
   const vocabulary = new Vocabulary()
   const words = { cross: () => shared, compounds: () => parts }
-  const reader = new TermReader(PLACES, words, vocabulary)
+  const reader = new ArticleTermExtractor(PLACES, words, vocabulary)
   const terms = reader.read({ ...ARTICLE, ...article })
   const of = (counts: TermCounts) => {
     const found: Record<string, number> = {}

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
-import { isTitleCase, sharedWordTable, WordNumberList } from '../../text/index.ts'
+import { isTitleCase, sharedWordTable, WordIdList } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { type ArticleParts, findCapitalisedWords, readArticleParts } from './article-parts.ts'
+import { type ArticleWordsByPart, findCapitalisedWords, readArticleWordsByPart } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
-import type { CrossLanguageKeys } from './cross-words.ts'
+import type { CrossLanguageKeyLookup } from './cross-words.ts'
 import { findPlaceNameAt, maxPlaceNameWordsByFirstWord } from './place-keys.ts'
 import type { ArticleWordList } from './spelling-finder.ts'
 import { WordKeyCache } from './word-key-cache.ts'
@@ -24,12 +24,12 @@ const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
 
 /** Converts articles to keys: the terms by which clustering compares them. */
-export class TermReader {
+export class ArticleTermExtractor {
   readonly #places: ReadonlyMap<string, string>
   readonly #keys: WordKeyCache
   readonly #vocabulary: Vocabulary
   /** Reused for every article. */
-  readonly #words = new WordNumberList()
+  readonly #words = new WordIdList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
   /** The numbers of folded words that are names anywhere in the article. */
@@ -37,7 +37,7 @@ export class TermReader {
 
   constructor(
     places: ReadonlyMap<string, string>,
-    words: { cross: CrossLanguageKeys; compounds: CompoundSplitter },
+    words: { cross: CrossLanguageKeyLookup; compounds: CompoundSplitter },
     vocabulary: Vocabulary,
   ) {
     this.#places = places
@@ -62,7 +62,7 @@ export class TermReader {
 
   /** The keys of an article, valid until the next one is read. */
   read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
-    const parts = readArticleParts(this.#words, article)
+    const parts = readArticleWordsByPart(this.#words, article)
     const { words, titleEnd, leadEnd } = parts
     this.#titleEnd = titleEnd
     const { language } = article
@@ -92,7 +92,7 @@ export class TermReader {
     }
   }
 
-  #addWords({ words, titleEnd, leadEnd }: ArticleParts, keys: LanguageWordKeys): void {
+  #addWords({ words, titleEnd, leadEnd }: ArticleWordsByPart, keys: LanguageWordKeys): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
       const entry = keys.entry(sharedWordTable.folded(words.number(at)))

@@ -3,7 +3,7 @@ import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { stem } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { createCompoundSplitter } from './compounds.ts'
-import { estimateWordShares } from './ordinary-words.ts'
+import { estimateDocumentFrequencies } from './ordinary-words.ts'
 
 test.each([
   ['treinverkeer', ['trein', 'verkeer']],
@@ -20,7 +20,7 @@ test('English words stay whole', () => {
 })
 
 test('before the first article an ordinary word says less than a rare one, and a name counts as its word', () => {
-  const vocabulary = new Vocabulary(undefined, estimateWordShares(testNewsroomData))
+  const vocabulary = new Vocabulary(undefined, estimateDocumentFrequencies(testNewsroomData))
   const weight = (term: string) => vocabulary.weight(vocabulary.id(term))
   expect(weight('polic')).toBeLessThan(weight('brotogok'))
   expect(weight('@trump')).toBe(weight('trump'))

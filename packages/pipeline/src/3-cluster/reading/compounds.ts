@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
@@ -19,7 +19,7 @@ const NONE: readonly string[] = []
 /** The ordinary words of the languages that write compounds as one word. */
 function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
   const languages = LANGUAGES.flatMap((language) => {
-    const joints = rulesOf(language).compounds
+    const joints = getLanguageRules(language).compounds
     const words = ordinaryWords[language].flatMap((line) => line.split(' '))
     return joints ? [[language, { joints, known: new Set(words) }] as const] : []
   })

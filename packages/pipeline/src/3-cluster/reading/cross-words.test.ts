@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { createCrossLanguageKeys, toCognateKey } from './cross-words.ts'
+import { createCrossLanguageKeyLookup, toCognateKey } from './cross-words.ts'
 
-const cross = createCrossLanguageKeys(testNewsroomData)
+const cross = createCrossLanguageKeyLookup(testNewsroomData)
 const meet = (dutch: string, english: string) => {
   const keys = new Set(cross(dutch, 'nl'))
   return cross(english, 'en').some((key) => keys.has(key))

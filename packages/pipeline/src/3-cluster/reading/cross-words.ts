@@ -42,7 +42,7 @@ export function toCognateKey(word: string): string {
 }
 
 /** Returns the keys that a word shares with words of the other language, English or Dutch. */
-export type CrossLanguageKeys = (folded: string, language: string) => readonly string[]
+export type CrossLanguageKeyLookup = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
 
@@ -87,9 +87,9 @@ function translations(
  * Creates the function that returns the keys connecting Dutch and English words: from a table of news words,
  * English synonyms, parts of Dutch compounds, and words with a common root.
  */
-export function createCrossLanguageKeys(
+export function createCrossLanguageKeyLookup(
   data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>,
-): CrossLanguageKeys {
+): CrossLanguageKeyLookup {
   const heads = meanings(data)
   const table = translations(data, heads)
   const dutch = (word: string): readonly string[] => {

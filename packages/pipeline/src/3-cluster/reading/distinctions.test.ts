@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  areColumnInstalments,
+  areRecurringColumnTitles,
+  extractDistinguishingEventFeatures,
   haveDifferentSportsCategories,
   haveDifferentSportsResults,
-  readEventDistinctions,
 } from './distinctions.ts'
 
-const of = (title: string, summary = '') => readEventDistinctions({ title, summary, text: '' })
+const of = (title: string, summary = '') => extractDistinguishingEventFeatures({ title, summary, text: '' })
 
 test('first and second leg of one tie are two events', () => {
   expect(
@@ -34,10 +34,14 @@ test('two results are two matches, whoever is named first', () => {
 
 test('a result is read in the first sentences where title and summary have none', () => {
   const title = 'Substitute saves Maaskade in the last minute'
-  const held = readEventDistinctions({ title, summary: 'See it again.', text: 'Maaskade beat Ribeira 3-2.' })
+  const held = extractDistinguishingEventFeatures({
+    title,
+    summary: 'See it again.',
+    text: 'Maaskade beat Ribeira 3-2.',
+  })
   expect(haveDifferentSportsResults(held, of('Maaskade beat Ribeira 4-1'))).toBe(true)
   expect(haveDifferentSportsResults(held, of('Maaskade beat Ribeira 3-2'))).toBe(false)
-  const earlier = readEventDistinctions({
+  const earlier = extractDistinguishingEventFeatures({
     title: 'Maaskade win 4-1',
     summary: '',
     text: 'They won 3-2 before.',
@@ -46,6 +50,6 @@ test('a result is read in the first sentences where title and summary have none'
 })
 
 test('instalments of a column differ in nothing but their date', () => {
-  expect(areColumnInstalments(of('TV for Friday, June 5'), of('TV for Saturday, June 6'))).toBe(true)
-  expect(areColumnInstalments(of('Dyke breaks in Beira'), of('Dyke breaks in Beira'))).toBe(false)
+  expect(areRecurringColumnTitles(of('TV for Friday, June 5'), of('TV for Saturday, June 6'))).toBe(true)
+  expect(areRecurringColumnTitles(of('Dyke breaks in Beira'), of('Dyke breaks in Beira'))).toBe(false)
 })

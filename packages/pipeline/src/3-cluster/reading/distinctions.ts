@@ -12,7 +12,7 @@ import { foldCaseAndAccents } from '../../text/index.ts'
  * The features that distinguish two events of one kind. Numbers only, because every article in the window has
  * them.
  */
-export interface EventDistinctions {
+export interface DistinguishingEventFeatures {
   /** Bits for a member of a series: leg, round, day, women's or youth event. */
   qualifiers: number
   /** The bits of `qualifiers` that the title or the first paragraphs mention. */
@@ -91,11 +91,11 @@ function hashed(text: string): number {
 }
 
 /** The features that distinguish an article's event from others of its kind. */
-export function readEventDistinctions({
+export function extractDistinguishingEventFeatures({
   title,
   summary,
   text,
-}: Pick<Article, 'title' | 'summary' | 'text'>): EventDistinctions {
+}: Pick<Article, 'title' | 'summary' | 'text'>): DistinguishingEventFeatures {
   const lead = foldCaseAndAccents(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
   const head = foldCaseAndAccents(title)
   const isSport = SPORT.test(lead)
@@ -115,21 +115,30 @@ export function readEventDistinctions({
 /**
  * Whether two articles are about different legs of a tie, or only one of them about a youth or women's event.
  */
-export function haveDifferentSportsCategories(a: EventDistinctions, b: EventDistinctions): boolean {
+export function haveDifferentSportsCategories(
+  a: DistinguishingEventFeatures,
+  b: DistinguishingEventFeatures,
+): boolean {
   const differs = (bit: number) =>
     ((a.qualifiers & bit) !== 0 && (b.mentioned & bit) === 0) ||
     ((b.qualifiers & bit) !== 0 && (a.mentioned & bit) === 0)
   if (differs(YOUTH) || differs(WOMEN)) return true
-  const legs = (of: EventDistinctions) => of.qualifiers & (LEG_1 | LEG_2)
+  const legs = (of: DistinguishingEventFeatures) => of.qualifiers & (LEG_1 | LEG_2)
   return (legs(a) === LEG_1 && legs(b) === LEG_2) || (legs(a) === LEG_2 && legs(b) === LEG_1)
 }
 
 /** Whether two titles differ only in their dates and numbers, as two instalments of one column. */
-export function areColumnInstalments(a: EventDistinctions, b: EventDistinctions): boolean {
+export function areRecurringColumnTitles(
+  a: DistinguishingEventFeatures,
+  b: DistinguishingEventFeatures,
+): boolean {
   return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
 /** Whether two articles both contain results of matches and share none. */
-export function haveDifferentSportsResults(a: EventDistinctions, b: EventDistinctions): boolean {
+export function haveDifferentSportsResults(
+  a: DistinguishingEventFeatures,
+  b: DistinguishingEventFeatures,
+): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

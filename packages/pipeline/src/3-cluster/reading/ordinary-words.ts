@@ -17,7 +17,9 @@ const ZIPF_OFFSET = 3
  * The estimated share of articles that contain each ordinary word, by its stem, in the language in which it is
  * more frequent.
  */
-export function estimateWordShares({ ordinaryWords: { en, nl } }: Pick<NewsroomData, 'ordinaryWords'>) {
+export function estimateDocumentFrequencies({
+  ordinaryWords: { en, nl },
+}: Pick<NewsroomData, 'ordinaryWords'>) {
   const shares = new Map<string, number>()
   for (const lines of [en, nl]) {
     for (const [rank, word] of lines.flatMap((line) => line.split(' ')).entries()) {

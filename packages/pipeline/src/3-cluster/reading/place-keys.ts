@@ -1,10 +1,5 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import {
-  foldCaseAndAccents,
-  listCountryNames,
-  sharedWordTable,
-  type WordNumberList,
-} from '../../text/index.ts'
+import { foldCaseAndAccents, listCountryNames, sharedWordTable, type WordIdList } from '../../text/index.ts'
 
 /** The maximum number of words in a place name. */
 const PLACE_WORDS = 3
@@ -43,7 +38,7 @@ export function maxPlaceNameWordsByFirstWord(places: ReadonlyMap<string, string>
 
 /** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
 export function findPlaceNameAt(
-  words: WordNumberList,
+  words: WordIdList,
   places: ReadonlyMap<string, string>,
   position: number,
   longest: number,
@@ -60,6 +55,6 @@ export function findPlaceNameAt(
 }
 
 /** A word in the form used in place names. */
-function phraseWord(words: WordNumberList, position: number): string {
+function phraseWord(words: WordIdList, position: number): string {
   return sharedWordTable.word(words.number(position)).folded.replaceAll('-', ' ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { TermReader } from './article-terms.ts'
-import { SpellingFinder } from './spelling-finder.ts'
+import { ArticleTermExtractor } from './article-terms.ts'
+import { TermSpellingFinder } from './spelling-finder.ts'
 
 const ARTICLE = { title: '', summary: '', text: '', language: 'en' }
 
@@ -17,8 +17,8 @@ function finder({
     cross: (word: string) => cross[word] ?? [],
     compounds: (word: string) => parts[word] ?? [],
   }
-  const reader = new TermReader(new Map(), words, vocabulary)
-  const spelling = new SpellingFinder(reader.keys)
+  const reader = new ArticleTermExtractor(new Map(), words, vocabulary)
+  const spelling = new TermSpellingFinder(reader.keys)
   const ids = (terms: string[]) => new Set(terms.map((term) => vocabulary.id(term)))
   const named = (found: Map<number, string>) =>
     Object.fromEntries(Array.from(found, ([id, text]) => [vocabulary.term(id), text]))

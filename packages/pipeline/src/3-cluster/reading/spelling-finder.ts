@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { sharedWordTable, WordNumberList } from '../../text/index.ts'
+import { sharedWordTable, WordIdList } from '../../text/index.ts'
 import type { WordKeyCache } from './word-key-cache.ts'
 import type { LanguageWordKeys } from './word-keys.ts'
 
@@ -8,7 +8,7 @@ const MOST_WORDS = 90
 
 /** The words of an article, the title first, with the position at which the title ends. */
 export interface ArticleWordList {
-  words: WordNumberList
+  words: WordIdList
   titleEnd: number
 }
 
@@ -16,9 +16,9 @@ export interface ArticleWordList {
  * Finds the article's own spelling of terms that it shares with another article, because terms are stems and
  * keys that aren't readable.
  */
-export class SpellingFinder {
+export class TermSpellingFinder {
   readonly #keys: WordKeyCache
-  readonly #words = new WordNumberList()
+  readonly #words = new WordIdList()
 
   /** @param keys the keys with which the terms were made, so that each word is only looked up once */
   constructor(keys: WordKeyCache) {

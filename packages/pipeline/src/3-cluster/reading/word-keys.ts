@@ -1,7 +1,7 @@
-import { canBeName, sharedWordTable, stem, stopWords } from '../../text/index.ts'
+import { canBeName, getStopWords, sharedWordTable, stem } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
-import type { CrossLanguageKeys } from './cross-words.ts'
+import type { CrossLanguageKeyLookup } from './cross-words.ts'
 import { numberKey } from './number-key.ts'
 
 /** The length of an entry's head: id, whether it is a number, number of keys. */
@@ -25,7 +25,7 @@ function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<
 /** The sources of a word's keys. */
 export interface WordKeyInputs {
   vocabulary: Vocabulary
-  cross: CrossLanguageKeys
+  cross: CrossLanguageKeyLookup
   compounds: CompoundSplitter
   /** For each first word of a place name, the number of words in the longest such name. */
   placeWords: ReadonlyMap<string, number>
@@ -130,7 +130,7 @@ export class LanguageWordKeys {
   }
 
   #write(word: string): number {
-    if (word.length < 2 || stopWords(this.#language).has(word)) return 0
+    if (word.length < 2 || getStopWords(this.#language).has(word)) return 0
     const { vocabulary, cross, compounds } = this.#sources
     const number = numberKey(word)
     if (number) {

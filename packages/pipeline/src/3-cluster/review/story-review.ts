@@ -4,12 +4,12 @@ import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
-import { GroupMergeVote, NEAR_VOTE_MARGIN } from './group-votes.ts'
+import { GroupMergeVote, MERGE_VOTE_SKIP_MARGIN } from './group-votes.ts'
 import { findMisplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
 /** The changes of a review, in order; each must be applied before the next one is read. */
-export type ReviewChange =
+export type StoryReviewChange =
   | { kind: 'move'; article: WindowArticle; into: string; match: GroupMatch | undefined }
   | { kind: 'merge'; from: WindowStory; into: WindowStory }
   | { kind: 'merge-threads'; from: WindowStory; into: WindowStory }
@@ -18,7 +18,7 @@ export type ReviewChange =
 export type NearestMargins = Readonly<Record<ClusterLevel, number>>
 
 /** Reviews stories: later articles show what the first ones could not. */
-export class StoryReview {
+export class StoryReviewer {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
   readonly #schedule: ReviewSchedule
@@ -38,7 +38,7 @@ export class StoryReview {
    */
   note(story: WindowStory, nearest: NearestMargins): void {
     const isNear = (level: ClusterLevel) =>
-      nearest[level] > this.#matcher.mergeMargin(level) - NEAR_VOTE_MARGIN
+      nearest[level] > this.#matcher.mergeMargin(level) - MERGE_VOTE_SKIP_MARGIN
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 
@@ -48,14 +48,14 @@ export class StoryReview {
   }
 
   /** First moves misplaced reports, then merges stories, then merges threads. */
-  *changes(): Generator<ReviewChange> {
+  *changes(): Generator<StoryReviewChange> {
     const stories = this.#schedule.next()
     for (const story of stories) yield* this.#moves(story)
     for (const story of this.#schedule.grown(stories)) yield* this.#merge(story)
     for (const story of this.#threadsOf(stories)) yield* this.#mergeThread(story)
   }
 
-  *#moves(story: WindowStory): Generator<ReviewChange> {
+  *#moves(story: WindowStory): Generator<StoryReviewChange> {
     const newest = selectStoryReportsInLanguage(story).at(-1)
     let fresh: string | undefined
     for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
@@ -67,7 +67,7 @@ export class StoryReview {
     }
   }
 
-  *#merge(story: WindowStory): Generator<ReviewChange> {
+  *#merge(story: WindowStory): Generator<StoryReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const other = this.#votes.best(story, 'story')
     if (!other || !this.#schedule.isInSight(other)) return
@@ -86,7 +86,7 @@ export class StoryReview {
     return [...first.values()].sort((a, b) => threads.countWith(a.id) - threads.countWith(b.id))
   }
 
-  *#mergeThread(story: WindowStory): Generator<ReviewChange> {
+  *#mergeThread(story: WindowStory): Generator<StoryReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const { threads } = this.#memory
     const thread = threads.idOf(story.id)

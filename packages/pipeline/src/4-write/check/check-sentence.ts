@@ -1,5 +1,5 @@
 import { extractTextClaims } from '../../claims/index.ts'
-import { findChangedDenials } from './denials.ts'
+import { findChangedNegations } from './denials.ts'
 import { type ComparedClaims, findUnprovenFacts } from './facts.ts'
 import type { ClaimProblem, Passage } from './problem.ts'
 import { findChangedQuotations } from './quotations.ts'
@@ -39,7 +39,7 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
   if (texts.some((text) => isVerbatim(sentence, text))) return findUnrelatedPassages(compared)
   return [
     ...findUnprovenFacts(compared),
-    ...findChangedDenials(compared),
+    ...findChangedNegations(compared),
     ...findChangedQuotations(sentence, texts),
     ...findUnrelatedPassages(compared),
   ]

@@ -1,7 +1,7 @@
 import type { StoryTextContent } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import { checkWriteUp } from './checked-write-up.ts'
+import { removeUnsupportedSentences } from './checked-write-up.ts'
 
 const TRUE = 'Six people died when the dyke broke in Beira on Friday.'
 const MORE = 'The mayor said 14,800 had left their homes.'
@@ -23,12 +23,15 @@ const text = (known: Partial<StoryTextContent>): StoryTextContent => ({
 })
 
 test('B1 a text whose sentences are all supported is unchanged, and its counts show that', () => {
-  expect(checkWriteUp(text({}), [source], 'en')).toEqual({ ...text({}), checked: { passed: 2, total: 2 } })
+  expect(removeUnsupportedSentences(text({}), [source], 'en')).toEqual({
+    ...text({}),
+    checked: { passed: 2, total: 2 },
+  })
 })
 
 test('B1 a sentence that fails is removed and the removal is recorded', () => {
   const wrong = { text: MORE.replace('14,800', '18,400'), evidence: evidence(MORE) }
-  const checked = checkWriteUp(
+  const checked = removeUnsupportedSentences(
     text({ sentences: [{ text: TRUE, evidence: evidence(TRUE) }, wrong] }),
     [source],
     'en',
@@ -42,14 +45,18 @@ test('B1 a sentence that fails is removed and the removal is recorded', () => {
 })
 
 test('B1 a sub-headline that no article supports is removed', () => {
-  const checked = checkWriteUp(text({ subHeadline: 'Nine people died in Maputo.' }), [source], 'en')
+  const checked = removeUnsupportedSentences(
+    text({ subHeadline: 'Nine people died in Maputo.' }),
+    [source],
+    'en',
+  )
   expect(checked).toMatchObject({ subHeadline: '', removed: [{ text: 'Nine people died in Maputo.' }] })
 })
 
 test('B1 evidence with invalid offsets proves nothing, and a text without any supported sentence is undefined', () => {
   const astray = [{ articleId: 'gone', field: 'text' as const, start: 0, end: 40 }]
   expect(
-    checkWriteUp(text({ sentences: [{ text: TRUE, evidence: astray }] }), [source], 'en'),
+    removeUnsupportedSentences(text({ sentences: [{ text: TRUE, evidence: astray }] }), [source], 'en'),
   ).toBeUndefined()
 })
 
@@ -64,7 +71,7 @@ test('B1 a sentence whose speaker is introduced by another passage is supported,
     { articleId: 'a1', field: 'text' as const, start: 0, end: long.length },
     { articleId: 'a2', field: 'text' as const, start: 0, end: name.length },
   ]
-  const checked = checkWriteUp(
+  const checked = removeUnsupportedSentences(
     text({ subHeadline: introduced, sentences: [{ text: introduced, evidence: cited }] }),
     [first, other],
     'en',

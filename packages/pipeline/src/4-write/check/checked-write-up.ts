@@ -15,7 +15,7 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
 }
 
 /** Why a sentence was removed, as text. */
-export function formatProblems(problems: readonly ClaimProblem[]): string {
+export function formatRemovalReasons(problems: readonly ClaimProblem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')
 }
@@ -61,7 +61,7 @@ function isProvenSomewhere(text: string, articles: readonly Article[], language:
  *
  * @returns undefined if all of its sentences were removed
  */
-export function checkWriteUp(
+export function removeUnsupportedSentences(
   text: StoryTextContent,
   articles: readonly Article[],
   language: string,
@@ -71,7 +71,7 @@ export function checkWriteUp(
   const removed: RemovedSentence[] = [...before]
   const sentences = text.sentences.filter((sentence) => {
     const problems = findUnsupportedClaims(sentence, byId, language)
-    if (problems.length > 0) removed.push({ text: sentence.text, reason: formatProblems(problems) })
+    if (problems.length > 0) removed.push({ text: sentence.text, reason: formatRemovalReasons(problems) })
     return problems.length === 0
   })
   if (sentences.length === 0 && text.sentences.length > 0) return undefined

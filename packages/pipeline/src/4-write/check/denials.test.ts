@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { extractTextClaims } from '../../claims/index.ts'
-import { findChangedDenials } from './denials.ts'
+import { findChangedNegations } from './denials.ts'
 
 const problems = (sentence: string, passages: string | string[], language = 'en') =>
-  findChangedDenials({
+  findChangedNegations({
     language,
     sentence: extractTextClaims(sentence, language),
     passages: [passages].flat().map((text) => extractTextClaims(text, language)),

@@ -65,7 +65,7 @@ function contrary({ sentence, passages, language }: ComparedClaims): ClaimProble
 }
 
 /** Finds a 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
-export function findChangedDenials(compared: ComparedClaims): ClaimProblem[] {
+export function findChangedNegations(compared: ComparedClaims): ClaimProblem[] {
   const { sentence, passages, language } = compared
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))
   const theirs = passages.map((passage) => passage.negations.map((negation) => denialOf(passage, negation)))

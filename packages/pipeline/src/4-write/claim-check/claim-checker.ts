@@ -2,9 +2,9 @@ import { toPlainWords } from '../../claims/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { ClaimProblem } from '../check/problem.ts'
 import { findChangedQuotations } from '../check/quotations.ts'
-import { claimEvidence } from './claim-evidence.ts'
-import { claimScore } from './claim-score.ts'
-import { readClaimText } from './claim-text.ts'
+import { computeClaimEvidence } from './claim-evidence.ts'
+import { computeClaimSupportScore } from './claim-score.ts'
+import { prepareClaim } from './claim-text.ts'
 import { type ClaimMatch, findContradictions, matchClaim } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
 import { createInterchangeableWords, type InterchangeableWordData } from './words/interchangeable-words.ts'
@@ -77,8 +77,8 @@ export function createClaimChecker(
   return {
     check({ claim, documents, language }) {
       const source = sourceOf(documents, language)
-      const read = readClaimText(claim.slice(0, MAX_CLAIM), source)
-      const score = claimScore(claimEvidence(read, source), data.claimWeights)
+      const read = prepareClaim(claim.slice(0, MAX_CLAIM), source)
+      const score = computeClaimSupportScore(computeClaimEvidence(read, source), data.claimWeights)
       const matches = matchClaim(read, source)
       const problems = [...findContradictions(matches, source), ...quotations(read.text, source.text)]
       const least = leastScore(matches, source)

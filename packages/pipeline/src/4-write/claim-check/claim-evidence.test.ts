@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { claimEvidence } from './claim-evidence.ts'
+import { computeClaimEvidence } from './claim-evidence.ts'
 import { readTestClaim } from './interchangeable.fixture.ts'
 
 const SOURCE = 'Engineers closed bridges. Farmers opened markets.'
 function evidence(claim: string, text = SOURCE) {
   const read = readTestClaim(claim, text)
-  return claimEvidence(read.claim, read.source)
+  return computeClaimEvidence(read.claim, read.source)
 }
 const COPY = { missing: 0, copied: 1, jumps: 0, tornRuns: 0, tornPairs: 0, apart: 0, widelyApart: 0 }
 

@@ -1,6 +1,6 @@
-import type { ClaimText } from './claim-text.ts'
+import type { PreparedClaim } from './claim-text.ts'
 import type { SourceText } from './source-text.ts'
-import type { TextItem } from './words/items.ts'
+import type { ClaimCheckToken } from './words/items.ts'
 import { isContentFreeWord } from './words/light-words.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface ClaimEvidence {
 }
 
 /** The names of the evidence, in the order of the model's weights. */
-export const EVIDENCE_NAMES = [
+export const CLAIM_EVIDENCE_NAMES = [
   'missing',
   'copied',
   'jumps',
@@ -48,7 +48,7 @@ const NEAR_PAIR = 8
 const MAX_PLACES = 60
 
 /** The cost of items that the source doesn't contain, in a path through its positions. */
-const MISSING_COST: Readonly<Record<TextItem['kind'], number>> = {
+const MISSING_COST: Readonly<Record<ClaimCheckToken['kind'], number>> = {
   name: 1.5,
   number: 1.5,
   date: 1.5,
@@ -62,7 +62,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 /** One sentence of a claim, as the positions of its items. */
 interface Sentence {
-  claim: ClaimText
+  claim: PreparedClaim
   source: SourceText
   at: readonly number[]
 }
@@ -152,7 +152,7 @@ function apart({ claim, source }: Sentence, items: readonly number[], step: numb
 }
 
 /** The evidence for each sentence of a claim. */
-export function claimEvidence(claim: ClaimText, source: SourceText): ClaimEvidence[] {
+export function computeClaimEvidence(claim: PreparedClaim, source: SourceText): ClaimEvidence[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence.values()].map((at) => evidenceOn({ claim, source, at }))
 }

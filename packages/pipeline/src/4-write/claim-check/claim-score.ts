@@ -1,13 +1,13 @@
 import type { ClaimWeights } from '../../newsroom/trained-weights.ts'
-import { type ClaimEvidence, EVIDENCE_NAMES } from './claim-evidence.ts'
+import { CLAIM_EVIDENCE_NAMES, type ClaimEvidence } from './claim-evidence.ts'
 
 /** The log-odds that a source supports a sentence. */
 function sentenceScore(evidence: ClaimEvidence, { bias, weights }: ClaimWeights): number {
-  return EVIDENCE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
+  return CLAIM_EVIDENCE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
 }
 
 /** The mean log-odds of a claim's sentences; 0 for a claim without content. */
-export function claimScore(evidence: readonly ClaimEvidence[], weights: ClaimWeights): number {
+export function computeClaimSupportScore(evidence: readonly ClaimEvidence[], weights: ClaimWeights): number {
   const total = evidence.reduce((sum, one) => sum + sentenceScore(one, weights), 0)
   return evidence.length === 0 ? 0 : total / evidence.length
 }

@@ -1,13 +1,13 @@
-import { initialsFrom, type SourceSupport, type SourceText } from './source-text.ts'
-import { splitIntoItems, type TextItem } from './words/items.ts'
+import { listInitialsStartingAt, type SourceItemPositions, type SourceText } from './source-text.ts'
+import { type ClaimCheckToken, splitIntoClaimCheckTokens } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
-export interface ClaimText {
+export interface PreparedClaim {
   text: string
-  items: readonly TextItem[]
+  items: readonly ClaimCheckToken[]
   /** Its sentences, in order. */
   sentences: readonly string[]
-  supports: readonly SourceSupport[]
+  supports: readonly SourceItemPositions[]
   /**
    * Items that end the subject of a sentence. A source often has subject and statement far apart, with 'he' in
    * between.
@@ -20,14 +20,14 @@ const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|
 const MAX_BEFORE_NAME = 2
 
 /** Reads a claim together with its source. */
-export function readClaimText(written: string, source: SourceText): ClaimText {
-  const { text, items, sentences } = splitIntoItems(written, source.language, source.capitals)
+export function prepareClaim(written: string, source: SourceText): PreparedClaim {
+  const { text, items, sentences } = splitIntoClaimCheckTokens(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own
     // An acronym in the source for a full name: 'International Monetary Fund' for 'IMF'.
     for (let from = Math.max(0, at - 5); from <= at; from++) {
-      for (const initials of initialsFrom(items, from)) {
+      for (const initials of listInitialsStartingAt(items, from)) {
         const found = from + initials.length > at ? source.acronym(initials) : []
         if (found.length > 0) return { at: found, isExact: true }
       }
@@ -37,7 +37,7 @@ export function readClaimText(written: string, source: SourceText): ClaimText {
   return { text, items, sentences, supports, leadEnds: leadEndsOf(text, items) }
 }
 
-function leadEndsOf(text: string, items: readonly TextItem[]): Set<number> {
+function leadEndsOf(text: string, items: readonly ClaimCheckToken[]): Set<number> {
   const ends = new Set<number>()
   for (const [from, item] of items.entries()) {
     if (from > 0 && items[from - 1]?.sentence === item.sentence) continue
@@ -60,7 +60,7 @@ function leadEndsOf(text: string, items: readonly TextItem[]): Set<number> {
 }
 
 /** The last item of a sentence's subject: 'Mayor Anna Visser', 'The 37-year-old'. */
-function leadEnd(items: readonly TextItem[], from: number): number {
+function leadEnd(items: readonly ClaimCheckToken[], from: number): number {
   const isInside = (at: number) => items[at]?.sentence === items[from]?.sentence
   if (items[from]?.kind === 'number' && items[from + 1]?.stem === 'year')
     return from + (items[from + 2]?.folded === 'old' ? 2 : 1)

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestSource, testInterchangeableWords } from './interchangeable.fixture.ts'
-import { initialsFrom, SourceText } from './source-text.ts'
-import { splitIntoItems } from './words/items.ts'
+import { listInitialsStartingAt, SourceText } from './source-text.ts'
+import { splitIntoClaimCheckTokens } from './words/items.ts'
 
 /** The words of a source that support a word of a claim, and whether they are that word itself. */
 function support(source: string, claim: string, word: string) {
   const text = createTestSource(source)
-  const item = splitIntoItems(claim, 'en', text.capitals).items.find(({ folded }) => folded === word)
+  const item = splitIntoClaimCheckTokens(claim, 'en', text.capitals).items.find(
+    ({ folded }) => folded === word,
+  )
   if (!item) throw new Error(`${word} is missing`)
   const { at, isExact } = text.support(item)
   return { words: at.map((place) => text.items[place]?.folded), isExact }
@@ -91,10 +93,12 @@ test('novelty is the share of pairs of words that the source doesn’t have', ()
 })
 
 test('initials begin at a word in capitals and end with the run', () => {
-  const { items } = splitIntoItems('The International Monetary Fund said. Geneva Rome met.', 'en')
-  expect(initialsFrom(items, 0)).toEqual(['im', 'imf'])
-  expect(initialsFrom(items, 2)).toEqual([])
-  expect(initialsFrom(items, 3)).toEqual([])
-  expect(initialsFrom(splitIntoItems('They left Rome. Geneva met.', 'en').items, 1)).toEqual([])
+  const { items } = splitIntoClaimCheckTokens('The International Monetary Fund said. Geneva Rome met.', 'en')
+  expect(listInitialsStartingAt(items, 0)).toEqual(['im', 'imf'])
+  expect(listInitialsStartingAt(items, 2)).toEqual([])
+  expect(listInitialsStartingAt(items, 3)).toEqual([])
+  expect(
+    listInitialsStartingAt(splitIntoClaimCheckTokens('They left Rome. Geneva met.', 'en').items, 1),
+  ).toEqual([])
   expect(createTestSource('The IMF spoke of imf.').acronym('imf')).toEqual([0])
 })

@@ -1,11 +1,11 @@
 import { findOrganisationAliases } from '../../claims/index.ts'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { splitIntoWordParts, stem } from '../../text/index.ts'
 import type { InterchangeableWords } from './words/interchangeable-words.ts'
-import { type ItemizedText, splitIntoItems, type TextItem } from './words/items.ts'
+import { type ClaimCheckToken, splitIntoClaimCheckTokens, type TokenisedClaimText } from './words/items.ts'
 
 /** The positions of an item in a source: the same word, or one with the same meaning. */
-export interface SourceSupport {
+export interface SourceItemPositions {
   /** Indices of the source's items, ascending. */
   at: readonly number[]
   /**
@@ -33,12 +33,12 @@ const MAX_ACRONYM = 6
  */
 const DERIVED = /(?:ian|an|n|ese|ish|isch|ische|se)$/u
 const MAX_ENDING = 2
-const NONE: SourceSupport = { at: [], isExact: false }
+const NONE: SourceItemPositions = { at: [], isExact: false }
 
 /** The articles that a claim is checked against, prepared once for many claims. */
 export class SourceText {
   readonly text: string
-  readonly items: readonly TextItem[]
+  readonly items: readonly ClaimCheckToken[]
   readonly sentences: readonly string[]
   readonly language: string
   /** Words that are more often capitalised inside sentences than not. */
@@ -54,7 +54,10 @@ export class SourceText {
   readonly #bySentence: readonly (readonly number[])[]
 
   constructor(documents: readonly string[], language: string, kin: InterchangeableWords) {
-    const read: ItemizedText = splitIntoItems(documents.join('\n\n').slice(0, MAX_CHARACTERS), language)
+    const read: TokenisedClaimText = splitIntoClaimCheckTokens(
+      documents.join('\n\n').slice(0, MAX_CHARACTERS),
+      language,
+    )
     this.text = read.text
     this.items = read.items
     this.sentences = read.sentences
@@ -83,7 +86,7 @@ export class SourceText {
         add(this.#byPrefix, item.stem.slice(0, PREFIX), at)
       const root = rootOf(item, this.language)
       if (root !== '') add(this.#byRoot, root, at)
-      for (const initials of initialsFrom(this.items, at)) add(this.#byStem, `@${initials}`, at)
+      for (const initials of listInitialsStartingAt(this.items, at)) add(this.#byStem, `@${initials}`, at)
       if (isAcronym(item)) add(this.#byStem, `=${item.folded}`, at)
     }
   }
@@ -94,12 +97,12 @@ export class SourceText {
   }
 
   /** The items of some sentences, in order. */
-  itemsIn(sentences: readonly number[]): TextItem[] {
+  itemsIn(sentences: readonly number[]): ClaimCheckToken[] {
     return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }
 
   /** The positions of an item in the source. */
-  support(item: TextItem): SourceSupport {
+  support(item: ClaimCheckToken): SourceItemPositions {
     if (item.kind === 'number') {
       const at = (this.#byStem.get('#') ?? []).filter((index) =>
         this.items[index]?.values.some((value) => item.values.includes(value)),
@@ -117,7 +120,7 @@ export class SourceText {
     return this.#ofMeaning(item)
   }
 
-  #ofMeaning(item: TextItem): SourceSupport {
+  #ofMeaning(item: ClaimCheckToken): SourceItemPositions {
     const keys = this.#kin.keysOf(item.folded, item.stem, this.language)
     const kin = keys
       .filter(
@@ -134,7 +137,7 @@ export class SourceText {
   }
 
   /** The positions of a country for an adjective: 'Tarvanian' for Tarvania. */
-  #derived({ folded }: TextItem): readonly number[] {
+  #derived({ folded }: ClaimCheckToken): readonly number[] {
     if (!DERIVED.test(folded)) return []
     const root = folded.replace(DERIVED, '')
     if (root.length < PREFIX) return []
@@ -157,7 +160,7 @@ export class SourceText {
   }
 
   /** Whether a word is an ordinary one, so that a capital at the start of a sentence doesn't make it a name. */
-  isOrdinary(item: TextItem): boolean {
+  isOrdinary(item: ClaimCheckToken): boolean {
     return this.#kin.isOrdinary(item.stem, this.language)
   }
 
@@ -172,18 +175,18 @@ export class SourceText {
 /** Shorter roots belong to too many words. */
 const LEAST_ROOT = 4
 /** The common root of a verb's forms, 'gestemd' and 'stemt'; empty for other items. */
-function rootOf({ kind, folded }: TextItem, language: string): string {
-  const root = kind === 'word' ? (rulesOf(language)?.verbs.root(folded) ?? '') : ''
+function rootOf({ kind, folded }: ClaimCheckToken, language: string): string {
+  const root = kind === 'word' ? (getLanguageRules(language)?.verbs.root(folded) ?? '') : ''
   return root.length >= LEAST_ROOT ? root : ''
 }
 
 const tokensIn = (text: string) => splitIntoWordParts(text.toLowerCase())
 
-const isAcronym = ({ folded, isCapital }: TextItem) =>
+const isAcronym = ({ folded, isCapital }: ClaimCheckToken) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
 
 /** The initials of the capitalised words that begin at an item: of two words, three, and so on. */
-export function initialsFrom(items: readonly TextItem[], from: number): string[] {
+export function listInitialsStartingAt(items: readonly ClaimCheckToken[], from: number): string[] {
   const found: string[] = []
   let initials = ''
   for (let at = from; at < items.length && at < from + MAX_ACRONYM; at++) {
@@ -195,7 +198,7 @@ export function initialsFrom(items: readonly TextItem[], from: number): string[]
   return found
 }
 
-function capitalised(items: readonly TextItem[]): Set<string> {
+function capitalised(items: readonly ClaimCheckToken[]): Set<string> {
   const balance = new Map<string, number>()
   for (const { folded, isCapital, isFirst, kind } of items) {
     if (kind === 'number' || kind === 'date' || (isCapital && isFirst)) continue

@@ -1,9 +1,13 @@
 import type { Fact } from '@plainwire/domain/story'
 import type { RankedSentence } from '../central-sentences.ts'
 import type { DescriptionContext } from '../description.ts'
-import { isCompatible } from '../facts/compare-values.ts'
-import { findConflict, haveContradictingNumbers, type StatedNumbers } from '../facts/contradiction.ts'
-import { mainFactValue } from './headline-in-agreement.ts'
+import { areFactValuesCompatible } from '../facts/compare-values.ts'
+import {
+  findConflictForNumber,
+  haveContradictingNumbers,
+  type StatedNumbers,
+} from '../facts/contradiction.ts'
+import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /**
  * The sentences without a number that differs from the headline's. For facts on which reports differ, those
@@ -16,7 +20,7 @@ export function findAgreeingSentences(
   const known = numbersOf(headline)
   const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
   const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
-  const isOpen = (fact: Fact) => !known.some((mention) => findConflict(mention, [fact]))
+  const isOpen = (fact: Fact) => !known.some((mention) => findConflictForNumber(mention, [fact]))
   const settled = facts.filter((fact) => fact.agreement === 'conflict' && isOpen(fact) && hasMain(fact))
   return stated
     .filter(({ numbers }) => !haveContradictingNumbers(numbers, known, facts))
@@ -25,8 +29,12 @@ export function findAgreeingSentences(
 }
 
 function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
-  const main = mainFactValue(fact)
-  return findConflict(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
+  const main = chooseMajorityFactValue(fact)
+  return (
+    findConflictForNumber(mention, [fact]) !== undefined &&
+    main !== undefined &&
+    areFactValuesCompatible(mention, main)
+  )
 }
 
 /**
@@ -34,4 +42,5 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
  * value.
  */
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
-  mention.isDisputed || settled.every((fact) => !findConflict(mention, [fact]) || givesMain(mention, fact))
+  mention.isDisputed ||
+  settled.every((fact) => !findConflictForNumber(mention, [fact]) || givesMain(mention, fact))

@@ -1,28 +1,28 @@
 import type { Language } from '@plainwire/domain/language'
 import type {
-  ConflictMark,
+  ConflictingNumber,
   Evidence,
   Fact,
   FactValue,
   Sentence,
   StoryTextContent,
 } from '@plainwire/domain/story'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import type { FactVocabulary } from '../facts/index.ts'
 import { unifyConflictingValues } from './main-values.ts'
-import { conflictsIn, mentionsOtherConflictValue } from './stated-conflicts.ts'
+import { findConflictsInText, mentionsOtherConflictValue } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
 function note({ value, reports }: FactValue, language: Language): string {
-  const { small, otherReports } = rulesOf(language).writtenNumbers
+  const { small, otherReports } = getLanguageRules(language).writtenNumbers
   const count = small[reports - 1] ?? String(reports)
   return ` (${otherReports(count, reports === 1, formatFactValue(value, language))})`
 }
 
 /** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
 class Marker {
-  readonly conflicts: ConflictMark[] = []
+  readonly conflicts: ConflictingNumber[] = []
   readonly #seen = new Set<string>()
   readonly #language: Language
   readonly #facts: readonly Fact[]
@@ -39,11 +39,13 @@ class Marker {
    *
    * @param before the text before it and `behind` the text after it; values mentioned there need no note
    */
-  mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
+  mark(part: ConflictingNumber['part'], line: string, before = '', behind = ''): string {
     const [language, facts, vocabulary, seen] = [this.#language, this.#facts, this.#vocabulary, this.#seen]
     const isHeadline = part === 'headline'
     let marked = line
-    for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
+    for (const one of findConflictsInText(line, language, facts, vocabulary).sort(
+      (a, b) => b.start - a.start,
+    )) {
       const isKnown = seen.has(one.fact.id) && (!isHeadline || one.isMain)
       const needsNoNote =
         isKnown || mentionsOtherConflictValue(`${before} ${line} ${behind}`, one, language, vocabulary)
@@ -76,7 +78,7 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
  * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.
  */
-export function markConflicts<Text extends StoryTextContent>(
+export function insertConflictingValues<Text extends StoryTextContent>(
   text: Text,
   language: Language,
   facts: readonly Fact[],

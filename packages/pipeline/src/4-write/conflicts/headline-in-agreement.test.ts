@@ -5,7 +5,7 @@ import { readStatedNumbers } from '../facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from '../facts/mention.fixture.ts'
 import { createFactVocabulary } from '../facts/vocabulary.ts'
 import type { Headline } from '../headline/headline.ts'
-import { mainFactValue, rankHeadlinesByAgreement } from './headline-in-agreement.ts'
+import { chooseMajorityFactValue, rankHeadlinesByAgreement } from './headline-in-agreement.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const numbersOf = (text: string) => readStatedNumbers(text, 'en', vocabulary)
@@ -25,7 +25,7 @@ const pointsOf = (text: string, known: Partial<Headline> = {}) => ranked([title(
 test('the main value is that of most reports, and the latest on a tie', () => {
   const after = new Date(TEST_NOW.getTime() + HOUR_MS)
   const main = (...values: ReturnType<typeof createTestFactValue>[]) =>
-    mainFactValue(createTestFact({ values }))?.value
+    chooseMajorityFactValue(createTestFact({ values }))?.value
   expect(main(createTestFactValue(14, 1, after), createTestFactValue(12, 2))).toBe(12)
   expect(main(createTestFactValue(12), createTestFactValue(14, 1, after))).toBe(14)
   expect(main(createTestFactValue(14, 1, after), createTestFactValue(12))).toBe(14)
@@ -34,7 +34,7 @@ test('the main value is that of most reports, and the latest on a tie', () => {
 
 test('the order of a fact’s values stays as it is', () => {
   const values = [createTestFactValue(14), createTestFactValue(12, 2)]
-  mainFactValue(createTestFact({ values }))
+  chooseMajorityFactValue(createTestFact({ values }))
   expect(values.map(({ value }) => value)).toEqual([14, 12])
 })
 

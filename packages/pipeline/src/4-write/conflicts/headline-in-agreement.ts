@@ -1,6 +1,6 @@
 import type { Fact } from '@plainwire/domain/story'
-import { isCompatible } from '../facts/compare-values.ts'
-import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
+import { areFactValuesCompatible } from '../facts/compare-values.ts'
+import { findConflictForNumber, type StatedNumbers } from '../facts/contradiction.ts'
 import type { Headline } from '../headline/headline.ts'
 
 /** The time of the latest article with a value, in ms. */
@@ -10,16 +10,16 @@ const latest = ({ givers }: Fact['values'][number]) => Math.max(...givers.map(({
  * The value that every language states of a fact on which reports differ: the majority's, and the latest on a
  * tie.
  */
-export function mainFactValue({ values }: Fact): Fact['values'][number] | undefined {
+export function chooseMajorityFactValue({ values }: Fact): Fact['values'][number] | undefined {
   return [...values].sort((a, b) => b.reports - a.reports || latest(b) - latest(a))[0]
 }
 
 /** The number of figures in a headline that differ from those of most reports. */
 function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number {
   return numbers.filter((mention) => {
-    const main = findConflict(mention, facts)
-    const value = main && mainFactValue(main)
-    return value !== undefined && !isCompatible(mention, value)
+    const main = findConflictForNumber(mention, facts)
+    const value = main && chooseMajorityFactValue(main)
+    return value !== undefined && !areFactValuesCompatible(mention, value)
   }).length
 }
 

@@ -2,16 +2,16 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import {
   findCurrencyLetterMultiplier,
-  multiplierOfWord,
+  findScaleWordMultiplier,
+  getLanguageRules,
   parseCardinal,
-  rulesOf,
 } from '../../languages/index.ts'
-import { quotedWords } from '../../text/index.ts'
-import { isCompatible } from '../facts/compare-values.ts'
-import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
+import { extractQuotedWords } from '../../text/index.ts'
+import { areFactValuesCompatible } from '../facts/compare-values.ts'
+import { findConflictForNumber, type StatedNumbers } from '../facts/contradiction.ts'
 import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
-import { isHyphen, type SentenceToken, splitIntoPieces } from '../facts/mentions/pieces.ts'
-import { mainFactValue } from './headline-in-agreement.ts'
+import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from '../facts/mentions/pieces.ts'
+import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 import { formatFactValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
@@ -27,11 +27,11 @@ const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
 const isNumeral = ({ kind, lower }: SentenceToken, language: Language) =>
   kind === 'number' || parseCardinal(lower, language) !== undefined || isScale(lower)
 const isScale = (lower: string) =>
-  multiplierOfWord(lower) !== undefined || findCurrencyLetterMultiplier(lower) !== undefined
+  findScaleWordMultiplier(lower) !== undefined || findCurrencyLetterMultiplier(lower) !== undefined
 
 /** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
 function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
-  const pieces = splitIntoPieces(text)
+  const pieces = splitSentenceIntoTokens(text)
   const from = pieces.findIndex((piece) => piece.start >= at && isNumeral(piece, language))
   const first = pieces[from]
   if (!first || pieces.slice(0, from).some(({ start, kind }) => start >= at && kind !== 'sign'))
@@ -48,8 +48,10 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
 
 /** Whether a number is attributed before or after it, disputed, or inside a quotation. */
 function isAttributed(text: string, mention: Stated, language: Language): boolean {
-  const { attributionVerb, attribution } = rulesOf(language).judging.forms
-  const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
+  const { attributionVerb, attribution } = getLanguageRules(language).judging.forms
+  const isQuoted = extractQuotedWords(text).some(
+    ({ start, end }) => start < mention.start && mention.start < end,
+  )
   const hasAttribution =
     attributionVerb.test(text) || attribution.test(text) || ATTRIBUTION.test(text.slice(0, mention.start))
   return mention.isDisputed || isQuoted || hasAttribution
@@ -73,9 +75,10 @@ function correctValue(
   language: Language,
   facts: readonly Fact[],
 ): FactValue | undefined {
-  const fact = findConflict(mention, facts)
-  const main = fact && mainFactValue(fact)
-  if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
+  const fact = findConflictForNumber(mention, facts)
+  const main = fact && chooseMajorityFactValue(fact)
+  if (!fact || !main || areFactValuesCompatible(mention, main) || !REPLACEABLE.has(fact.kind))
+    return undefined
   if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isAttributed(text, mention, language))
     return undefined
   const behind = text.slice(mention.end)
@@ -97,10 +100,10 @@ export function unifyConflictingValues(
 ): { text: string; inserted: FactValue[] } {
   const inserted: FactValue[] = []
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }
-  const { inFront } = rulesOf(language).writtenNumbers
+  const { inFront } = getLanguageRules(language).writtenNumbers
   const stated = readStatedNumbers(text, language, vocabulary)
   const givesBoth = (mention: Stated, main: FactValue) =>
-    stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
+    stated.some((other) => other.kind === mention.kind && areFactValuesCompatible(other, main))
   const corrected = stated.reduceRight((rest, mention) => {
     const main = correctValue(text, mention, language, facts)
     const numeral = main && !givesBoth(mention, main) && numeralAt(text, mention.start, language)

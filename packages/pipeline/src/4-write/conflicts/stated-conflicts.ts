@@ -1,11 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
-import { joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
-import { stopWords } from '../../text/index.ts'
-import { isCompatible } from '../facts/compare-values.ts'
-import { findConflict } from '../facts/contradiction.ts'
+import { getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
+import { getStopWords } from '../../text/index.ts'
+import { areFactValuesCompatible } from '../facts/compare-values.ts'
+import { findConflictForNumber } from '../facts/contradiction.ts'
 import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
-import { mainFactValue } from './headline-in-agreement.ts'
+import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
 const LOSING = new RegExp(
@@ -20,8 +20,8 @@ function endOfNumber(
   { start, end }: { start: number; end: number },
   language: Language,
 ): number {
-  const stops = stopWords(language)
-  const { counted } = rulesOf(language).writtenNumbers
+  const stops = getStopWords(language)
+  const { counted } = getLanguageRules(language).writtenNumbers
   const phrase = LOSING.exec(text.slice(start, end))
   const last = phrase ? start + phrase.index - 1 : end
   let at = start + (/^\S+/.exec(text.slice(start))?.[0].replace(/[.,;:)]+$/, '').length ?? 0)
@@ -45,7 +45,7 @@ export interface StatedConflict {
 }
 
 /** Finds the first number of each conflict in a text. */
-export function conflictsIn(
+export function findConflictsInText(
   text: string,
   language: Language,
   facts: readonly Fact[],
@@ -53,17 +53,19 @@ export function conflictsIn(
 ): StatedConflict[] {
   const found = new Map<string, StatedConflict>()
   for (const mention of readStatedNumbers(text, language, vocabulary)) {
-    const fact = findConflict(mention, facts)
+    const fact = findConflictForNumber(mention, facts)
     if (!fact || found.has(fact.id)) continue
-    const other = fact.values.find((value) => !isCompatible(mention, value))
-    const main = mainFactValue(fact)
+    const other = fact.values.find((value) => !areFactValuesCompatible(mention, value))
+    const main = chooseMajorityFactValue(fact)
     if (!other || !main) continue
     found.set(fact.id, {
       fact,
       other,
       start: mention.start,
       end: endOfNumber(text, mention, language),
-      isMain: fact.values.some((value) => isCompatible(mention, value) && value.reports >= main.reports),
+      isMain: fact.values.some(
+        (value) => areFactValuesCompatible(mention, value) && value.reports >= main.reports,
+      ),
     })
   }
   return [...found.values()]
@@ -77,5 +79,5 @@ export const mentionsOtherConflictValue = (
   vocabulary: FactVocabulary,
 ) =>
   readStatedNumbers(text, language, vocabulary).some(
-    (mention) => mention.kind === fact.kind && isCompatible(mention, other),
+    (mention) => mention.kind === fact.kind && areFactValuesCompatible(mention, other),
   )

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { FactValue } from '@plainwire/domain/story'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 
 /** Smaller numbers have no grouping separator. */
 const GROUPED = 1000
@@ -8,7 +8,7 @@ const GROUPED = 1000
 /** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
 export function formatFactValue(value: FactValue['value'], language: Language): string {
   if (typeof value === 'string') return value
-  const { small, scales, locale } = rulesOf(language).writtenNumbers
+  const { small, scales, locale } = getLanguageRules(language).writtenNumbers
   const word = small[value - 1]
   if (word) return word
   const [size, name] = scales.find(([scale]) => Math.abs(value) >= scale) ?? [1, '']

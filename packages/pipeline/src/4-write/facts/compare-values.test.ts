@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
 
 const exactly = (value: number | string) => ({ value, qualifier: 'exact' as const })
 const atLeast = (value: number) => ({ value, qualifier: 'at_least' as const })
@@ -22,7 +22,7 @@ describe('two statements of a number can both be true', () => {
     ['1.4 million and 1,430,000', exactly(1_400_000), exactly(1_430_000)],
     ['a score and the same score', exactly('3-2'), exactly('3-2')],
   ])('%s', (_name, one, other) => {
-    expect(isCompatible(one, other)).toBe(true)
+    expect(areFactValuesCompatible(one, other)).toBe(true)
   })
 
   test.each([
@@ -37,14 +37,14 @@ describe('two statements of a number can both be true', () => {
     ['a score and another', exactly('3-2'), exactly('2-2')],
     ['a number and a score', exactly(3), exactly('3-2')],
   ])('not %s', (_name, one, other) => {
-    expect(isCompatible(one, other)).toBe(false)
+    expect(areFactValuesCompatible(one, other)).toBe(false)
   })
 
   test('whichever is named first', () => {
     fc.assert(
       fc.property(statements, statements, (one, other) => {
-        expect(isCompatible(one, other)).toBe(isCompatible(other, one))
-        expect(isCompatible(one, one)).toBe(true)
+        expect(areFactValuesCompatible(one, other)).toBe(areFactValuesCompatible(other, one))
+        expect(areFactValuesCompatible(one, one)).toBe(true)
       }),
     )
   })
@@ -57,8 +57,8 @@ describe('two statements of a number can both be true', () => {
         statements,
         (low, more, { qualifier }) => {
           const high = 2 * low + more
-          expect(isCompatible({ value: low, qualifier }, exactly(high))).toBe(false)
-          expect(isCompatible(exactly(low), { value: high, qualifier })).toBe(false)
+          expect(areFactValuesCompatible({ value: low, qualifier }, exactly(high))).toBe(false)
+          expect(areFactValuesCompatible(exactly(low), { value: high, qualifier })).toBe(false)
         },
       ),
     )

@@ -21,7 +21,7 @@ function within(low: Stated, high: Stated, a: number, b: number): boolean {
 /**
  * Whether two statements can both be true: 'more than 10' and 12, 'bijna 15.000' and 14,800, 'some 40' and 38.
  */
-export function isCompatible(first: Stated, second: Stated): boolean {
+export function areFactValuesCompatible(first: Stated, second: Stated): boolean {
   if (first.value === second.value) return true
   if (typeof first.value !== 'number' || typeof second.value !== 'number') return false
   const [low, high] = first.value < second.value ? [first, second] : [second, first]

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plainwire/domain/units'
-import { isCompatible, measureSharedWords } from './compare-values.ts'
-import { compareMentionPositions, type Mention, mentionTimeMs } from './mentions/mention.ts'
+import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { compareMentionPositions, getMentionTimeMs, type Mention } from './mentions/mention.ts'
 
 /**
  * Reports published more hours apart than this describe different situations, so they don't contradict each
@@ -28,7 +28,7 @@ function statesBoth(report: number, value: Mention, all: readonly Mention[]): bo
     (mention) =>
       mention.report === report &&
       isSameSort(mention, value) &&
-      isCompatible(mention, value) &&
+      areFactValuesCompatible(mention, value) &&
       !mention.isDisputed,
   )
 }
@@ -39,7 +39,10 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
     const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
     if (low <= 0 || high / low > MAX_RATIO) return false
   }
-  if (isCompatible(a, b) || Math.abs(mentionTimeMs(a) - mentionTimeMs(b)) > MAX_APART_HOURS * HOUR_MS)
+  if (
+    areFactValuesCompatible(a, b) ||
+    Math.abs(getMentionTimeMs(a) - getMentionTimeMs(b)) > MAX_APART_HOURS * HOUR_MS
+  )
     return false
   return !statesBoth(a.report, b, all) && !statesBoth(b.report, a, all)
 }
@@ -57,7 +60,9 @@ function isSamePassage(a: Mention, b: Mention): boolean {
 function onlyOnes(mentions: readonly Mention[]): Mention[] {
   const leads = mentions.filter(isLead)
   return leads.filter((mention) =>
-    leads.every((other) => other.article.id !== mention.article.id || isCompatible(other, mention)),
+    leads.every(
+      (other) => other.article.id !== mention.article.id || areFactValuesCompatible(other, mention),
+    ),
   )
 }
 

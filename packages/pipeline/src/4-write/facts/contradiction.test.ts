@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { findConflict, haveContradictingNumbers, readStatedNumbers } from './contradiction.ts'
+import { findConflictForNumber, haveContradictingNumbers, readStatedNumbers } from './contradiction.ts'
 import { createTestFact, createTestFactValue, createTestMention } from './mention.fixture.ts'
 import type { Mention } from './mentions/mention.ts'
 import { createFactVocabulary } from './vocabulary.ts'
@@ -24,15 +24,15 @@ test('the numbers of a sentence are read, its dates and places aren’t', () => 
 })
 
 test('a number belongs to the row of its key that has its value, if reports differ there', () => {
-  expect(findConflict(workers(1200), [createTestFact(), STRIKE])).toBe(STRIKE)
-  expect(findConflict(workers(1500), [STRIKE])).toBeUndefined()
-  expect(findConflict(workers(1200), [{ ...STRIKE, agreement: 'several' }])).toBeUndefined()
-  expect(findConflict(workers(1200), [{ ...STRIKE, id: 'of:people' }])).toBeUndefined()
+  expect(findConflictForNumber(workers(1200), [createTestFact(), STRIKE])).toBe(STRIKE)
+  expect(findConflictForNumber(workers(1500), [STRIKE])).toBeUndefined()
+  expect(findConflictForNumber(workers(1200), [{ ...STRIKE, agreement: 'several' }])).toBeUndefined()
+  expect(findConflictForNumber(workers(1200), [{ ...STRIKE, id: 'of:people' }])).toBeUndefined()
 })
 
 test('a key of several words is found too', () => {
   const field = createTestFact({ id: 'measure:square:m', values: [createTestFactValue(6000)] })
-  expect(findConflict(workers(6000, [], { key: 'measure square m' }), [field])).toBe(field)
+  expect(findConflictForNumber(workers(6000, [], { key: 'measure square m' }), [field])).toBe(field)
 })
 
 test('different values of one row contradict each other, equal ones don’t', () => {

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
-import { isCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 import { findMentions } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
@@ -41,18 +41,18 @@ export function readStatedNumbers(text: string, language: string, vocabulary: Fa
 }
 
 /** The row of the agreement table that a number belongs to, if reports differ on it. */
-export function findConflict(mention: Mention, facts: readonly Fact[]): Fact | undefined {
+export function findConflictForNumber(mention: Mention, facts: readonly Fact[]): Fact | undefined {
   const id = mention.key.replaceAll(' ', ':')
   return facts.find(
     (fact) =>
       fact.agreement === 'conflict' &&
       fact.id === id &&
-      fact.values.some(({ value, qualifier }) => isCompatible(mention, { value, qualifier })),
+      fact.values.some(({ value, qualifier }) => areFactValuesCompatible(mention, { value, qualifier })),
   )
 }
 
 function isOtherNumber(a: Mention, b: Mention): boolean {
-  if (a.key !== b.key || isCompatible(a, b)) return false
+  if (a.key !== b.key || areFactValuesCompatible(a, b)) return false
   if (a.kind === 'score' || a.kind === 'time') return a.kind === 'score'
   if (typeof a.value !== 'number' || typeof b.value !== 'number') return false
   const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
@@ -73,9 +73,9 @@ export function haveContradictingNumbers(
   return a.some((mine) =>
     b.some((theirs) => {
       if (mine.isDisputed || theirs.isDisputed) return false
-      const row = findConflict(mine, facts)
-      const isOneRow = row !== undefined && row === findConflict(theirs, facts)
-      return isOneRow ? !isCompatible(mine, theirs) : isOtherNumber(mine, theirs)
+      const row = findConflictForNumber(mine, facts)
+      const isOneRow = row !== undefined && row === findConflictForNumber(theirs, facts)
+      return isOneRow ? !areFactValuesCompatible(mine, theirs) : isOtherNumber(mine, theirs)
     }),
   )
 }

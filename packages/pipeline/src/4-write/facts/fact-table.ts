@@ -2,11 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactPassage, FactValue, NumberQualifier } from '@plainwire/domain/story'
 import { determineArticleKind } from '../../read/index.ts'
 import { chooseFactNames } from './fact-names.ts'
-import { type RatedFact, selectHiddenFacts } from './hidden-facts.ts'
-import { articleTimeMs, type Mention, mentionTimeMs } from './mentions/mention.ts'
+import { type PositionedFact, selectHiddenFacts } from './hidden-facts.ts'
+import { getArticleTimeMs, getMentionTimeMs, type Mention } from './mentions/mention.ts'
 import { findMentions } from './mentions/mentions-in.ts'
-import { findPublisherChanges } from './publisher-changes.ts'
-import { type FactCell, type FactRow, groupIntoRows } from './rows.ts'
+import { findValuesReplacedByPublisher } from './publisher-changes.ts'
+import { type FactCell, type FactRow, groupMentionsIntoFactRows } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The input of a story's fact table (its agreement table), besides the articles. */
@@ -30,7 +30,16 @@ const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measu
 function giverOf(mention: Mention): FactPassage {
   const { article, report, field, start, end } = mention
   const { id: articleId, publisherId, language } = article
-  return { articleId, publisherId, report, at: new Date(mentionTimeMs(mention)), language, field, start, end }
+  return {
+    articleId,
+    publisherId,
+    report,
+    at: new Date(getMentionTimeMs(mention)),
+    language,
+    field,
+    start,
+    end,
+  }
 }
 
 /** The qualifier of a value: 'exact' if any report is exact. */
@@ -39,7 +48,9 @@ function qualifierOf(cell: FactCell): NumberQualifier {
 }
 
 function factValue(cell: FactCell): FactValue {
-  const inOrder = [...cell].sort((a, b) => mentionTimeMs(a) - mentionTimeMs(b) || a.position - b.position)
+  const inOrder = [...cell].sort(
+    (a, b) => getMentionTimeMs(a) - getMentionTimeMs(b) || a.position - b.position,
+  )
   const articles = new Set<string>()
   const first = inOrder.filter(({ article }) => !articles.has(article.id) && articles.add(article.id))
   return {
@@ -65,10 +76,10 @@ function factOf({ cells, isConflict }: FactRow, key: string): Omit<Fact, 'change
   return { id: id.replaceAll(' ', ':'), kind, subject, ...names, unit, agreement, values }
 }
 
-function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Mention[]): RatedFact[] {
-  const { current, changes } = findPublisherChanges(mentions)
+function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Mention[]): PositionedFact[] {
+  const { current, changes } = findValuesReplacedByPublisher(mentions)
   const ids = new Set<string>()
-  return groupIntoRows(current, all).flatMap((row): RatedFact[] => {
+  return groupMentionsIntoFactRows(current, all).flatMap((row): PositionedFact[] => {
     const fact = factOf(row, key)
     if (!fact || ids.has(fact.id)) return []
     ids.add(fact.id)
@@ -81,8 +92,8 @@ function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Men
 const RANK = { conflict: 0, several: 1, single: 2 } as const
 const KIND_RANK: Partial<Record<Mention['kind'], number>> = { count: 0, money: 1, score: 1, percentage: 2 }
 
-function byInterest(a: RatedFact, b: RatedFact): number {
-  const reports = ({ fact }: RatedFact) => fact.values[0]?.reports ?? 0
+function byInterest(a: PositionedFact, b: PositionedFact): number {
+  const reports = ({ fact }: PositionedFact) => fact.values[0]?.reports ?? 0
   return (
     RANK[a.fact.agreement] - RANK[b.fact.agreement] ||
     reports(b) - reports(a) ||
@@ -101,7 +112,7 @@ export function buildFactTable(articles: readonly Article[], input: FactTableInp
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
   const reports = articles
     .filter((article) => determineArticleKind(article) === 'report')
-    .sort((a, b) => articleTimeMs(a) - articleTimeMs(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => getArticleTimeMs(a) - getArticleTimeMs(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
   const mentions = reports.flatMap((article, index) =>
     findMentions(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),

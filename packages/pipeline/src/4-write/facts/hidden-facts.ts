@@ -2,7 +2,7 @@ import type { Fact } from '@plainwire/domain/story'
 import type { Mention } from './mentions/mention.ts'
 
 /** A fact of a story with its position. */
-export interface RatedFact {
+export interface PositionedFact {
   fact: Fact
   /** The lowest position of its mentions in their articles; -1 in a title. */
   position: number
@@ -17,7 +17,7 @@ const LAST_SINGLE_SENTENCE = 2
  */
 const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 
-const isShownAlone = ({ fact, position }: RatedFact) =>
+const isShownAlone = ({ fact, position }: PositionedFact) =>
   SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
 
 /** A smaller number from a single report is uninformative: 'two bandoneons', 'three words'. */
@@ -26,14 +26,14 @@ const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
 /** Whether it is a duration or a time that reports agree on, for which the table has no name. */
-const isNameless = ({ fact: { kind, agreement, id } }: RatedFact) =>
+const isNameless = ({ fact: { kind, agreement, id } }: PositionedFact) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
 
 /**
  * The facts to hide: those of a single report that are too far down, too numerous or uninformative, and
  * numbers that are already shown under another name.
  */
-export function selectHiddenFacts(rated: readonly RatedFact[]): Set<RatedFact> {
+export function selectHiddenFacts(rated: readonly PositionedFact[]): Set<PositionedFact> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
   const isSingle = new Set(single)
   const counted = new Set(
@@ -41,7 +41,7 @@ export function selectHiddenFacts(rated: readonly RatedFact[]): Set<RatedFact> {
       isSingle.has(one) || one.fact.kind !== 'count' ? [] : one.fact.values.map(({ value }) => value),
     ),
   )
-  const isNewCount = ({ fact: { kind, values } }: RatedFact) => {
+  const isNewCount = ({ fact: { kind, values } }: PositionedFact) => {
     const value = values[0]?.value
     if (kind !== 'count' || value === undefined) return true
     return !counted.has(value) && counted.add(value)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from './mention.fixture.ts'
 import type { Mention } from './mentions/mention.ts'
-import { findPublisherChanges } from './publisher-changes.ts'
+import { findValuesReplacedByPublisher } from './publisher-changes.ts'
 
 const hour = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS)
 const at = (hours: number, value: number, known: Partial<Mention> = {}, publisherId = 'gazette') =>
@@ -12,10 +12,11 @@ const at = (hours: number, value: number, known: Partial<Mention> = {}, publishe
     { id: `${publisherId}-${hours}`, publisherId, publishedAt: hour(hours) },
   )
 const words = (...names: string[]) => new Set(names)
-const valuesOf = (mentions: Mention[]) => findPublisherChanges(mentions).current.map(({ value }) => value)
+const valuesOf = (mentions: Mention[]) =>
+  findValuesReplacedByPublisher(mentions).current.map(({ value }) => value)
 
 test('the number of a publisher’s later article replaces the earlier one, as a change at that time', () => {
-  expect(findPublisherChanges([at(0, 12), at(3, 14)])).toEqual({
+  expect(findValuesReplacedByPublisher([at(0, 12), at(3, 14)])).toEqual({
     current: [at(3, 14)],
     changes: [{ publisherId: 'gazette', from: 12, to: 14, at: hour(3) }],
   })
@@ -30,7 +31,7 @@ test('an update of the earlier article makes it the later one', () => {
     { value: 15 },
     { id: 'updated', publishedAt: hour(0), updatedAt: hour(5), firstSeenAt: hour(0) },
   )
-  expect(findPublisherChanges([updated, at(3, 14)])).toEqual({
+  expect(findValuesReplacedByPublisher([updated, at(3, 14)])).toEqual({
     current: [updated],
     changes: [{ publisherId: 'gazette', from: 14, to: 15, at: hour(5) }],
   })
@@ -41,7 +42,7 @@ test.each([
   ['of the same article', at(0, 12), at(0, 14)],
   ['that fits the earlier one', at(0, 10, { qualifier: 'at_least' }), at(3, 12)],
 ])('a number %s replaces nothing', (_, older, newer) => {
-  expect(findPublisherChanges([older, newer])).toEqual({ current: [older, newer], changes: [] })
+  expect(findValuesReplacedByPublisher([older, newer])).toEqual({ current: [older, newer], changes: [] })
 })
 
 test('an article of the same moment replaces nothing', () => {
@@ -50,7 +51,7 @@ test('an article of the same moment replaces nothing', () => {
 })
 
 test('a number that the later article still states stays', () => {
-  expect(findPublisherChanges([at(0, 12), at(3, 14), at(3, 12)]).changes).toEqual([])
+  expect(findValuesReplacedByPublisher([at(0, 12), at(3, 14), at(3, 12)]).changes).toEqual([])
   expect(valuesOf([at(0, 12), at(3, 14), at(3, 12)])).toEqual([12, 14, 12])
 })
 
@@ -63,7 +64,7 @@ test('a number of something else is only replaced in a passage that shares two f
 })
 
 test('a change that two earlier articles show is listed once', () => {
-  const { current, changes } = findPublisherChanges([at(0, 12), at(1, 12), at(3, 14)])
+  const { current, changes } = findValuesReplacedByPublisher([at(0, 12), at(1, 12), at(3, 14)])
   expect(current.map(({ value }) => value)).toEqual([14])
   expect(changes).toHaveLength(1)
 })

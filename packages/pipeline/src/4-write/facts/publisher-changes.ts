@@ -1,6 +1,6 @@
 import type { FactChange } from '@plainwire/domain/story'
-import { isCompatible, measureSharedWords } from './compare-values.ts'
-import { type Mention, mentionTimeMs } from './mentions/mention.ts'
+import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { getMentionTimeMs, type Mention } from './mentions/mention.ts'
 
 /**
  * The minimum share of words that two passages of one publisher have in common if they state the same number.
@@ -10,7 +10,8 @@ const SAME_PASSAGE = 0.4
 function isReplaced(older: Mention, newer: Mention): boolean {
   if (older.article.id === newer.article.id || older.article.publisherId !== newer.article.publisherId)
     return false
-  if (mentionTimeMs(older) >= mentionTimeMs(newer) || isCompatible(older, newer)) return false
+  if (getMentionTimeMs(older) >= getMentionTimeMs(newer) || areFactValuesCompatible(older, newer))
+    return false
   return newer.isCasualty || measureSharedWords(older.context, newer.context).share >= SAME_PASSAGE
 }
 
@@ -19,7 +20,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
  *
  * @param mentions all with the same fact key
  */
-export function findPublisherChanges(mentions: readonly Mention[]): {
+export function findValuesReplacedByPublisher(mentions: readonly Mention[]): {
   current: Mention[]
   changes: FactChange[]
 } {
@@ -27,7 +28,7 @@ export function findPublisherChanges(mentions: readonly Mention[]): {
   const current = mentions.filter((older) => {
     const newer = mentions.find((mention) => isReplaced(older, mention))
     const isStillStated = mentions.some(
-      (mention) => mention.article.id === newer?.article.id && isCompatible(older, mention),
+      (mention) => mention.article.id === newer?.article.id && areFactValuesCompatible(older, mention),
     )
     if (!newer || isStillStated) return true
     const { publisherId } = older.article
@@ -35,7 +36,7 @@ export function findPublisherChanges(mentions: readonly Mention[]): {
       (change) => change.publisherId === publisherId && change.from === older.value,
     )
     if (!isKnown)
-      changes.push({ publisherId, from: older.value, to: newer.value, at: new Date(mentionTimeMs(newer)) })
+      changes.push({ publisherId, from: older.value, to: newer.value, at: new Date(getMentionTimeMs(newer)) })
     return false
   })
   return { current, changes }

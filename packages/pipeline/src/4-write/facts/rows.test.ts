@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from './mention.fixture.ts'
 import type { Mention } from './mentions/mention.ts'
-import { groupIntoRows, groupMentionsByValue } from './rows.ts'
+import { groupMentionsByValue, groupMentionsIntoFactRows } from './rows.ts'
 
 /** A number of injured people in the report of a publisher of its own. */
 const by = (publisher: string, value: number | string, known: Partial<Mention> = {}, at = TEST_NOW) =>
@@ -25,7 +25,7 @@ const workers = (publisher: string, value: number, known: Partial<Mention> = {})
     ...known,
   })
 const valuesOf = (mentions: readonly Mention[], all?: readonly Mention[]) =>
-  groupIntoRows(mentions, all).map(({ cells, isConflict }) => ({
+  groupMentionsIntoFactRows(mentions, all).map(({ cells, isConflict }) => ({
     values: cells.map((cell) => cell.map(({ value }) => value)),
     isConflict,
   }))
@@ -68,16 +68,16 @@ test('a report that also states the other number contradicts nothing, unless it 
 
 test('a number under another key counts as stated if it is of the same kind of thing', () => {
   const pair = [workers('a', 40), workers('b', 60)]
-  expect(groupIntoRows(pair, pair)[0]?.isConflict).toBe(true)
+  expect(groupMentionsIntoFactRows(pair, pair)[0]?.isConflict).toBe(true)
   const people = workers('b', 40, { key: 'of people' })
-  expect(groupIntoRows(pair, [...pair, people])[0]?.isConflict).toBe(true)
+  expect(groupMentionsIntoFactRows(pair, [...pair, people])[0]?.isConflict).toBe(true)
   const [euros, more] = ['a', 'b'].map((id, index) =>
     workers(id, [40, 60][index] ?? 0, { kind: 'money', key: 'money EUR' }),
   )
   const dollars = workers('b', 40, { kind: 'money', key: 'money $' })
   const sums = [euros, more].filter((one) => one !== undefined)
-  expect(groupIntoRows(sums, sums)[0]?.isConflict).toBe(true)
-  expect(groupIntoRows(sums, [...sums, dollars])[0]?.isConflict).toBe(false)
+  expect(groupMentionsIntoFactRows(sums, sums)[0]?.isConflict).toBe(true)
+  expect(groupMentionsIntoFactRows(sums, [...sums, dollars])[0]?.isConflict).toBe(false)
 })
 
 test('only the first casualty figure in the lead of a report counts', () => {

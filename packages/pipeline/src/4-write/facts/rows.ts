@@ -1,4 +1,4 @@
-import { isCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
 import { findContradictingPairs, findContrastedNumberPairs } from './contradicting-mentions.ts'
 import { compareMentionPositions, type Mention } from './mentions/mention.ts'
 
@@ -24,7 +24,7 @@ function isSpecific({ value }: Mention): boolean {
 }
 
 function isSameFact(a: Mention, b: Mention): boolean {
-  if (!isCompatible(a, b)) return false
+  if (!areFactValuesCompatible(a, b)) return false
   // A story is about one match, so reports with the same result mean the same match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
@@ -65,7 +65,10 @@ function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
  * @param all every mention of the story, because a report that also states the other's number contradicts
  * nothing
  */
-export function groupIntoRows(mentions: readonly Mention[], all: readonly Mention[] = mentions): FactRow[] {
+export function groupMentionsIntoFactRows(
+  mentions: readonly Mention[],
+  all: readonly Mention[] = mentions,
+): FactRow[] {
   const cells = groupMentionsByValue(mentions)
   const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)

@@ -1,4 +1,4 @@
-import { foldCaseAndAccents, stem, stopWords, tokeniseText } from '../../text/index.ts'
+import { foldCaseAndAccents, getStopWords, stem, tokeniseText } from '../../text/index.ts'
 
 /** Maps words of both languages to common keys, so that English and Dutch passages can be compared. */
 export interface FactVocabulary {
@@ -90,7 +90,7 @@ export function createFactVocabulary(terms: Readonly<Record<string, readonly str
   return {
     noun: (word, language) => nounKey(word, language, translated),
     words(text, language) {
-      const stops = stopWords(language)
+      const stops = getStopWords(language)
       const distinctive = tokeniseText(text).filter(
         ({ folded }) => folded.length > 2 && !stops.has(folded) && !/^\d/.test(folded),
       )

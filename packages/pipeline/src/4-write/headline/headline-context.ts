@@ -5,7 +5,7 @@ import { isCommentary, isInWritersVoice } from '../../read/index.ts'
 import type { StorySentence } from '../sentence/story-sentence.ts'
 
 /** An article of a story whose title may become its headline. */
-export interface HeadlineSource {
+export interface HeadlineCandidateArticle {
   article: Article
   /** The number of the independent report that the article belongs to. */
   report: number
@@ -27,7 +27,7 @@ const LEAD_SENTENCES = 2
 
 /** The distinctive words of each report's first sentences. */
 export function extractLeadWords(
-  sources: readonly HeadlineSource[],
+  sources: readonly HeadlineCandidateArticle[],
   bySource: readonly StorySentence[][],
 ): Map<number, Set<string>> {
   const leads = new Map<number, Set<string>>()
@@ -40,7 +40,7 @@ export function extractLeadWords(
 
 /** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
 export function computeAuthorVoiceShares(
-  sources: readonly HeadlineSource[],
+  sources: readonly HeadlineCandidateArticle[],
   bySource: readonly StorySentence[][],
   language: Language,
 ): Map<string, number> {

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
-import { hasColouredLanguage, isColouredTitle } from '../sentence/colour.ts'
+import { hasNonNeutralLanguage, isNonNeutralTitle } from '../sentence/colour.ts'
 import { hasTeasingForm, QUESTION_MARK } from './teaser.ts'
 
 /** Lengths in characters: a shorter headline is uninformative, a longer one doesn't fit a card. */
@@ -17,7 +17,7 @@ const INNER_QUOTE = /.["“‘„]/
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
 /** The faults of a headline whose points were fitted; counts and lengths are in characters. */
-export function measureFittedHeadlineFaults(title: string): HeadlineFaults {
+export function measureHeadlineFaults(title: string): HeadlineFaults {
   const isQuoteLed = QUOTE_LED.test(title)
   return {
     character: title.length,
@@ -33,7 +33,7 @@ export function measureFittedHeadlineFaults(title: string): HeadlineFaults {
  * headlines, which are no closer to the plainer ones. Without it, one headline in five would be louder than
  * the average of its story.
  */
-export const CLICKBAIT_POINTS = 0.7
+export const CLICKBAIT_PENALTY_POINTS = 0.7
 
 /** Points deducted for a headline that is loaded with a probability of at least `LOADED`. */
 const LOADED_POINTS = 0.3
@@ -47,15 +47,15 @@ const LOUD_POINTS = 0.05
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
-export function computeHandSetFaultPoints(
+export function computeHandSetHeadlinePenalty(
   title: string,
   clickbait: number,
   loaded: number,
   language: Language,
 ): number {
-  let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
-  if (hasColouredLanguage(title, language)) points += COLOUR_POINTS
-  else if (isColouredTitle(title, language)) points += LOUD_POINTS
+  let points = CLICKBAIT_PENALTY_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
+  if (hasNonNeutralLanguage(title, language)) points += COLOUR_POINTS
+  else if (isNonNeutralTitle(title, language)) points += LOUD_POINTS
   if (QUESTION_MARK.test(title)) points += 0.6
   if (hasTeasingForm(title)) points += 0.5
   if (TORN_QUOTATION.test(title)) points += 0.3

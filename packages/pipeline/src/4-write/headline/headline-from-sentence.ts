@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { removeFinalAttribution } from '../sentence/attributions.ts'
 import { type StorySentence, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import { cutAtClause } from '../sentence/up-to-clause.ts'
@@ -33,7 +33,7 @@ export function makeHeadlineFromSentence(
   titles: readonly ReadonlySet<string>[],
   language: Language,
 ): { text: string; articleId: string } | undefined {
-  const { clauses, verbs } = rulesOf(language)
+  const { clauses, verbs } = getLanguageRules(language)
   const made = usable
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)

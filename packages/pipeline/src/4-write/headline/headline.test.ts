@@ -6,7 +6,7 @@ import {
   createTestPublisher,
 } from '../../newsroom/newsroom.fixture.ts'
 import {
-  collectHeadlineEvidence,
+  computeHeadlineFeatures,
   type HeadlineWithFeatures,
   headlinePoints,
   rankHeadlines,
@@ -29,7 +29,7 @@ function collect(articles: (string | Partial<Article>)[], { context, judge, repo
     report: reports?.[index] ?? index,
     publisher: createTestPublisher({ id: 'courier', name: 'The Courier' }),
   }))
-  return collectHeadlineEvidence(sources, { ...NONE, ...context }, 'en', { ...calm, ...judge })
+  return computeHeadlineFeatures(sources, { ...NONE, ...context }, 'en', { ...calm, ...judge })
 }
 const merit = (title: string, given?: Given) => collect([title], given)[0]?.merit
 

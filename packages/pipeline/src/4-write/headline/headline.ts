@@ -1,16 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
 import { isOpinionTitle } from '../sentence/opinion.ts'
 import { extractDistinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
-import type { HeadlineContext, HeadlineSource } from './headline-context.ts'
+import type { HeadlineCandidateArticle, HeadlineContext } from './headline-context.ts'
 import {
-  computeHandSetFaultPoints,
+  computeHandSetHeadlinePenalty,
   type HeadlineFaults,
-  measureFittedHeadlineFaults,
+  measureHeadlineFaults,
 } from './headline-faults.ts'
 import { removeTitleClutter } from './plain-title.ts'
 import { isTeaser } from './teaser.ts'
@@ -64,8 +64,8 @@ export interface HeadlineWithFeatures {
 }
 
 /** Cleans the sources' headlines and computes their features, in the order of the sources. */
-export function collectHeadlineEvidence(
-  sources: readonly HeadlineSource[],
+export function computeHeadlineFeatures(
+  sources: readonly HeadlineCandidateArticle[],
   { leads, voices, outdated }: HeadlineContext,
   language: Language,
   judge: TextJudge,
@@ -106,12 +106,12 @@ export function collectHeadlineEvidence(
         LEAD_WEIGHT * toLeads -
         VOICE_POINTS * (voices.get(title.articleId) ?? 0) -
         (outdated.has(title.articleId) ? OUTDATED_POINTS : 0) -
-        computeHandSetFaultPoints(title.text, loudness, judge.loaded(title.text, language), language),
-      faults: measureFittedHeadlineFaults(title.text),
+        computeHandSetHeadlinePenalty(title.text, loudness, judge.loaded(title.text, language), language),
+      faults: measureHeadlineFaults(title.text),
       clickbait: loudness,
       isTeaser:
         isTeaser(title.text, language, judge) ||
-        (wasTeaser && !rulesOf(language).verbs.finite.test(title.text)),
+        (wasTeaser && !getLanguageRules(language).verbs.finite.test(title.text)),
       isOpinion: isOpinionTitle(title.text, language),
     }
   })

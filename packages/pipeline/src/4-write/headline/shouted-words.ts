@@ -1,4 +1,4 @@
-import { stopWords } from '../../text/index.ts'
+import { getStopWords } from '../../text/index.ts'
 
 /** A word; full stops separate the letters of 'U.S.', which are then judged one by one. */
 const SPELLED = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
@@ -32,7 +32,7 @@ function spellingsIn(text: string): Map<string, string> {
   return spelled
 }
 
-const stops = [stopWords('en'), stopWords('nl')]
+const stops = [getStopWords('en'), getStopWords('nl')]
 const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.test(word)
 /** A run of words in capitals. */
 const CAPITAL_RUN =

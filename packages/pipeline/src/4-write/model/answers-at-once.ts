@@ -5,7 +5,9 @@ import { type RequestDraftDependencies, requestDraft } from './request-draft.ts'
 /**
  * Creates answers for which each request to the model is awaited; for commands, which have no later edition.
  */
-export function createAwaitedModelAnswers(parts: RequestDraftDependencies & { log: Log }): ModelAnswerSource {
+export function createImmediateAnswerSource(
+  parts: RequestDraftDependencies & { log: Log },
+): ModelAnswerSource {
   return {
     async answerTo(question) {
       const reply = await requestDraft(parts, question)

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { SentenceProofCheck } from '../../writing-ports.ts'
-import { findUnsupportedClaims, formatProblems } from '../check/checked-write-up.ts'
+import { findUnsupportedClaims, formatRemovalReasons } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
 /**
@@ -62,6 +62,6 @@ export function createSentenceVerifier(checker: ClaimChecker): SentenceProofChec
         ? contradictions.length === 0
         : verdict === 'supported' && isCited(sentence, articles, language)
     if (isProven) return undefined
-    return formatProblems(problems.length === 0 ? contradictions : problems)
+    return formatRemovalReasons(problems.length === 0 ? contradictions : problems)
   }
 }

@@ -3,13 +3,13 @@ import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
 import type { DraftLine, SentenceProofCheck } from '../../writing-ports.ts'
 import { isUsableSentence } from '../sentence/usable-sentence.ts'
-import type { SourceLine } from './source-lines.ts'
+import type { PromptSourceLine } from './source-lines.ts'
 
 /**
  * What is needed to judge a line of a model's draft: the source lines, articles and language, and the check.
  */
 export interface DraftJudgementContext {
-  lines: readonly SourceLine[]
+  lines: readonly PromptSourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
   unproven: SentenceProofCheck

@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { RemovedSentence } from '@plainwire/domain/story'
 import type { ModelAnswerSource, Writer } from '../../writing-ports.ts'
 import { buildSupportedDraftText } from './proven-text.ts'
-import { buildWriterQuestion } from './writer-question.ts'
+import { buildWriterModelRequest } from './writer-question.ts'
 
 export interface ModelWriterDependencies {
   /** The model's name; answers of another model are requested anew. */
@@ -45,7 +45,7 @@ export function createModelWriter({ model, answers, log }: ModelWriterDependenci
   const logJudgement = judgementLog(log)
   return {
     async write(order) {
-      const built = buildWriterQuestion(order, model)
+      const built = buildWriterModelRequest(order, model)
       if (!built) return order.extracted
       const { question, lines } = built
       const answer = await answers.answerTo(question)

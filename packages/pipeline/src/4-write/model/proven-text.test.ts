@@ -9,11 +9,11 @@ import {
 } from '../../testing/model-story.ts'
 import type { Draft } from '../../writing-ports.ts'
 import { buildSupportedDraftText } from './proven-text.ts'
-import { buildWriterQuestion } from './writer-question.ts'
+import { buildWriterModelRequest } from './writer-question.ts'
 
 const extracted = stormText('en')
 const order = { ...createStormImprovementInput('en'), extracted, reports: [[stormReport('en')]] }
-const lines = buildWriterQuestion(order, 'm')?.lines ?? []
+const lines = buildWriterModelRequest(order, 'm')?.lines ?? []
 const [first, second, third] = GOOD_MODEL_ANSWER.en.sentences
 const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
   buildSupportedDraftText(
@@ -49,7 +49,7 @@ test('a sentence that fails is replaced in its place, by one of the source that 
     reports: [[stormReport('en')], [other]],
     extracted: { ...extracted, sentences: [...extracted.sentences, theirs] },
   }
-  const given = buildWriterQuestion(both, 'm')?.lines ?? []
+  const given = buildWriterModelRequest(both, 'm')?.lines ?? []
   const number = given.findIndex(({ text }) => text === other.text) + 1
   const { text } = buildSupportedDraftText(
     both,

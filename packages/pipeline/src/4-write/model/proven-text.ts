@@ -8,7 +8,7 @@ import {
 import type { Draft, WritingRequest } from '../../writing-ports.ts'
 import { type DraftJudgementContext, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-sentence.ts'
 import { isSentenceRepeated, judgeDraftSentences, replaceRejectedSentences } from './proven-sentences.ts'
-import type { SourceLine } from './source-lines.ts'
+import type { PromptSourceLine } from './source-lines.ts'
 
 /** A text of the model's supported sentences, and the rejected parts of its draft. */
 export interface SupportedDraftText {
@@ -77,7 +77,7 @@ function subHeadlineOf(
 export function buildSupportedDraftText(
   order: WritingRequest,
   draft: Draft,
-  lines: readonly SourceLine[],
+  lines: readonly PromptSourceLine[],
 ): SupportedDraftText {
   const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))

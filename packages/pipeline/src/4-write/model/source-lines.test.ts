@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
-import { selectSourceReports } from './source-lines.ts'
+import { selectPromptSourceReports } from './source-lines.ts'
 
 const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 const sentence = (name: string, index = 1) =>
@@ -13,11 +13,11 @@ const report = (id: string, change = {}) =>
     publishedAt: at(0),
     ...change,
   })
-const linesOf = (...args: Parameters<typeof selectSourceReports>) =>
-  selectSourceReports(...args).flatMap(({ lines }) => lines.map(({ text }) => text))
+const linesOf = (...args: Parameters<typeof selectPromptSourceReports>) =>
+  selectPromptSourceReports(...args).flatMap(({ lines }) => lines.map(({ text }) => text))
 
 test('each report gives its title and its sentences, with where they are', () => {
-  const [only] = selectSourceReports([[report('a')]])
+  const [only] = selectPromptSourceReports([[report('a')]])
   expect(only?.lines).toEqual([
     { text: 'Council of a meets again', evidence: { articleId: 'a', field: 'title', start: 0, end: 24 } },
     { text: sentence('a'), evidence: { articleId: 'a', field: 'text', start: 0, end: sentence('a').length } },
@@ -27,19 +27,21 @@ test('each report gives its title and its sentences, with where they are', () =>
 test('a town and an agency in front of a report are no part of its first line', () => {
   const dateline = 'BEIRA, Mozambique (Northern Wire) - '
   const [, first] =
-    selectSourceReports([[report('a', { text: `${dateline}${sentence('a')}` })]])[0]?.lines ?? []
+    selectPromptSourceReports([[report('a', { text: `${dateline}${sentence('a')}` })]])[0]?.lines ?? []
   expect(first).toMatchObject({ text: sentence('a'), evidence: { start: dateline.length } })
 })
 
 test('a copy of a report adds nothing, whenever it comes', () => {
   const early = report('a', { text: sentence('a').repeat(8) })
-  const alone = selectSourceReports([[early]])
-  expect(selectSourceReports([[report('b', { publishedAt: at(5), text: early.text }), early]])).toEqual(alone)
+  const alone = selectPromptSourceReports([[early]])
+  expect(selectPromptSourceReports([[report('b', { publishedAt: at(5), text: early.text }), early]])).toEqual(
+    alone,
+  )
 })
 
 test('a short notice is represented by the copy that has the text', () => {
   const notice = report('a', { text: '', summary: 'Short.' })
-  const [only] = selectSourceReports([
+  const [only] = selectPromptSourceReports([
     [notice, report('b', { publishedAt: at(9), text: sentence('b').repeat(8) })],
   ])
   expect(only?.article.id).toBe('b')
@@ -47,9 +49,9 @@ test('a short notice is represented by the copy that has the text', () => {
 
 test('the newest reports are read, the oldest of them first, whatever order they come in', () => {
   const reports = Array.from({ length: 12 }, (_, index) => [report(`r${index}`, { publishedAt: at(index) })])
-  const ids = selectSourceReports(reports).map(({ article: { id } }) => id)
+  const ids = selectPromptSourceReports(reports).map(({ article: { id } }) => id)
   expect(ids).toEqual(['r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10', 'r11'])
-  expect(selectSourceReports(reports.toReversed())).toEqual(selectSourceReports(reports))
+  expect(selectPromptSourceReports(reports.toReversed())).toEqual(selectPromptSourceReports(reports))
 })
 
 test('long reports share the room: the top of each comes before the end of any', () => {
@@ -57,7 +59,7 @@ test('long reports share the room: the top of each comes before the end of any',
   const reports = Array.from({ length: 8 }, (_, index) => [
     report(`r${index}`, { text: text(`town${index}`) }),
   ])
-  const counts = selectSourceReports(reports).map(({ lines }) => lines.length)
+  const counts = selectPromptSourceReports(reports).map(({ lines }) => lines.length)
   expect(counts).toHaveLength(8)
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(40)

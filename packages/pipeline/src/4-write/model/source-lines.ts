@@ -7,15 +7,15 @@ import { readStorySentences } from '../sentence/story-sentence.ts'
 /**
  * A title or a sentence of a source, as sent to the model; it is numbered by its position in the list, from 1.
  */
-export interface SourceLine {
+export interface PromptSourceLine {
   text: string
   evidence: Evidence
 }
 
 /** An independent report with the lines that are sent to the model. */
-export interface SourceReport {
+export interface PromptSourceReport {
   article: Article
-  lines: SourceLine[]
+  lines: PromptSourceLine[]
 }
 
 /**
@@ -62,7 +62,7 @@ function firstOf(copies: readonly Article[]): Article | undefined {
   )
 }
 
-function linesOf(article: Article): SourceLine[] {
+function linesOf(article: Article): PromptSourceLine[] {
   const { id: articleId, title } = article
   const isTitled = title.trim() !== '' && title.length <= MAX_TITLE
   const heading = {
@@ -77,8 +77,8 @@ function linesOf(article: Article): SourceLine[] {
 }
 
 /** Chooses lines in the order of their reports; if not all fit, those at the top of a report first. */
-function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
-  const chosen = new Set<SourceLine>()
+function withinLimits(reports: readonly PromptSourceReport[]): Set<PromptSourceLine> {
+  const chosen = new Set<PromptSourceLine>()
   const seen = new Set<string>()
   let characters = 0
   for (let depth = 0; depth <= MAX_PER_REPORT; depth++) {
@@ -100,7 +100,7 @@ function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
  *
  * @param reports the articles, with copies of one text grouped together
  */
-export function selectSourceReports(reports: readonly (readonly Article[])[]): SourceReport[] {
+export function selectPromptSourceReports(reports: readonly (readonly Article[])[]): PromptSourceReport[] {
   const articles = reports.flatMap((copies) => firstOf(copies) ?? []).toSorted(inTime)
   const read = articles.slice(-MAX_REPORTS).map((article) => ({ article, lines: linesOf(article) }))
   const chosen = withinLimits(read)

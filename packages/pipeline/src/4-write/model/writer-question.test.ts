@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { createStormImprovementInput, stormReport, stormText } from '../../testing/model-story.ts'
-import { buildWriterQuestion } from './writer-question.ts'
+import { buildWriterModelRequest } from './writer-question.ts'
 
 const orderOf = (...reports: ReturnType<typeof stormReport>[]) => ({
   ...createStormImprovementInput('en', reports),
@@ -15,10 +15,10 @@ const other = stormReport('en', {
   text: 'Beira’s dyke broke again on Friday, officials said there.',
 })
 const hashOf = (order: ReturnType<typeof orderOf>, model = 'small') =>
-  buildWriterQuestion(order, model)?.question.hash
+  buildWriterModelRequest(order, model)?.question.hash
 
 test('the question has titles, publishers, times, numbered lines and facts; the task names the language', () => {
-  const { question, lines } = buildWriterQuestion(orderOf(one, other), 'small') ?? {}
+  const { question, lines } = buildWriterModelRequest(orderOf(one, other), 'small') ?? {}
   const user = JSON.parse(question?.user ?? '')
   expect(user.reports.map(({ publisher }: { publisher: string }) => publisher)).toEqual([
     'The gazette',
@@ -33,7 +33,7 @@ test('the question has titles, publishers, times, numbered lines and facts; the 
   expect(question).toMatchObject({ storyId: 's1', language: 'en', reports: 2 })
   expect(question?.system).toContain('in English')
   const dutch = { ...orderOf(one), language: 'nl' as const }
-  expect(buildWriterQuestion(dutch, 'small')?.question.system).toContain('in Dutch')
+  expect(buildWriterModelRequest(dutch, 'small')?.question.system).toContain('in Dutch')
 })
 
 test('an unchanged story has the same request in any order of its articles; another model or a change has a new one', () => {
@@ -49,6 +49,6 @@ test('an unchanged story has the same request in any order of its articles; anot
 
 test('no request is made for a story whose sources contain too little', () => {
   expect(
-    buildWriterQuestion(orderOf(createTestArticle({ id: 'a', title: 'Dyke breaks', text: '' })), 'small'),
+    buildWriterModelRequest(orderOf(createTestArticle({ id: 'a', title: 'Dyke breaks', text: '' })), 'small'),
   ).toBeUndefined()
 })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Language, LOCALES } from '@plainwire/domain/language'
 import type { ModelQuestion, WritingRequest } from '../../writing-ports.ts'
 import { selectFactsForModel } from './facts-for-model.ts'
-import { type SourceLine, selectSourceReports } from './source-lines.ts'
+import { type PromptSourceLine, selectPromptSourceReports } from './source-lines.ts'
 
 /** The request to a model about a story, and the source lines that the numbers in its answer refer to. */
-export interface WriterQuestion {
+export interface WriterModelRequest {
   question: ModelQuestion
-  lines: readonly SourceLine[]
+  lines: readonly PromptSourceLine[]
 }
 
 /** With fewer source lines, a model has nothing to choose from. */
@@ -37,9 +37,12 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
  * @param model the model's name, because another model answers differently
  * @returns undefined if the sources contain too little to choose from
  */
-export function buildWriterQuestion(order: WritingRequest, model: string): WriterQuestion | undefined {
+export function buildWriterModelRequest(
+  order: WritingRequest,
+  model: string,
+): WriterModelRequest | undefined {
   const { storyId, language, reports, publishers, facts } = order
-  const sources = selectSourceReports(reports)
+  const sources = selectPromptSourceReports(reports)
   const lines = sources.flatMap((source) => source.lines)
   if (lines.length < MIN_LINES) return undefined
   const publisherOf = ({ publisherId }: { publisherId: string }) =>

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { joinLanguageAlternatives, parseCardinal, rulesOf } from '../../languages/index.ts'
+import { getLanguageRules, joinLanguageAlternatives, parseCardinal } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
 /** 'The' inside a sentence, and the words of the phrase after it. */
@@ -20,7 +20,7 @@ const NAME = /\S\s+["“‘]?\p{Lu}/u
  */
 export function findPresupposedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
-  const { ends, specifies, known, past } = rulesOf(language).references
+  const { ends, specifies, known, past } = getLanguageRules(language).references
   return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {
     const words = (groups?.phrase ?? '').split(' ')
     const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))

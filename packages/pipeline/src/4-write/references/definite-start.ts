@@ -1,5 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
-import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
+import {
+  collectWordsOfAllLanguages,
+  getLanguageRules,
+  joinLanguageAlternatives,
+} from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
 /** 'After the vote in March, ': a phrase before the subject of the sentence. */
@@ -11,7 +15,7 @@ const DEFINITE = new RegExp(
   `^(?:${joinLanguageAlternatives(({ references }) => references.definite)})\\s`,
   'i',
 )
-const DETERMINERS = wordsOfAllLanguages(({ references }) => references.determiners)
+const DETERMINERS = collectWordsOfAllLanguages(({ references }) => references.determiners)
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
 /** The maximum number of words in a noun phrase. */
 const MOST_WORDS = 6
@@ -23,7 +27,7 @@ const MOST_WORDS = 6
  * of Beira'), or if everybody knows it ('The police')
  */
 export function findPresupposedFirstNoun(text: string, language: Language): string | undefined {
-  const { opens, ends, specifies, unique, past } = rulesOf(language).references
+  const { opens, ends, specifies, unique, past } = getLanguageRules(language).references
   const fronted = FRONTED.exec(text)?.[0] ?? ''
   const main = DEFINITE.test(text.slice(fronted.length)) ? text.slice(fronted.length) : text
   const opening = opens.exec(main)

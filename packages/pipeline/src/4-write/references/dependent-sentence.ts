@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { hasUnresolvedPronoun } from './lost-pronoun.ts'
 
 /** A name after the first word, except of a month or day. */
@@ -7,7 +7,7 @@ const OWNER =
   /\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{L}/u
 
 function hasLostOwner(text: string, language: Language): boolean {
-  const before = rulesOf(language).leaning.owned.exec(text)?.groups?.before
+  const before = getLanguageRules(language).leaning.owned.exec(text)?.groups?.before
   return before !== undefined && !OWNER.test(before)
 }
 
@@ -16,7 +16,8 @@ function hasLostOwner(text: string, language: Language): boolean {
  * pronoun before any noun.
  */
 export function dependsOnPreviousSentence(text: string, language: Language): boolean {
-  const { begins, timely, phrase, fronted, bareNumber, relativeTime, inside } = rulesOf(language).leaning
+  const { begins, timely, phrase, fronted, bareNumber, relativeTime, inside } =
+    getLanguageRules(language).leaning
   if (begins.test(text) && !timely.test(text)) return true
   if (phrase.test(text) || fronted.test(text) || hasLostOwner(text, language)) return true
   if (bareNumber.test(text) || relativeTime.test(text)) return true

@@ -1,5 +1,9 @@
-import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
-import { findOfficeBeforeName, OFFICE_BEFORE_NAME, OFFICE_SEARCH_CHARACTERS } from './offices.ts'
+import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../../languages/index.ts'
+import {
+  findOfficeBeforeName,
+  OFFICE_BEFORE_NAME_PATTERN,
+  OFFICE_SEARCH_WINDOW_CHARACTERS,
+} from './offices.ts'
 
 /** An article's introduction of a person: with first name, and with the office before it. */
 export interface PersonIntroduction {
@@ -24,17 +28,17 @@ const NAME = new RegExp(
   'gu',
 )
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-const DATES = [...wordsOfAllLanguages(({ calendar }) => [...calendar.days, ...calendar.months])].map(
+const DATES = [...collectWordsOfAllLanguages(({ calendar }) => [...calendar.days, ...calendar.months])].map(
   capitalised,
 )
 /** Words that look like a first name but aren't one. */
-const NOT_FIRST = new Set([...DATES, ...wordsOfAllLanguages(({ people }) => people.notFirst)])
+const NOT_FIRST = new Set([...DATES, ...collectWordsOfAllLanguages(({ people }) => people.notFirst)])
 /** Words that look like a surname but aren't one. */
 const NOT_LAST = new RegExp(
   `^(?:${DATES.join('|')}|${joinLanguageAlternatives(({ people }) => people.notLast)})$`,
 )
 
-const STOPS = wordsOfAllLanguages(({ stopWords }) => stopWords)
+const STOPS = collectWordsOfAllLanguages(({ stopWords }) => stopWords)
 const SPEAKS = joinLanguageAlternatives(({ people }) => people.speaks)
 const AUXILIARIES = joinLanguageAlternatives(({ people }) => people.auxiliaries)
 const DESCRIBED = joinLanguageAlternatives(({ people }) => people.described)
@@ -91,7 +95,9 @@ export function findPersonIntroductions(text: string): Map<string, PersonIntrodu
 function canBeNames(first: string, surname: string): boolean {
   const [word = ''] = first.split(' ')
   const isWord = STOPS.has(word.toLowerCase())
-  return !isWord && !OFFICE_BEFORE_NAME.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
+  return (
+    !isWord && !OFFICE_BEFORE_NAME_PATTERN.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
+  )
 }
 
 /** A surname alone or after 'Mr': not after a first name or an office, and not part of a longer name. */
@@ -119,7 +125,9 @@ export function findSurnameAlone(text: string, surname: string): { start: number
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the preceding word identifies the person.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
-  if (OFFICE_BEFORE_NAME.test(text.slice(Math.max(0, start - OFFICE_SEARCH_CHARACTERS), start)))
+  if (
+    OFFICE_BEFORE_NAME_PATTERN.test(text.slice(Math.max(0, start - OFFICE_SEARCH_WINDOW_CHARACTERS), start))
+  )
     return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }

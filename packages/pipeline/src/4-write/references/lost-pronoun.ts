@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
-import { joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
+import { getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 
 /** Beginnings of sentences that name their subject later. */
-export const OPENING_PHRASE = new RegExp(
+export const OPENING_PHRASE_PATTERN = new RegExp(
   `^["“‘']?(?:${joinLanguageAlternatives(({ references }) => references.opening)})\\b`,
   'i',
 )
@@ -35,11 +35,11 @@ const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
  * crucial to his election'.
  */
 export function hasUnresolvedPronoun(text: string, language: Language): boolean {
-  const at = text.search(rulesOf(language).references.pronoun)
+  const at = text.search(getLanguageRules(language).references.pronoun)
   if (at < 0) return false
   const before = text.slice(0, at)
   // 'Within days she was admitted': nobody is named before, and a person named later may be somebody else.
-  if (OPENING_PHRASE.test(before)) return !NAME.test(before) && !NOUN.test(before)
+  if (OPENING_PHRASE_PATTERN.test(before)) return !NAME.test(before) && !NOUN.test(before)
   if (TITLED.test(before) || PERSON_NOUN.test(before)) return false
   return !CAPITAL.test(before.replace(BODY, ' '))
 }

@@ -12,7 +12,7 @@ const OFFICE_WORDS = inAnyCase(joinLanguageAlternatives(({ people }) => people.o
  * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
  * Minister'.
  */
-export const OFFICE_BEFORE_NAME = new RegExp(
+export const OFFICE_BEFORE_NAME_PATTERN = new RegExp(
   `(?<![\\p{L}-])(?:${inAnyCase(joinLanguageAlternatives(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
   'u',
 )
@@ -23,13 +23,13 @@ const BEHIND_OF = new RegExp(
 )
 const SMALL_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name that are searched for its office. */
-export const OFFICE_SEARCH_CHARACTERS = 60
+export const OFFICE_SEARCH_WINDOW_CHARACTERS = 60
 const BEGINS_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s`)
 
 /** The office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
 export function findOfficeBeforeName(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - OFFICE_SEARCH_CHARACTERS), at)
-  const found = OFFICE_BEFORE_NAME.exec(before)
+  const before = text.slice(Math.max(0, at - OFFICE_SEARCH_WINDOW_CHARACTERS), at)
+  const found = OFFICE_BEFORE_NAME_PATTERN.exec(before)
   // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
   const office = (isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0].trim() ?? ''

@@ -1,5 +1,5 @@
 import { isLanguage } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import type { ReadSentence } from '../../read/index.ts'
 
 /** Maximum length of a sentence that only attributes the previous one, in characters. */
@@ -8,7 +8,9 @@ const LONGEST = 140
 const LONGEST_TOGETHER = 330
 
 const isAttribution = (text: string, language: string) =>
-  isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.wholeAttribution.test(text)
+  isLanguage(language) &&
+  text.length < LONGEST &&
+  getLanguageRules(language).voices.wholeAttribution.test(text)
 
 /**
  * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would

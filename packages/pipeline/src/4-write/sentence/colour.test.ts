@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasColouredLanguage, isColouredTitle } from './colour.ts'
+import { hasNonNeutralLanguage, isNonNeutralTitle } from './colour.ts'
 
 test.each([
   ['en', 'The plan for the wall appears to be dead in the water.'],
@@ -24,7 +24,7 @@ test.each([
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],
   ['nl', 'Het plan wordt aangenomen, zij het morrend.'],
 ] as const)('%s "%s" is coloured', (language, sentence) => {
-  expect(hasColouredLanguage(sentence, language)).toBe(true)
+  expect(hasNonNeutralLanguage(sentence, language)).toBe(true)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['nl', 'De burgemeester noemt het plan “een donkere wolk boven de stad”.'],
   ['nl', 'De gemeente haalt het afval voortaan op dinsdag op.'],
 ] as const)('%s "%s" is plain', (language, sentence) => {
-  expect(hasColouredLanguage(sentence, language)).toBe(false)
+  expect(hasNonNeutralLanguage(sentence, language)).toBe(false)
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['nl', 'Burgemeester woedend over muur', true],
   ['nl', 'Burgemeester wil een hogere muur', false],
 ] as const)('%s title "%s" is coloured: %s', (language, title, expected) => {
-  expect(isColouredTitle(title, language)).toBe(expected)
+  expect(isNonNeutralTitle(title, language)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DatedText, isOutdated } from './outdated.ts'
+import { type DatedText, isOutdatedAnnouncement } from './outdated.ts'
 import { extractDistinctiveWords } from './story-sentence.ts'
 
 const dated = (text: string, hour: number, language: 'en' | 'nl', articleId = text): DatedText => ({
@@ -36,18 +36,18 @@ test.each([
     'De Harrier heeft vanaf Kourou zes satellieten gelanceerd.',
   ],
 ] as const)('%s "%s" is outdated', (language, ahead, done) => {
-  expect(isOutdated(dated(ahead, 8, language), [dated(done, 12, language)], language)).toBe(true)
-  expect(isOutdated(dated(done, 12, language), [dated(ahead, 8, language)], language)).toBe(false)
+  expect(isOutdatedAnnouncement(dated(ahead, 8, language), [dated(done, 12, language)], language)).toBe(true)
+  expect(isOutdatedAnnouncement(dated(done, 12, language), [dated(ahead, 8, language)], language)).toBe(false)
 })
 
 test('a headline that says what is to come is outdated where another says it happened', () => {
   const title = (text: string, hour: number) => ({ ...dated(text, hour, 'en'), isTitle: true })
   const ahead = title('Lena Arden to plead guilty in Beira dyke case, faces two months', 8)
   const done = title('Lena Arden pleads guilty by video in Beira dyke case', 9)
-  expect(isOutdated(ahead, [done], 'en')).toBe(true)
-  expect(isOutdated(done, [ahead], 'en')).toBe(false)
+  expect(isOutdatedAnnouncement(ahead, [done], 'en')).toBe(true)
+  expect(isOutdatedAnnouncement(done, [ahead], 'en')).toBe(false)
   const requests = title('Lena Arden tells council to plead for the dyke of Beira', 9)
-  expect(isOutdated(ahead, [requests], 'en')).toBe(false)
+  expect(isOutdatedAnnouncement(ahead, [requests], 'en')).toBe(false)
 })
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   ['another thing to come', 'The council of Beira will pay for the dyke of Praia Nova in May.', 8, 12],
 ])('%s is not outdated', (_name, text, hour, doneHour) => {
   const done = dated('The council of Beira voted on the dyke of Praia Nova.', doneHour, 'en')
-  expect(isOutdated(dated(text, hour, 'en'), [done], 'en')).toBe(false)
+  expect(isOutdatedAnnouncement(dated(text, hour, 'en'), [done], 'en')).toBe(false)
 })
 
 test('the same article may say what it did and what it will do', () => {
   const ahead = dated('The council of Beira will vote on the dyke of Praia Nova.', 8, 'en', 'a')
   const done = dated('The council of Beira voted on the dyke of Praia Nova.', 8, 'en', 'a')
-  expect(isOutdated(ahead, [done], 'en')).toBe(false)
+  expect(isOutdatedAnnouncement(ahead, [done], 'en')).toBe(false)
 })

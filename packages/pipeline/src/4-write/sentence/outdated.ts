@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { allLanguageRules, type LanguageRules, rulesOf } from '../../languages/index.ts'
+import { allLanguageRules, getLanguageRules, type LanguageRules } from '../../languages/index.ts'
 import { tokeniseText } from '../../text/index.ts'
 
 /** A text of a report with its publication time; undefined if unknown. */
@@ -64,12 +64,12 @@ function reportsAsDone(other: DatedText, verb: string, rules: LanguageRules): bo
  * Whether a text announces something that another report of the same age or newer says has happened: 'is
  * scheduled to lift off' and 'launched'. The latest state wins.
  */
-export function isOutdated(
+export function isOutdatedAnnouncement(
   announcement: DatedText,
   others: readonly DatedText[],
   language: Language,
 ): boolean {
-  const rules = rulesOf(language)
+  const rules = getLanguageRules(language)
   const { articleId, at, words } = announcement
   const verbs = verbsAhead(announcement, rules)
   if (verbs.length === 0) return false

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** Words that sentences about different events also share: days, months, offices and verbs of saying. */
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => {
-    const { calendar, people } = rulesOf(language)
+    const { calendar, people } = getLanguageRules(language)
     const roles = `${people.offices}|${people.officeBeginnings}|${people.speaks}`.split('|')
     const words = [...calendar.days, ...calendar.months, ...roles]
     return [language, new Set(words.map((word) => stem(word.toLowerCase().replace(/\W+$/, ''), language)))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { chooseSentences, rankByCentrality } from '../central-sentences.ts'
-import { computeSentenceEvidence } from '../sentence-evidence.ts'
+import { computeSentenceRankingFeatures } from '../sentence-evidence.ts'
 import { isRetelling } from './retelling.ts'
 import { readStorySentences } from './story-sentence.ts'
 
@@ -69,7 +69,7 @@ test('a description reports its event once, even if it is then short', () => {
     ),
   ]
   const ranked = rankByCentrality(
-    computeSentenceEvidence(dutch, dutch, new Set(), new Map()),
+    computeSentenceRankingFeatures(dutch, dutch, new Set(), new Map()),
     testNewsroomData.sentenceChoice.weights,
   )
   expect(chooseSentences(ranked, () => false, 3)).toHaveLength(1)

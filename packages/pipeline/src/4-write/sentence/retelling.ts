@@ -1,4 +1,4 @@
-import { quotedWords, wordCount } from '../../text/index.ts'
+import { extractQuotedWords, wordCount } from '../../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /**
@@ -39,7 +39,7 @@ const sharePercentage = (a: string, b: string) =>
   percentagesOf(a).some((value) => percentagesOf(b).some((other) => areOne(value, other)))
 
 const quotesOf = (text: string) =>
-  quotedWords(text)
+  extractQuotedWords(text)
     .map((quoted) =>
       quoted.text
         .toLowerCase()

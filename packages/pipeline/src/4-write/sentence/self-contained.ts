@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
-import { parseCardinal, rulesOf } from '../../languages/index.ts'
-import { quotedWords, removeQuotedWords } from '../../text/index.ts'
+import { getLanguageRules, parseCardinal } from '../../languages/index.ts'
+import { extractQuotedWords, removeQuotedWords } from '../../text/index.ts'
 import { isMostlyQuoted } from '../news-points.ts'
 import { countSharedWords, sharesWordsWithHeadline } from './relation.ts'
 import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
@@ -28,10 +28,10 @@ const hasNumber = (text: string, language: Language) =>
 
 /** Whether a quotation can be understood: its speaker is named, and it has no open references. */
 function isClearQuotation(text: string, language: Language): boolean {
-  const inside = quotedWords(text)
+  const inside = extractQuotedWords(text)
     .map((quoted) => quoted.text)
     .join(' ')
-  return NAME.test(removeQuotedWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
+  return NAME.test(removeQuotedWords(text)) && !getLanguageRules(language).standing.pronoun.test(inside)
 }
 
 /** The text around a sub-headline: the headline's words and the description's first sentence. */
@@ -60,7 +60,7 @@ type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'positi
 
 /** Whether a later sentence gives background or summarises. */
 export function givesBackground({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
-  const { sumsUp, overtaken } = rulesOf(language).standing
+  const { sumsUp, overtaken } = getLanguageRules(language).standing
   return overtaken.test(removeQuotedWords(text)) || sumsUp.test(text)
 }
 
@@ -75,7 +75,7 @@ export function isSelfContained(
 ): boolean {
   const { text, time, position } = sentence
   if (position >= TOP) return false
-  const { standing, verbs } = rulesOf(language)
+  const { standing, verbs } = getLanguageRules(language)
   const { adds, sumsUp, overtaken } = standing
   const own = removeQuotedWords(text)
   if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false

@@ -1,8 +1,8 @@
 import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { classifySentences, type ReadSentence } from '../../read/index.ts'
-import { type SentenceSpan, stem, stopWords, tokeniseText } from '../../text/index.ts'
+import { getStopWords, type SentenceSpan, stem, tokeniseText } from '../../text/index.ts'
 import { findPresupposedNouns } from '../references/definite-inside.ts'
 import { findRequiredContext, type RequiredContext } from '../references/required-context.ts'
 import { joinAttributions } from './attributions.ts'
@@ -39,7 +39,7 @@ const MAX_PER_ARTICLE = 24
 
 /** The stems of a sentence's distinctive words. */
 export function extractDistinctiveWords(text: string, language: string): Set<string> {
-  const stops = stopWords(language)
+  const stops = getStopWords(language)
   const words = tokeniseText(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
   return new Set(words.map(({ folded }) => stem(folded, language)))
 }
@@ -67,7 +67,7 @@ const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){
 /** Removes a heading at the beginning of a sentence. */
 function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
   const words = whole.slice(sentence.start, sentence.end)
-  const heading = rulesOf(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
+  const heading = getLanguageRules(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
   const length = heading?.[0].length ?? 0
   if (length === 0) return sentence
   const start = sentence.start + length
@@ -81,7 +81,7 @@ function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
 
 /** Removes references to a picture from a sentence: '(pictured)', '(above left)'. */
 const withoutPointers = (text: string, language: string) => {
-  const pointer = rulesOf(language)?.credits.pointer
+  const pointer = getLanguageRules(language)?.credits.pointer
   return pointer ? text.replace(pointer, '') : text
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
-import { OPENING_PHRASE } from '../references/lost-pronoun.ts'
+import { getLanguageRules } from '../../languages/index.ts'
+import { OPENING_PHRASE_PATTERN } from '../references/lost-pronoun.ts'
 
 /** Minimum length of an informative clause, in characters. */
 const FEWEST = 30
@@ -12,7 +12,7 @@ const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
  * Whether a sentence can end before its tail: it has its verb and attribution, and no list or quotation is cut.
  */
 function canEnd(head: string, tail: string, language: Language): boolean {
-  const { clauses, verbs, voices } = rulesOf(language)
+  const { clauses, verbs, voices } = getLanguageRules(language)
   const { lists, openEnd, inside, otherSpeaker } = clauses
   if (QUOTES.test(head) || lists.test(head) || openEnd.test(head) || inside.test(tail)) return false
   const losesSpeaker = voices.attribution.test(tail) && !voices.attribution.test(head)
@@ -26,8 +26,8 @@ function canEnd(head: string, tail: string, language: Language): boolean {
 export function cutAtClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)
   if (whole.length <= most) return whole.length >= FEWEST ? whole : undefined
-  if (OPENING_PHRASE.test(whole)) return undefined
-  const { adds, goesOn, limits, takesBack } = rulesOf(language).clauses
+  if (OPENING_PHRASE_PATTERN.test(whole)) return undefined
+  const { adds, goesOn, limits, takesBack } = getLanguageRules(language).clauses
   const cutAt = (joint: RegExp, isTrueAlone: (head: string, tail: string) => boolean) => {
     for (const { index } of [...text.matchAll(joint)].reverse()) {
       const [head, tail] = [withoutStop(text.slice(0, index)), text.slice(index)]

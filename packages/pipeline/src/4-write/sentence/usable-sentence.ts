@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { toPlainWords } from '../../claims/index.ts'
-import { combineLanguagePatterns, joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
+import { combineLanguagePatterns, getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 import { isCommentary, isRhetorical, isUnattributedGuess, usesPersonalPronoun } from '../../read/index.ts'
-import { quotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
+import { extractQuotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
 import { hasAuthorJudgement } from './opinion.ts'
@@ -47,14 +47,14 @@ const FUSED = new RegExp(
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
 const QUOTE_FIRST = /^["“‘'„«]/u
-const attributionOf = (language: Language) => rulesOf(language).voices.attribution
+const attributionOf = (language: Language) => getLanguageRules(language).voices.attribution
 
 const namesSpeaker = (text: string, language: Language) =>
-  attributionOf(language).test(text) || rulesOf(language).usable.quotesSomeone.test(text)
+  attributionOf(language).test(text) || getLanguageRules(language).usable.quotesSomeone.test(text)
 
 /** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
 function hasOrphanQuote(text: string, language: Language): boolean {
-  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  const quotes = extractQuotedWords(text).map((quoted) => quoted.text)
   const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
@@ -63,10 +63,10 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 
 /** Whether a sentence consists of an attribution and an empty quotation. */
 function isEmptyQuotation(text: string, language: Language): boolean {
-  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  const quotes = extractQuotedWords(text).map((quoted) => quoted.text)
   if (quotes.length === 0 || removeQuotedWords(text).trim().length > MOST_OUTSIDE) return false
   // '“Comprehensively – in law school,” the senator noted' answers a question that is missing.
-  if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
+  if (QUOTE_FIRST.test(text) && !getLanguageRules(language).verbs.finite.test(quotes.join(' '))) return true
   return extractDistinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
@@ -83,7 +83,7 @@ export function isUsableSentence(text: string, language: Language): boolean {
   if (dependsOnPreviousSentence(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (isUnattributedGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
-  if (rulesOf(language).usable.noSubject.test(text)) return false
+  if (getLanguageRules(language).usable.noSubject.test(text)) return false
   if (
     (label !== '' && !attributionOf(language).test(label)) ||
     TORN.test(text) ||

@@ -1,8 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
-import type { HeadlineMark, HeadlineMarkKind, RewrittenHeadlines, StoryTexts } from '@plainwire/domain/story'
+import type {
+  FlaggedHeadlinePhrase,
+  FlaggedHeadlinePhraseKind,
+  RewrittenHeadlines,
+  StoryTexts,
+} from '@plainwire/domain/story'
 import { listHeadlineChanges } from './headline-changes.ts'
 
-const DEVICES: readonly HeadlineMarkKind[] = [
+const DEVICES: readonly FlaggedHeadlinePhraseKind[] = [
   'curiosity_gap',
   'superlative',
   'emotion',
@@ -15,7 +20,7 @@ const DEVICES: readonly HeadlineMarkKind[] = [
 const MAX_ORIGINALS = 40
 
 /** All kinds of loaded words are shown as one kind. */
-function markKind(kind: string): HeadlineMarkKind {
+function markKind(kind: string): FlaggedHeadlinePhraseKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
@@ -23,7 +28,10 @@ function markKind(kind: string): HeadlineMarkKind {
  * The marked clickbait devices and loaded words of a source's headline, in order; empty if it wasn't read, or
  * if its language isn't judged.
  */
-export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'reading'>): HeadlineMark[] {
+export function listMarkedHeadlineWords({
+  title,
+  reading,
+}: Pick<Article, 'title' | 'reading'>): FlaggedHeadlinePhrase[] {
   return (reading?.marks ?? [])
     .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)
     .map(({ kind, start, end }) => ({ kind: markKind(kind), start, end }))
@@ -42,8 +50,10 @@ export function buildHeadlineWorkshop(articles: readonly Article[], texts: Story
   })
   return {
     headlines: Object.fromEntries(headlines),
-    originals: articles
-      .slice(0, MAX_ORIGINALS)
-      .map((article) => ({ articleId: article.id, title: article.title, marks: headlineMarks(article) })),
+    originals: articles.slice(0, MAX_ORIGINALS).map((article) => ({
+      articleId: article.id,
+      title: article.title,
+      marks: listMarkedHeadlineWords(article),
+    })),
   }
 }

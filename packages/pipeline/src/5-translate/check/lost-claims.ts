@@ -1,9 +1,9 @@
 import type { Claim, TextClaims } from '../../claims/index.ts'
-import { wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 import type { NameMatcher } from './same-name.ts'
 
 /** Forms of address, which a language may omit. */
-const TITLES = wordsOfAllLanguages(({ translation }) => translation.titles)
+const TITLES = collectWordsOfAllLanguages(({ translation }) => translation.titles)
 
 /**
  * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't

@@ -1,11 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import type { TextClaims } from '../../claims/index.ts'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 
 /** The number of negations in a text, without idioms that negate nothing. */
 function denialsIn({ text, negations }: TextClaims, language: Language): number {
   const idioms = Array.from(
-    text.matchAll(rulesOf(language).translation.idioms),
+    text.matchAll(getLanguageRules(language).translation.idioms),
     ({ 0: found, index }) => [index, index + found.length] as const,
   )
   return negations.filter(({ start }) => !idioms.some(([from, to]) => start >= from && start < to)).length
@@ -26,5 +26,5 @@ export function compareNegations(
   const [mine, theirs] = [denialsIn(source, from), denialsIn(target, to)]
   if (mine > 0 === theirs > 0) return 'uneven'
   const [stating, language] = mine === 0 ? [source.text, from] : [target.text, to]
-  return rulesOf(language).translation.withoutNot.test(stating) ? 'uneven' : 'lost'
+  return getLanguageRules(language).translation.withoutNot.test(stating) ? 'uneven' : 'lost'
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import { foldCaseAndAccents, type Token } from '../../text/index.ts'
 import type { Topic, TopicScores } from './category-model.ts'
 
@@ -71,7 +71,7 @@ export function createCategoryWordCounter(lists: Record<string, string[]>, langu
       const word = tokens[at]?.folded ?? ''
       const found = (byStart.get(word.slice(0, 3)) ?? []).filter((entry) => matches(tokens, at, entry))
       for (const entry of found) count(entry, entry.words.length > 1 ? 1.5 : 1)
-      if (found.length === 0 && rulesOf(language).compounds)
+      if (found.length === 0 && getLanguageRules(language).compounds)
         for (const entry of endingsOf(word, byStart)) count(entry, COMPOUND_SHARE)
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { loadedSentenceProbability } from './loaded-sentence.ts'
+import { computeLoadedLanguageProbability } from './loaded-sentence.ts'
 import { createLoadedWordFinder } from './loaded-words.ts'
 
 const finder = createLoadedWordFinder(testNewsroomData)
 const loaded = (text: string, language: 'en' | 'nl' = 'en') =>
-  loadedSentenceProbability(text, finder(text, language), language)
+  computeLoadedLanguageProbability(text, finder(text, language), language)
 
 test.each([
   ['en', 'The spineless council caved to a radical mob again.'],

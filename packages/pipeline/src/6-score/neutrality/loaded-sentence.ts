@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { OPINION_FORMS, type OpinionForm, rulesOf } from '../../languages/index.ts'
+import { getLanguageRules, OPINION_TEXT_FEATURES, type OpinionTextFeature } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
 import { findQuotations, type LoadedWord } from './loaded-words.ts'
 
@@ -28,7 +28,7 @@ const BASE = 0.5
 const PER_DOUBLING = 0.115
 
 /** The weights of forms of opinion (positive) and of reporting (negative), in log-odds. */
-const FORM_WEIGHTS: Readonly<Record<OpinionForm, number>> = {
+const FORM_WEIGHTS: Readonly<Record<OpinionTextFeature, number>> = {
   you: 0.7,
   we: 0.4,
   denial: 0.4,
@@ -60,9 +60,9 @@ function outsideQuotations(sentence: string): string {
 }
 
 function formWeights(sentence: string, language: Language): number[] {
-  const { forms } = rulesOf(language).judging
+  const { forms } = getLanguageRules(language).judging
   return [
-    ...OPINION_FORMS.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
+    ...OPINION_TEXT_FEATURES.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
     ...SIGNS.filter(([sign]) => sign.test(sentence)).map(([, weight]) => weight),
   ]
 }
@@ -73,7 +73,7 @@ function formWeights(sentence: string, language: Language): number[] {
  * @param found the loaded words in it; offsets are ignored
  * @returns 0–1; 0 without evidence, 0.5 if the evidence is balanced
  */
-export function loadedSentenceProbability(
+export function computeLoadedLanguageProbability(
   sentence: string,
   found: readonly Pick<LoadedWord, 'kind'>[],
   language: Language,

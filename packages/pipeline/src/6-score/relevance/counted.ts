@@ -1,4 +1,4 @@
-import { numberScaleOf, parseNumberWord } from '../../languages/index.ts'
+import { findScaleMultiplier, parseNumberWord } from '../../languages/index.ts'
 import { foldCaseAndAccents, normaliseNumber } from '../../text/index.ts'
 import {
   AFFECTED_GROUP_WORDS,
@@ -37,10 +37,10 @@ interface Amount {
 /** The amount that begins at a position: '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
 function amountAt(pieces: readonly string[], at: number, language: string): Amount | undefined {
   const piece = pieces[at] ?? ''
-  const scale = numberScaleOf(pieces[at + 1] ?? '')
+  const scale = findScaleMultiplier(pieces[at + 1] ?? '')
   if (/\d/.test(piece)) {
     const digits = /[\d][\d.,]*/.exec(piece)?.[0].replace(/[.,]$/, '') ?? ''
-    const own = numberScaleOf(piece.replace(CURRENCY, '').slice(digits.length).trim())
+    const own = findScaleMultiplier(piece.replace(CURRENCY, '').slice(digits.length).trim())
     if (own === undefined && scale === undefined && YEAR.test(digits)) return undefined
     const value = Number(normaliseNumber(digits)) * (own ?? scale ?? 1)
     const length = own === undefined && scale !== undefined ? 2 : 1

@@ -8,7 +8,7 @@ import {
   RECORD_EVENT_WORDS,
   REGIONAL_INSTITUTIONS,
   ROUTINE_INSTITUTION_ACTS,
-  SERIOUS_EVENTS,
+  SERIOUS_EVENT_PATTERNS,
   STATE_NAME_PATTERNS,
 } from './relevance-words.ts'
 
@@ -44,7 +44,7 @@ const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.tes
 
 /** The greatest act in a text; an everyday one counts as great if it sets a record. */
 function actIn(text: string): number {
-  if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENTS.test(text)) return GREAT
+  if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENT_PATTERNS.test(text)) return GREAT
   if (!ROUTINE_INSTITUTION_ACTS.test(text)) return 0
   return RECORD_EVENT_WORDS.test(text) ? GREAT : DAILY
 }
@@ -64,7 +64,7 @@ function inTitle(title: string, lead: string): number {
     }
     return actIn(lead) > 0 ? ACTING.both * actIn(lead) : ACTING.institutionOnly
   }
-  if (SERIOUS_EVENTS.test(title))
+  if (SERIOUS_EVENT_PATTERNS.test(title))
     return hasInstitution(lead) ? (GREAT + ACTING.graveOnly) / 2 : ACTING.graveOnly
   if (act > 0) return hasInstitution(lead) ? ACTING.both * act : ACTING.actOnly
   return hasInstitution(lead) ? ACTING.lead * actIn(lead) : 0

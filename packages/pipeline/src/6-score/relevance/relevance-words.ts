@@ -1,15 +1,15 @@
 import {
   allLanguageRules,
+  collectWordsOfAllLanguages,
   combineLanguagePatterns,
   type EventGravityWords,
   joinLanguageAlternatives,
   splitWords,
-  wordsOfAllLanguages,
 } from '../../languages/index.ts'
 
 /** A list of words for all languages. */
 const wordsOf = (list: (gravity: EventGravityWords) => string) =>
-  wordsOfAllLanguages(({ gravity }) => splitWords(list(gravity)))
+  collectWordsOfAllLanguages(({ gravity }) => splitWords(list(gravity)))
 
 /** Words after a number of people who died. */
 export const DEATH_WORDS = wordsOf(({ dead }) => dead)
@@ -51,7 +51,7 @@ export const MAJOR_INSTITUTION_ACTS = patternsOf(({ acts }) => acts, 'iu')
 /** Everyday acts of an institution. */
 export const ROUTINE_INSTITUTION_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
 /** Patterns for serious acts and events, whoever they concern. */
-export const SERIOUS_EVENTS = patternsOf(({ grave }) => grave, 'iu')
+export const SERIOUS_EVENT_PATTERNS = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = joinLanguageAlternatives(({ gravity }) => gravity.quake)
 /** An earthquake that is felt and does no harm. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../../places/index.ts'
 import { findArticleNames } from './article-names.ts'
-import { prepareTagData } from './tag-data.ts'
+import { prepareTagRecognitionData } from './tag-data.ts'
 
 const gazetteer = createGazetteer(testNewsroomData)
-const data = prepareTagData(testNewsroomData)
+const data = prepareTagRecognitionData(testNewsroomData)
 const find = (known: { title?: string; text?: string; summary?: string; language?: string }) =>
   findArticleNames(createTestArticle({ id: 'a', title: '', ...known }), gazetteer, data)
 const written = (text: string, language = 'en') => find({ text, language }).map((name) => name.written)

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Gazetteer, PlaceMention } from '../../places/index.ts'
 import { findMidSentenceNames, foldCaseAndAccents, isTitleCase, tokeniseText } from '../../text/index.ts'
-import { type NameKnowledge, splitEntityNames } from './entity-names.ts'
-import { findNameRuns, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
+import { type NameSplittingData, splitEntityNames } from './entity-names.ts'
+import { findNameWordSequences, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
 import { normaliseNameSpelling } from './plain-initials.ts'
-import type { TagData } from './tag-data.ts'
+import type { TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, ROYAL_TITLES } from './tag-words.ts'
 
 /** The number of characters of the text that are read. */
@@ -28,7 +28,7 @@ export interface NameInArticle {
  * The key of a place. 'England' isn't a name for the United Kingdom: only a country's own names are
  * interchangeable.
  */
-function placeKey({ name, country, town, kind }: PlaceMention, data: TagData): string {
+function placeKey({ name, country, town, kind }: PlaceMention, data: TagRecognitionData): string {
   if (kind === 'country' && (data.isPlace(name) || BILINGUAL_NAMES.has(foldCaseAndAccents(name))))
     return `!${country}`
   if (BILINGUAL_NAMES.has(foldCaseAndAccents(name))) return foldCaseAndAccents(name)
@@ -42,7 +42,7 @@ const isInside = ({ start, end }: PlaceMention, runs: readonly NameWordSequence[
 function placeNames(
   { mentions }: TextWithGazetteerNames,
   runs: readonly NameWordSequence[],
-  data: TagData,
+  data: TagRecognitionData,
   language: string,
 ): NameInArticle[] {
   return mentions
@@ -65,7 +65,7 @@ function kindOfName(
   name: string,
   key: string,
   hints: ReadonlySet<string>,
-  data: TagData,
+  data: TagRecognitionData,
 ): NameInArticle['kind'] {
   if (hints.has(key) || BILINGUAL_NAMES.has(key)) return 'known'
   const [first = ''] = key.split(' ')
@@ -75,14 +75,14 @@ function kindOfName(
 function otherNames(
   { text, mentions }: TextWithGazetteerNames,
   runs: readonly NameWordSequence[],
-  data: TagData,
+  data: TagRecognitionData,
 ): NameInArticle[] {
   const hints = new Set(
     mentions.filter(({ kind }) => kind === 'hint').map(({ name }) => foldCaseAndAccents(name)),
   )
   const isPlace = ({ start, end }: NameWordSequence) =>
     mentions.some((mention) => mention.start <= start && mention.end >= end && mention.kind !== 'hint')
-  const knowledge: NameKnowledge = { firstNames: data.firstNames, isPlace: data.isPlace }
+  const knowledge: NameSplittingData = { firstNames: data.firstNames, isPlace: data.isPlace }
   return runs
     .filter((run) => !isPlace(run))
     .flatMap(({ start, end }) =>
@@ -95,7 +95,11 @@ function otherNames(
 }
 
 /** The people, organisations, places and events that an article names, in order. */
-export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): NameInArticle[] {
+export function findArticleNames(
+  article: Article,
+  gazetteer: Gazetteer,
+  data: TagRecognitionData,
+): NameInArticle[] {
   const { language } = article
   const title = normaliseNameSpelling(article.title)
   const body = normaliseNameSpelling((article.text || article.summary).slice(0, MAX_CHARACTERS))
@@ -117,7 +121,7 @@ export function findArticleNames(article: Article, gazetteer: Gazetteer, data: T
       .map((mention) => ({ ...mention, start: mention.start - lead, end: mention.end - lead })),
   }
   return [inTitle, inBody].flatMap((read) => {
-    const runs = read === inTitle && !isDistinctive ? [] : findNameRuns(read, known, data, language)
+    const runs = read === inTitle && !isDistinctive ? [] : findNameWordSequences(read, known, data, language)
     return [...placeNames(read, runs, data, language), ...otherNames(read, runs, data)]
   })
 }

@@ -1,4 +1,4 @@
-import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../../languages/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import {
   NON_ENTITY_WORDS,
@@ -10,11 +10,11 @@ import {
 } from './tag-words.ts'
 
 const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
-const OF = wordsOfAllLanguages(({ tags }) => [...tags.of, ...tags.for])
+const OF = collectWordsOfAllLanguages(({ tags }) => [...tags.of, ...tags.for])
 /** Lower-case words with which no name begins or ends. */
 const LOOSE = new Set([
   ...'& von le la du des del'.split(' '),
-  ...wordsOfAllLanguages(({ tags }) => tags.loose),
+  ...collectWordsOfAllLanguages(({ tags }) => tags.loose),
 ])
 
 const AT_BODY = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
@@ -92,7 +92,7 @@ function upToEnd(run: string): string {
 }
 
 /** Data that separates adjacent names, and people from roles. */
-export interface NameKnowledge {
+export interface NameSplittingData {
   firstNames: ReadonlySet<string>
   /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */
   isPlace: (name: string) => boolean
@@ -104,7 +104,7 @@ export interface NameKnowledge {
  *
  * @param run as returned by `findNames`
  */
-export function splitEntityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
+export function splitEntityNames(run: string, { firstNames, isPlace }: NameSplittingData): string[] {
   return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)
     .flatMap((name) => atTheirBody(name, firstNames))
     .flatMap((part) => {

@@ -1,7 +1,7 @@
-import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../../languages/index.ts'
 import type { PlaceMention } from '../../places/index.ts'
-import { findNames, stopWords, type Token } from '../../text/index.ts'
-import { isDictionaryWord, type TagData } from './tag-data.ts'
+import { findNames, getStopWords, type Token } from '../../text/index.ts'
+import { isDictionaryWord, type TagRecognitionData } from './tag-data.ts'
 import { PERSON_ROLES, ROYAL_TITLES } from './tag-words.ts'
 
 /** Only 'US' before a name ('US Geological Survey') is part of the name; alone it could be the word 'us'. */
@@ -24,14 +24,14 @@ const PARTICIPLE = /(?:ing|ed)$/
 /** Particles between a first name and a surname: 'Mark de Kreij'. */
 const PARTICLES = new Set([
   ...'von di da dos al bin'.split(' '),
-  ...wordsOfAllLanguages(({ tags }) => tags.particles),
+  ...collectWordsOfAllLanguages(({ tags }) => tags.particles),
 ])
 
 /** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
 function firstPart(
   { text, tokens }: TextWithGazetteerNames,
   start: number,
-  data: TagData,
+  data: TagRecognitionData,
   language: string,
 ): number {
   let at = tokens.findIndex((token) => token.start === start) - 1
@@ -39,7 +39,7 @@ function firstPart(
   const before = tokens[at]
   const isBeside = before && text.slice(before.end, tokens[at + 1]?.start) === ' '
   if (!isBeside || !before.isCapital) return start
-  const isFirstName = data.firstNames.has(before.folded) && !stopWords(language).has(before.folded)
+  const isFirstName = data.firstNames.has(before.folded) && !getStopWords(language).has(before.folded)
   if (tokens[at + 1]?.start !== start) return before.isFirst && isFirstName ? before.start : start
   if (ROYAL_TITLES.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
   if (!before.isFirst || before.text.length < 3 || PERSON_ROLES.has(before.folded)) return start
@@ -77,10 +77,10 @@ function inLines(text: string, { start, end }: NameWordSequence): NameWordSequen
 }
 
 /** The names in a text, as runs of capitalised words, without handles and web addresses. */
-export function findNameRuns(
+export function findNameWordSequences(
   read: TextWithGazetteerNames,
   known: ReadonlySet<string>,
-  data: TagData,
+  data: TagRecognitionData,
   language: string,
 ): NameWordSequence[] {
   const { text, tokens } = read

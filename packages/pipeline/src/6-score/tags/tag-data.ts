@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { foldCaseAndAccents, listCountryNames, stem, stopWords } from '../../text/index.ts'
+import { foldCaseAndAccents, getStopWords, listCountryNames, stem } from '../../text/index.ts'
 
 /** The data for recognising names. */
-export interface TagData {
+export interface TagRecognitionData {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
   ordinary: { en: ReadonlySet<string>; nl: ReadonlySet<string> }
@@ -13,9 +13,9 @@ export interface TagData {
   isPlace: (name: string) => boolean
 }
 
-export function prepareTagData(
+export function prepareTagRecognitionData(
   data: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
-): TagData {
+): TagRecognitionData {
   const stems = (lists: readonly string[]) => new Set(lists.flatMap((line) => line.split(' ')))
   const people = new Set(
     Object.values(data.demonyms.countries).flatMap((line) =>
@@ -46,9 +46,9 @@ export function prepareTagData(
 export function isDictionaryWord(
   folded: string,
   language: string,
-  { ordinary, lastNames }: TagData,
+  { ordinary, lastNames }: TagRecognitionData,
 ): boolean {
   const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
-  if (stopWords(language).has(folded)) return true
+  if (getStopWords(language).has(folded)) return true
   return ordinary[of].has(stem(folded, of)) && !lastNames.has(folded)
 }

@@ -1,15 +1,15 @@
-import { wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 
 /** Titles that are part of a person's name: they remain before a name and aren't names alone. */
-export const ROYAL_TITLES = wordsOfAllLanguages(({ tags }) => tags.royal)
+export const ROYAL_TITLES = collectWordsOfAllLanguages(({ tags }) => tags.royal)
 /** Roles of people, removed before a name. */
-export const PERSON_ROLES = wordsOfAllLanguages(({ tags }) => tags.roles)
+export const PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.roles)
 /** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
-export const ROLES_BEFORE_FIRST_NAMES = wordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
+export const ROLES_BEFORE_FIRST_NAMES = collectWordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
 /** Roles in organisations: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
-export const ORGANISATION_ROLES = wordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
+export const ORGANISATION_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
 /** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */
-export const ORGANISATION_NOUNS = wordsOfAllLanguages(({ tags }) => tags.bodyNouns)
+export const ORGANISATION_NOUNS = collectWordsOfAllLanguages(({ tags }) => tags.bodyNouns)
 /** Short names of publishers and agencies. */
 const PUBLISHERS =
   `mail times post guardian herald telegraph mirror sun express star observer tribune gazette independent reuters afp ap aap anp
@@ -19,7 +19,7 @@ const PUBLISHERS =
 /** Capitalised words that aren't people, organisations, places or events. */
 export const NON_ENTITY_WORDS = new Set([
   ...PUBLISHERS,
-  ...wordsOfAllLanguages(({ tags }) => tags.noEntities),
+  ...collectWordsOfAllLanguages(({ tags }) => tags.noEntities),
 ])
 
 /** The English and the Dutch spelling of a name. */

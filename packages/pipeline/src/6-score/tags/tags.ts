@@ -6,7 +6,7 @@ import type { Gazetteer } from '../../places/index.ts'
 import { foldCaseAndAccents, tokeniseText } from '../../text/index.ts'
 import { findArticleNames } from './article-names.ts'
 import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
-import { isDictionaryWord, prepareTagData, type TagData } from './tag-data.ts'
+import { isDictionaryWord, prepareTagRecognitionData, type TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
 
 export interface Tagger {
@@ -56,7 +56,7 @@ function isSingleName(
   named: NameMentions,
   { lower }: Story,
   language: string,
-  data: TagData,
+  data: TagRecognitionData,
 ): boolean {
   const folded = foldCaseAndAccents(name)
   if (lower.has(folded)) return false
@@ -65,7 +65,7 @@ function isSingleName(
   return !isDictionaryWord(folded, language, data) && named.mentions > 1
 }
 
-function isEntity(name: string, named: NameMentions, story: Story, data: TagData): boolean {
+function isEntity(name: string, named: NameMentions, story: Story, data: TagRecognitionData): boolean {
   const folded = foldCaseAndAccents(name)
   if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
   if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
@@ -124,7 +124,7 @@ export function createTagger(
   words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
   gazetteer: Gazetteer,
 ): Tagger {
-  const data = prepareTagData(words)
+  const data = prepareTagRecognitionData(words)
   return {
     of: (articles, publishers) => {
       const story = storyOf(articles, publishers)

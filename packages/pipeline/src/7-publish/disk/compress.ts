@@ -25,7 +25,7 @@ export function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** A file and its two compressed forms, by path. */
-export async function createCompressedForms(
+export async function createCompressedFileVariants(
   path: string,
   bytes: Uint8Array,
 ): Promise<[string, Uint8Array][]> {

@@ -48,7 +48,10 @@ export function replaceEditionPointer(root: string, pointer: EditionPointer): Pr
 }
 
 /** The pointer for an edition; undefined if any of its files is missing or differs from its manifest. */
-export async function readCompleteEdition(root: string, number: number): Promise<EditionPointer | undefined> {
+export async function readCompleteEditionPointer(
+  root: string,
+  number: number,
+): Promise<EditionPointer | undefined> {
   const folder = editionFolder(root, number)
   const read = await readJson(join(folder, EDITION_FILES.manifest))
   const manifest = EditionManifest.safeParse(read?.value).data

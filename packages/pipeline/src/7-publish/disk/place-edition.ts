@@ -1,14 +1,14 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
-import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
-import type { WritableEdition } from '../edition-files.ts'
+import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import type { EditionFolderContent } from '../edition-files.ts'
 import { fsyncFolder, writeFolderDurably } from './durable.ts'
 import {
   computeSha256Hex,
   editionFolder,
   listEditionNumbers,
-  readCompleteEdition,
+  readCompleteEditionPointer,
   removePath,
   replaceEditionPointer,
   UNFINISHED_SUFFIX,
@@ -21,7 +21,7 @@ export interface EditionWithManifest {
 }
 
 /** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
-export function addEditionManifest(edition: WritableEdition): EditionWithManifest {
+export function addEditionManifest(edition: EditionFolderContent): EditionWithManifest {
   const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
   const paths = [...files.keys()].sort()
@@ -44,13 +44,13 @@ export function addEditionManifest(edition: WritableEdition): EditionWithManifes
 /** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
 export async function installEdition(root: string, { pointer, files }: EditionWithManifest): Promise<void> {
   const { number, digest } = pointer
-  const isThere = (await readCompleteEdition(root, number))?.digest === digest
+  const isThere = (await readCompleteEditionPointer(root, number))?.digest === digest
   const signature = files.get(EDITION_FILES.signature)
   const isSigned =
     !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
   if (!isThere || !isSigned) await place(root, number, files)
   await replaceEditionPointer(root, pointer)
-  await removeEditions(root, (await listEditionNumbers(root)).slice(RETAINED_EDITIONS))
+  await removeEditions(root, (await listEditionNumbers(root)).slice(MAX_RETAINED_EDITIONS))
 }
 
 async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import {
   listEditionNumbers,
-  readCompleteEdition,
+  readCompleteEditionPointer,
   readEditionPointer,
   removePath,
   replaceEditionPointer,
@@ -37,7 +37,7 @@ export async function reconcileEditionsFolder(
   const damaged: number[] = []
   let found: EditionPointer | undefined
   for (const number of await listEditionNumbers(root)) {
-    const pointer = await readCompleteEdition(root, number)
+    const pointer = await readCompleteEditionPointer(root, number)
     if (!pointer) damaged.push(number)
     const isWanted = wanted === undefined || pointer?.content === wanted
     if (isWanted || !found) found = pointer ?? found

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EditionFiles, makeEditionFiles } from '../edition-files.ts'
 import { anEdition, aStory } from '../testing/example-edition.ts'
-import { readCompleteEdition, readEditionPointer } from './edition-folder.ts'
+import { readCompleteEditionPointer, readEditionPointer } from './edition-folder.ts'
 import { addEditionManifest } from './place-edition.ts'
 import { reconcileEditionsFolder } from './reconcile.ts'
 import { copyEdition } from './take-edition.ts'
@@ -30,7 +30,7 @@ test('an edition that another process published under our number takes its place
   await writeEdition(root, await ours(2))
   const pointer = await take(await theirs(2))
   expect(await readEditionPointer(root)).toEqual(pointer)
-  expect(await readCompleteEdition(root, 2)).toEqual(pointer)
+  expect(await readCompleteEditionPointer(root, 2)).toEqual(pointer)
 })
 
 test('editions that the others know nothing of give way, also after the next start', async () => {

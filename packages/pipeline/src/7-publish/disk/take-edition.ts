@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
-import type { WritableEdition } from '../edition-files.ts'
+import type { EditionFolderContent } from '../edition-files.ts'
 import { listEditionNumbers } from './edition-folder.ts'
 import { addEditionManifest, installEdition, removeEditions, runOneWriterPerFolder } from './place-edition.ts'
 
@@ -11,7 +11,11 @@ import { addEditionManifest, installEdition, removeEditions, runOneWriterPerFold
  * @param digest the publisher's digest: an incomplete edition is refused
  * @throws if the digest differs, or the disk can't be written
  */
-export function copyEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
+export function copyEdition(
+  root: string,
+  edition: EditionFolderContent,
+  digest: string,
+): Promise<EditionPointer> {
   return runOneWriterPerFolder(root, async () => {
     const sealed = addEditionManifest(edition)
     const { pointer } = sealed

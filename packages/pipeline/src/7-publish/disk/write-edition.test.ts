@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
-import { readCompleteEdition, readEditionPointer } from './edition-folder.ts'
+import { readCompleteEditionPointer, readEditionPointer } from './edition-folder.ts'
 import { reconcileEditionsFolder } from './reconcile.ts'
 import { writeEdition } from './write-edition.ts'
 
@@ -21,7 +21,7 @@ describe('writing an edition', () => {
   test('leaves a complete folder and a pointer to it', async () => {
     const pointer = await publish(1)
     expect(await readEditionPointer(root)).toEqual(pointer)
-    expect(await readCompleteEdition(root, 1)).toEqual(pointer)
+    expect(await readCompleteEditionPointer(root, 1)).toEqual(pointer)
     expect(pointer).toMatchObject({ number: 1, content: 'live', stories: 1 })
   })
 
@@ -40,14 +40,14 @@ describe('writing an edition', () => {
     await mkdir(join(root, '2'))
     await mkdir(join(root, '2.tmp', 'translations'), { recursive: true })
     expect(await publish(2)).toMatchObject({ number: 2 })
-    expect(await readCompleteEdition(root, 2)).toBeDefined()
+    expect(await readCompleteEditionPointer(root, 2)).toBeDefined()
   })
 
   test('retains the last 24', async () => {
-    for (let number = 1; number <= RETAINED_EDITIONS + 3; number += 1) await publish(number)
+    for (let number = 1; number <= MAX_RETAINED_EDITIONS + 3; number += 1) await publish(number)
     const folders = (await readdir(root)).filter((name) => name !== 'current.json')
     expect(folders.map(Number).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: RETAINED_EDITIONS }, (_, index) => index + 4),
+      Array.from({ length: MAX_RETAINED_EDITIONS }, (_, index) => index + 4),
     )
   })
 })

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
-import type { WritableEdition } from '../edition-files.ts'
+import type { EditionFolderContent } from '../edition-files.ts'
 import { readEditionPointer } from './edition-folder.ts'
 import { addEditionManifest, installEdition, runOneWriterPerFolder } from './place-edition.ts'
 
@@ -11,7 +11,7 @@ import { addEditionManifest, installEdition, runOneWriterPerFolder } from './pla
  *
  * @throws if the number is not greater than that of the served edition, or the disk can't be written
  */
-export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
+export function writeEdition(root: string, edition: EditionFolderContent): Promise<EditionPointer> {
   return runOneWriterPerFolder(root, async () => {
     await mkdir(root, { recursive: true })
     const sealed = addEditionManifest(edition)

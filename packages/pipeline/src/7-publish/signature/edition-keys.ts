@@ -44,7 +44,7 @@ export function createEditionSigner(pem: string): EditionSigner {
 }
 
 /** The id of a public key in PEM; undefined if the text isn't an Ed25519 key. */
-export function keyIdOf(publicKey: string): string | undefined {
+export function computePublicKeyId(publicKey: string): string | undefined {
   try {
     const key = createPublicKey(publicKey)
     return key.asymmetricKeyType === 'ed25519' ? keyId(key) : undefined

@@ -1,7 +1,7 @@
 import { type EditionPublicKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { computeSha256Hex } from '../disk/edition-folder.ts'
 import { addEditionManifest } from '../disk/place-edition.ts'
-import type { WritableEdition } from '../edition-files.ts'
+import type { EditionFolderContent } from '../edition-files.ts'
 import type { EditionSigner } from './edition-keys.ts'
 
 /** The edition that was published before another. */
@@ -25,9 +25,9 @@ export interface SigningInput {
 
 /** Adds a signature to an edition, which chains it to the previous one. */
 export function addEditionSignature(
-  edition: WritableEdition,
+  edition: EditionFolderContent,
   { signer, keys, previous, record }: SigningInput,
-): WritableEdition & { signature: string } {
+): EditionFolderContent & { signature: string } {
   const { number, content, publishedAt } = edition
   const statement = {
     version: 1 as const,

@@ -1,6 +1,6 @@
 import { EDITION_FILES, EditionManifest, type EditionStatement } from '@plainwire/domain/contract'
 import { computeSha256Hex } from '../disk/edition-folder.ts'
-import { isSignedBy, keyIdOf } from './edition-keys.ts'
+import { computePublicKeyId, isSignedBy } from './edition-keys.ts'
 import { type ParsedSignature, parseSignature } from './sign-edition.ts'
 
 /** The source of an edition to verify: a folder or a site. */
@@ -93,7 +93,7 @@ function signatureFault(
   if (trusted.length > 0 && !trusted.includes(id))
     return `it is signed with the key ${id}, which is not trusted`
   const key = statement.keys.find((one) => one.id === id)
-  if (!key || keyIdOf(key.public_key) !== id) return `the key ${id} is not among its keys`
+  if (!key || computePublicKeyId(key.public_key) !== id) return `the key ${id} is not among its keys`
   if (!isSignedBy(key.public_key, signature.statement, signature.signature)) return 'its signature is wrong'
   const { published_at: at } = statement
   const isValid = key.from <= at && (key.until === null || at <= key.until)

@@ -1,8 +1,8 @@
 import { type Article, isSmallPicture } from '@plainwire/domain/article'
-import type { NewsSource, NewsStory, NewsTranslation } from '@plainwire/domain/contract'
+import type { NewsStory, NewsTranslation, StorySourceArticle } from '@plainwire/domain/contract'
 import { sortSources } from '@plainwire/domain/edition'
 import type { Publisher } from '@plainwire/domain/feed'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf } from '@plainwire/domain/language'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOfLanguage } from '@plainwire/domain/language'
 import type { Story, StoryText } from '@plainwire/domain/story'
 import { type ImageUrlSigner, isHttpUrl, toNewsMedia } from './media.ts'
 import { toNewsLocation } from './place.ts'
@@ -62,12 +62,12 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
 function translationsOf(story: Story): NewsStory['translations'] {
   const texts = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) => {
     const text = story.texts[language]
-    return text ? [[localeOf(language), toNewsTranslation(text)]] : []
+    return text ? [[localeOfLanguage(language), toNewsTranslation(text)]] : []
   })
   return Object.fromEntries(texts)
 }
 
-function toNewsSource(article: Article, { publishers, signImage }: NewsStoryContext): NewsSource[] {
+function toNewsSource(article: Article, { publishers, signImage }: NewsStoryContext): StorySourceArticle[] {
   const publisher = publishers.get(article.publisherId)
   if (!publisher || !isHttpUrl(article.url)) return []
   const source = {
@@ -93,7 +93,7 @@ function toNewsSource(article: Article, { publishers, signImage }: NewsStoryCont
  * that may only be shown small are never used.
  */
 function primaryImageUrl(
-  all: readonly NewsSource[],
+  all: readonly StorySourceArticle[],
   articles: readonly Article[],
   headlineFrom: string,
 ): string | null {

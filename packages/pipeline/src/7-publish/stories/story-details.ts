@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type {
-  NewsSource,
   NewsStory,
   StoryDetails,
   StoryMembershipReason,
   StorySource,
+  StorySourceArticle,
 } from '@plainwire/domain/contract'
 import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
@@ -12,7 +12,7 @@ import { estimateReadingMinutes, type Story, type StoryMembership } from '@plain
 import { QuotationLimiter } from './quotations.ts'
 import { buildStoryEvidence } from './story-proof.ts'
 
-function toStorySource(source: NewsSource): StorySource {
+function toStorySource(source: StorySourceArticle): StorySource {
   return {
     id: source.id,
     title: source.original_headline,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Invalid input of a newsroom command: one sentence with the number of the line. */
-export class InvalidLineError extends Error {
+export class InvalidInputLineError extends Error {
   /** The line number, from 1. */
   readonly line: number
 
@@ -15,7 +15,7 @@ export class InvalidLineError extends Error {
 const Id = z.union([z.string(), z.number()]).transform(String)
 
 /** An article as the newsroom commands read it. */
-export const ArticleLine = z.object({
+export const ArticleInputLine = z.object({
   id: Id,
   title: z.string(),
   text: z.string().nullish(),
@@ -25,10 +25,10 @@ export const ArticleLine = z.object({
   publisher: z.string().nullish(),
   url: z.string().nullish(),
 })
-export type ArticleLine = z.infer<typeof ArticleLine>
+export type ArticleInputLine = z.infer<typeof ArticleInputLine>
 
 /** A headline with or without its text. */
-export const TitleLine = z.object({
+export const TitleInputLine = z.object({
   id: Id,
   title: z.string(),
   text: z.string().nullish(),
@@ -54,7 +54,7 @@ export async function* validateInputLines<T>(
     number += 1
     const read = schema.safeParse(line)
     if (read.success) yield read.data
-    else throw new InvalidLineError(number, problemOf(read.error))
+    else throw new InvalidInputLineError(number, problemOf(read.error))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { detectLanguage } from '../../2-extract/index.ts'
-import type { ArticleLine } from './command-line.ts'
+import type { ArticleInputLine } from './command-line.ts'
 
 /**
  * The date of an article without one if no article precedes it; the earliest possible, so that the stream
@@ -22,7 +22,7 @@ function moment(text: string | null | undefined): Date | undefined {
 }
 
 /** The publisher in a command's line, of which only the name is known. */
-export function toLinePublisher(name: string | null | undefined): Publisher {
+export function createInputLinePublisher(name: string | null | undefined): Publisher {
   const known = name || 'unknown'
   return {
     id: slug(known),
@@ -44,13 +44,13 @@ export function toLinePublisher(name: string | null | undefined): Publisher {
  *
  * @param seenAt when it was first seen, if it has no date
  */
-export function articleFromInputLine(line: ArticleLine, seenAt = UNDATED_ARTICLE_TIME): Article {
+export function articleFromInputLine(line: ArticleInputLine, seenAt = UNDATED_ARTICLE_TIME): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''
   return {
     id: line.id,
-    publisherId: toLinePublisher(line.publisher).id,
+    publisherId: createInputLinePublisher(line.publisher).id,
     url: line.url ?? NO_PAGE,
     canonicalUrl: line.url ?? NO_PAGE,
     title: line.title,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Embedder } from '../../ports.ts'
-import { ArticleLine } from './command-line.ts'
+import { ArticleInputLine } from './command-line.ts'
 import { addEmbeddingsToLines } from './line-meanings.ts'
 
 async function* linesOf(count: number) {
   for (let at = 0; at < count; at++)
-    yield ArticleLine.parse({ id: String(at), title: `Title ${at}`, text: '' })
+    yield ArticleInputLine.parse({ id: String(at), title: `Title ${at}`, text: '' })
 }
 
 /** An embedder whose vectors show the position of each text in its request, and the sizes of the requests. */

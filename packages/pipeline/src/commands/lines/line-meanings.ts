@@ -1,6 +1,6 @@
 import { textToEmbed } from '../../3-cluster/index.ts'
 import type { Embedder } from '../../ports.ts'
-import type { ArticleLine } from './command-line.ts'
+import type { ArticleInputLine } from './command-line.ts'
 import { articleFromInputLine } from './line-article.ts'
 
 /** The number of lines that are embedded together if no immediate answers are needed. */
@@ -19,11 +19,11 @@ export interface LineEmbedder {
  * Yields each line with its embedding, in order; undefined as the embedding if there is no model or it fails.
  */
 export async function* addEmbeddingsToLines(
-  lines: AsyncIterable<ArticleLine>,
+  lines: AsyncIterable<ArticleInputLine>,
   { embedder, isOnline, onFailure }: LineEmbedder,
-): AsyncGenerator<{ line: ArticleLine; meaning?: Float32Array | undefined }> {
+): AsyncGenerator<{ line: ArticleInputLine; meaning?: Float32Array | undefined }> {
   const together = embedder && !isOnline ? TOGETHER : 1
-  let waiting: ArticleLine[] = []
+  let waiting: ArticleInputLine[] = []
   async function* embedded() {
     const vectors = embedder && (await vectorsOf(embedder, waiting).catch((cause) => onFailure?.(cause)))
     for (const [at, line] of waiting.entries()) yield { line, meaning: vectors?.[at] }
@@ -36,7 +36,7 @@ export async function* addEmbeddingsToLines(
   if (waiting.length > 0) yield* embedded()
 }
 
-function vectorsOf(embedder: Embedder, lines: readonly ArticleLine[]): Promise<Float32Array[]> {
+function vectorsOf(embedder: Embedder, lines: readonly ArticleInputLine[]): Promise<Float32Array[]> {
   embedder.startBatch?.()
   return embedder.embed(lines.map((line) => textToEmbed(articleFromInputLine(line))))
 }

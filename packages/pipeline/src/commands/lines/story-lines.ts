@@ -29,7 +29,7 @@ export function buildWorkshopLine(
 }
 
 /** The fact table in the command's output format. */
-export function factLines(articles: readonly Article[], facts: readonly Fact[]) {
+export function buildFactLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
   return shown.map(({ id, kind, subject, names, unit, agreement, values, changes }) => ({
@@ -63,7 +63,7 @@ export function factLines(articles: readonly Article[], facts: readonly Fact[]) 
 }
 
 /** A passage in the command's output format. */
-export const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
+export const buildEvidenceLine = ({ articleId, field, start, end }: Evidence) => ({
   article: articleId,
   field,
   start,

@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { creditWords } from './articles/credits.ts'
-import { articleKindTitles } from './articles/kind-titles.ts'
+import { articleKindTitlePatterns } from './articles/kind-titles.ts'
 import { articleKindPatterns } from './articles/kinds.ts'
 import { articlePagePatterns } from './articles/pages.ts'
 import { sentencePatterns } from './articles/sentences.ts'
@@ -56,7 +56,7 @@ export const english: LanguageRules = {
   gravity: eventGravityWords,
   headings: headingPattern,
   judging: loadedLanguagePatterns,
-  kindTitles: articleKindTitles,
+  kindTitles: articleKindTitlePatterns,
   leaning: dependentSentencePatterns,
   models: languageModelPhrases,
   money: moneyWords,

@@ -1,10 +1,14 @@
-import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
-import { stopWords, type Token } from '../../text/index.ts'
+import {
+  collectWordsOfAllLanguages,
+  getLanguageRules,
+  joinLanguageAlternatives,
+} from '../../languages/index.ts'
+import { getStopWords, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 import { MAORI_NAME_START_PATTERN } from './place-points.ts'
 
 /** Words after a name which show that it is an illness, even if a town has that name. */
-const ILLNESSES = wordsOfAllLanguages(({ places }) => places.illnesses)
+const ILLNESSES = collectWordsOfAllLanguages(({ places }) => places.illnesses)
 const ILLNESS_PARTS = new RegExp(
   `^(?:\\p{L}+)-(?:${joinLanguageAlternatives(({ places }) => places.illnessEndings)})$`,
   'u',
@@ -13,16 +17,16 @@ const ILLNESS_PARTS = new RegExp(
  * Words in front of a name which show that it isn't a town: 'the river Waal', 'HMS Liverpool', 'tropical storm
  * Florence', 'de ziekte van Kawasaki'.
  */
-const CARRIERS = wordsOfAllLanguages(({ places }) => places.carriers)
-const RIVERS = wordsOfAllLanguages(({ places }) => places.rivers)
+const CARRIERS = collectWordsOfAllLanguages(({ places }) => places.carriers)
+const RIVERS = collectWordsOfAllLanguages(({ places }) => places.rivers)
 /** Words for waters that are named after land: 'Gulf of California', 'Sea of Japan', 'Golf van Mexico'. */
-const WATERS = wordsOfAllLanguages(({ places }) => places.waters)
+const WATERS = collectWordsOfAllLanguages(({ places }) => places.waters)
 /** Titles that contain a place's name: 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
-const NOBLES = wordsOfAllLanguages(({ places }) => places.nobles)
-const OF = wordsOfAllLanguages(({ places }) => places.of)
-const ARTICLES = wordsOfAllLanguages(({ places }) => places.definite)
+const NOBLES = collectWordsOfAllLanguages(({ places }) => places.nobles)
+const OF = collectWordsOfAllLanguages(({ places }) => places.of)
+const ARTICLES = collectWordsOfAllLanguages(({ places }) => places.definite)
 /** Prepositions of place, which show that the name directly after them is a town. */
-const AT = wordsOfAllLanguages(({ places }) => places.at)
+const AT = collectWordsOfAllLanguages(({ places }) => places.at)
 /** The population from which a town's name may follow a grammatical article, as in 'the Boston of today'. */
 const LARGE_POPULATION = 300_000
 const SHORT = 3
@@ -58,14 +62,14 @@ function roleOf(
   if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
   // In a language that writes compounds as one word, only a name may follow a name.
   const mayFollow = ({ isCapital, folded }: Token) =>
-    rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
+    getLanguageRules(language)?.compounds ? !isCapital : getStopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
   if (ARTICLES.has(second) && isBare) return 'article'
   return AT.has(second) && !MAORI_NAME_START_PATTERN.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** Names in a text that are not places there, even if the gazetteer has them. */
-export interface PlaceNameVetoes {
+export interface NonPlaceNames {
   /** Keys of rivers, ships, storms and illnesses, which aren't towns in the story's other articles either. */
   keys: ReadonlySet<string>
   /** Keys that occur after a preposition of place, which are therefore towns. */
@@ -75,12 +79,12 @@ export interface PlaceNameVetoes {
 }
 
 /** Finds the names that are not towns, by the words around them. */
-export function findPlaceNameVetoes(
+export function findNonPlaceNames(
   text: string,
   tokens: readonly Token[],
   places: readonly PlaceName[],
   language: string,
-): PlaceNameVetoes {
+): NonPlaceNames {
   const [keys, located, starts] = [new Set<string>(), new Set<string>(), new Set<number>()]
   const [withArticle, without] = [new Set<string>(), new Set<string>()]
   for (const place of places) {
@@ -103,7 +107,7 @@ export function findPlaceNameVetoes(
  * Returns the keys of names that aren't places in at least one text, and that follow a preposition of place
  * in none.
  */
-export function findVetoedPlaceNameKeys(all: readonly PlaceNameVetoes[]): ReadonlySet<string> {
+export function findNonPlaceNameKeys(all: readonly NonPlaceNames[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
   return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))
 }

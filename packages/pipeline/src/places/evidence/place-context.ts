@@ -1,5 +1,5 @@
 import type { Place, Point } from '../table/towns.ts'
-import type { EvidentPlace } from './place-evidence.ts'
+import type { ConfirmedPlaceName } from './place-evidence.ts'
 
 /**
  * What is known about a text besides its words: its publisher's country and town, its vocabulary, and the
@@ -58,7 +58,7 @@ const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
 /** Finds the countries and regions that a text names. */
 export function findPlaceContext(
   text: string,
-  places: readonly EvidentPlace[],
+  places: readonly ConfirmedPlaceName[],
   areaCodes: ReadonlyMap<string, string>,
 ): PlaceContext {
   const countries = new Map<string, Map<string, number>>()

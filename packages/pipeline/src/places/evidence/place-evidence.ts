@@ -1,4 +1,4 @@
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
@@ -13,15 +13,15 @@ import { MIN_CERTAIN_PLACE_POINTS, MIN_PLACE_POINTS, PLACE_EVIDENCE_POINTS } fro
 import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
-export interface EvidentPlace extends PlaceName {
+export interface ConfirmedPlaceName extends PlaceName {
   /** True if it is only part of an organisation's name: 'University of Georgia'. */
   isInside: boolean
 }
 
 /** The names of a text that are places, and those that are places only if a certain place is near. */
-export interface FoundPlaceNames {
-  sure: EvidentPlace[]
-  maybe: EvidentPlace[]
+export interface ClassifiedPlaceNames {
+  sure: ConfirmedPlaceName[]
+  maybe: ConfirmedPlaceName[]
 }
 
 /** A name that lacks at most this many points counts as uncertain, and may still be a place. */
@@ -78,7 +78,7 @@ export function createPlaceNameClassifier(
     tokens: readonly Token[],
     places: readonly PlaceName[],
     language: string,
-  ): FoundPlaceNames => {
+  ): ClassifiedPlaceNames => {
     const document: TokenisedTextWithNames = {
       text,
       tokens,
@@ -100,7 +100,7 @@ export function createPlaceNameClassifier(
       if (points >= MIN_CERTAIN_PLACE_POINTS && !isInside) shown.add(place.key)
       return { place, points, before, isInside, isDenied }
     })
-    const homelands = rulesOf(language)?.places.homelands ?? []
+    const homelands = getLanguageRules(language)?.places.homelands ?? []
     const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
       let all = points
       if (people.has(place.key) && (!mayBeCountry(place) || evidence.isName(place.key)))
@@ -114,7 +114,7 @@ export function createPlaceNameClassifier(
             : PLACE_EVIDENCE_POINTS.homeland
       return all
     }
-    const found: FoundPlaceNames = { sure: [], maybe: [] }
+    const found: ClassifiedPlaceNames = { sure: [], maybe: [] }
     for (const item of weighed) {
       const { place, isInside, isDenied } = item
       const isOther = place.named.kind === 'people' || place.named.kind === 'hint'

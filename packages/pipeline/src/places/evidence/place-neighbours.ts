@@ -1,6 +1,6 @@
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { Place } from '../table/towns.ts'
-import type { EvidentPlace } from './place-evidence.ts'
+import type { ConfirmedPlaceName } from './place-evidence.ts'
 
 /** Matches the text between two names of a list. */
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${joinLanguageAlternatives(({ places }) => places.listJoints)})) $`)
@@ -8,8 +8,8 @@ const LISTED = new RegExp(`^ ?(?:,|,? (?:${joinLanguageAlternatives(({ places })
 /** Returns the meanings of the neighbouring names that a comma separates from a name. */
 export function findCommaSeparatedNeighbours(
   text: string,
-  place: EvidentPlace,
-  places: readonly EvidentPlace[],
+  place: ConfirmedPlaceName,
+  places: readonly ConfirmedPlaceName[],
   at: number,
 ) {
   const next = places[at + 1]
@@ -25,8 +25,8 @@ export function findCommaSeparatedNeighbours(
 /** Returns true if a neighbour in a list is another region of the same country: 'New York and Vermont'. */
 export function isListedWithRegions(
   text: string,
-  { start, end }: EvidentPlace,
-  places: readonly EvidentPlace[],
+  { start, end }: ConfirmedPlaceName,
+  places: readonly ConfirmedPlaceName[],
   at: number,
   region: Place,
 ) {

@@ -1,4 +1,4 @@
-import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
+import { allLanguageRules, collectWordsOfAllLanguages } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 import type { PlaceCues, PlaceNameSurroundings, TokenisedTextWithNames } from './place-surroundings.ts'
@@ -7,8 +7,8 @@ import { isLargePlace, mayBeCountry, pointsForPlaceSize } from './size-points.ts
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
-const ORDINARY = wordsOfAllLanguages(({ stopWords, places }) => [...stopWords, ...places.articles])
-const OF = wordsOfAllLanguages(({ places }) => places.of)
+const ORDINARY = collectWordsOfAllLanguages(({ stopWords, places }) => [...stopWords, ...places.articles])
+const OF = collectWordsOfAllLanguages(({ places }) => places.of)
 const SOUTHERN = allLanguageRules.flatMap(({ places }) => places.southern ?? [])
 
 /** Returns true if a neighbour is itself a place, and so not part of a person's or an organisation's name. */

@@ -1,4 +1,4 @@
-import { wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 import type { NewsroomData, PlaceCue } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
@@ -34,12 +34,12 @@ export function buildPlaceCues({
   }
 }
 
-const CALLED = wordsOfAllLanguages(({ places }) => places.called)
-const OF = wordsOfAllLanguages(({ places }) => places.of)
+const CALLED = collectWordsOfAllLanguages(({ places }) => places.called)
+const OF = collectWordsOfAllLanguages(({ places }) => places.of)
 const TITLE_CASE_SHARE = 0.7
 
 /** Days and months in languages that capitalise them, such as English. */
-const DATED = wordsOfAllLanguages(({ calendar: { hasCapitals, days, months } }) =>
+const DATED = collectWordsOfAllLanguages(({ calendar: { hasCapitals, days, months } }) =>
   hasCapitals ? [...days, ...months] : [],
 )
 const isSignificant = ({ text, folded }: Token) =>

@@ -1,4 +1,4 @@
-import { wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { townKey } from '../table/towns.ts'
@@ -14,7 +14,7 @@ function countryOf(named: NameMeaning | undefined): string | undefined {
 }
 
 /** First parts of compounds that express support: 'pro-Palestijnse'. */
-const SIDES = wordsOfAllLanguages(({ places }) => places.sides)
+const SIDES = collectWordsOfAllLanguages(({ places }) => places.sides)
 /** The least length of a word from which a genitive 's' is removed: 'Poetins'. */
 const MIN_OWNER = 4
 

@@ -1,4 +1,8 @@
-import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
+import {
+  collectWordsOfAllLanguages,
+  getLanguageRules,
+  joinLanguageAlternatives,
+} from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from './place-index.ts'
@@ -12,7 +16,7 @@ const ORDINAL = new RegExp(`^\\d+(?:${joinLanguageAlternatives(({ numbers }) => 
 /** The fewest characters before '-straat' in a compound that is a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
-const ARTICLES = [...wordsOfAllLanguages(({ places }) => places.articles)]
+const ARTICLES = [...collectWordsOfAllLanguages(({ places }) => places.articles)]
 
 /**
  * Creates a function that finds streets, lakes, mountains and buildings by the words that begin or end their
@@ -72,7 +76,7 @@ export function createGeographicFeatureFinder({
   return (text: string, tokens: readonly Token[], from: number, language: string): PlaceName | undefined => {
     const first = tokens[from]
     if (!first || !isPart(first) || isNotPart(first)) return undefined
-    const rules = rulesOf(language)
+    const rules = getLanguageRules(language)
     if (rules?.places.adjective?.test(first.folded)) return undefined
     const second = tokens[from + 1]
     if (begins.has(first.folded) && second && isPart(second) && touches(text, first, second))

@@ -1,4 +1,4 @@
-import { rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
+import { collectWordsOfAllLanguages, getLanguageRules } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
@@ -10,7 +10,7 @@ import type { PlaceIndex, PlaceName } from './place-index.ts'
 import { findCountyListPositions, isSportsResultList } from './place-lists.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
-const NEVER = wordsOfAllLanguages(({ places, calendar }) => [
+const NEVER = collectWordsOfAllLanguages(({ places, calendar }) => [
   ...places.never,
   ...calendar.days,
   ...calendar.months,
@@ -112,7 +112,7 @@ export function createPlaceNameFinder(
       const last = tokens[from + words - 1]
       const key = keys[words - 1] ?? ''
       if (!last || !(last.isCapital || ELIDED.test(last.text)) || NEVER.has(key)) continue
-      if (rulesOf(language)?.places.notTowns.includes(key)) continue
+      if (getLanguageRules(language)?.places.notTowns.includes(key)) continue
       const own = tokens.slice(from, from + words)
       const special =
         words === 1
@@ -145,7 +145,9 @@ export function createPlaceNameFinder(
           ? feature
           : place
       if (!best) {
-        const country = rulesOf(language)?.compounds ? findImpliedCountry(token, index.find) : undefined
+        const country = getLanguageRules(language)?.compounds
+          ? findImpliedCountry(token, index.find)
+          : undefined
         if (country) all.push(found(text, token.folded, from, [token], { kind: 'hint', country }))
         continue
       }

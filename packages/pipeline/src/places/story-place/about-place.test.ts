@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
-import { countryShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
-import { addHomeCountry, addLanguageVariantWeight, addMentions, createPlaceWeights } from './place-weights.ts'
+import { calculateCountryWeightShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
+import {
+  addHomeCountryWeight,
+  addLanguageVariantWeight,
+  addPlaceMentionWeights,
+  createPlaceWeights,
+} from './place-weights.ts'
 
 const town = (name: string, country: string, population = 100_000): Place => ({
   kind: 'town',
@@ -38,7 +43,7 @@ function weigh(
   options: { share?: number; homes?: ReadonlySet<string> } = {},
 ) {
   const weights = createPlaceWeights()
-  addMentions(weights, title, text, options)
+  addPlaceMentionWeights(weights, title, text, options)
   return weights
 }
 const weightOf = (title: PlaceMention[], text: PlaceMention[], country: string, share?: number) =>
@@ -99,8 +104,8 @@ test('the publisher’s country and the language are weak evidence', () => {
     ['US', 0.07],
     ['GB', 0.25],
   ])
-  addHomeCountry(weights, 'GB', 0.5)
-  addHomeCountry(weights, undefined, 1)
+  addHomeCountryWeight(weights, 'GB', 0.5)
+  addHomeCountryWeight(weights, undefined, 1)
   expect(weights.countries.get('GB')).toBe(1)
   expect(weights.countries.size).toBe(2)
   addLanguageVariantWeight(weights, new Map(), undefined, 1)
@@ -173,7 +178,7 @@ describe('the place of a story', () => {
 test('shares of all countries add up to one', () => {
   const weights = createPlaceWeights()
   weights.countries.set('MZ', 3).set('PT', 1)
-  expect([...countryShares(weights)]).toEqual([
+  expect([...calculateCountryWeightShares(weights)]).toEqual([
     ['MZ', 0.75],
     ['PT', 0.25],
   ])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { tokeniseText } from '../../text/index.ts'
-import { createVariantDetector } from './language-variants.ts'
+import { createLanguageVariantDetector } from './language-variants.ts'
 
-const detect = createVariantDetector({
+const detect = createLanguageVariantDetector({
   placeCues: {
     variants: {
       US: ['color', 'sidewalk', 'attorney', 'mom'],

@@ -1,4 +1,4 @@
-import { type LanguageRules, rulesOf } from '../../languages/index.ts'
+import { getLanguageRules, type LanguageRules } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 
@@ -39,7 +39,7 @@ function namesBy(
  * that of Belgium, by their words, Dutch also by the spelling of names. It returns the likelier country with
  * the certainty from 0 to 1; empty if both are equally likely.
  */
-export function createVariantDetector({
+export function createLanguageVariantDetector({
   placeCues,
   personNames,
 }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
@@ -49,7 +49,7 @@ export function createVariantDetector({
   const firstNames = new Set(personNames.first.split(' '))
   return (tokens: readonly Token[], language: string): Map<string, number> => {
     const seen = new Set(tokens.map(({ folded }) => folded))
-    const { particles, variants = [] } = rulesOf(language)?.places ?? {}
+    const { particles, variants = [] } = getLanguageRules(language)?.places ?? {}
     const names = particles ? namesBy(tokens, firstNames, particles) : new Map<string, number>()
     const counts = variants.map((country) => {
       const own = words.get(country) ?? new Set<string>()

@@ -102,7 +102,7 @@ function addMention(
  * Adds the publisher's own country, for a text that mentions only the origins of people: it is then probably
  * about that country.
  */
-export function addHomeCountry(weights: PlaceWeights, home: string | undefined, share: number): void {
+export function addHomeCountryWeight(weights: PlaceWeights, home: string | undefined, share: number): void {
   if (home) weights.countries.set(home, (weights.countries.get(home) ?? 0) + share * HOME_OF_PEOPLE)
 }
 
@@ -130,7 +130,7 @@ export function addLanguageVariantWeight(
  * @param share the weight of the text among the story's texts
  * @param homes the countries that the publisher reports about
  */
-export function addMentions(
+export function addPlaceMentionWeights(
   weights: PlaceWeights,
   title: readonly PlaceMention[],
   text: readonly PlaceMention[],

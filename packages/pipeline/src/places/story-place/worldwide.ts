@@ -12,6 +12,6 @@ const WORLDWIDE = new RegExp(
  *
  * @param namesPlace returns true if a text names a country, its people or a town
  */
-export function isWorldwide(titles: readonly string[], namesPlace: (title: string) => boolean): boolean {
+export function isWorldwideStory(titles: readonly string[], namesPlace: (title: string) => boolean): boolean {
   return titles.some((title) => WORLDWIDE.test(title)) && !titles.some(namesPlace)
 }

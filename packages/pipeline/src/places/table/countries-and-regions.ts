@@ -81,7 +81,7 @@ export function regionsByName(
 }
 
 /** Returns the American states by their abbreviations in newspapers: 'ind', 'wva'. */
-export function statesByShortName(
+export function usStatesByAbbreviation(
   { regions }: Pick<NewsroomData, 'regions'>,
   byName: ReadonlyMap<string, readonly Place[]>,
 ): Map<string, Place> {

@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { countriesByName, regionsByName, statesByShortName } from './countries-and-regions.ts'
+import { countriesByName, regionsByName, usStatesByAbbreviation } from './countries-and-regions.ts'
 import { type PackedPlaces, packPlaces } from './packed-places.ts'
 import { mapTownAdjectivesToCountries } from './town-adjectives.ts'
 import { buildTownIndex, listAreaCentres, type Place, type Point, townKey } from './towns.ts'
@@ -53,7 +53,7 @@ export function makePlaceTable(data: PlaceData): PlaceTable {
   const towns: Map<string, Place[]> = buildTownIndex(data)
   const regions = regionsByName(data, points)
   const countries = countriesByName(data, points)
-  const states = statesByShortName(data, regions)
+  const states = usStatesByAbbreviation(data, regions)
   for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
   const west = states.get('wv')
   if (west) towns.set('w va', [west])

@@ -1,4 +1,4 @@
-import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
+import { allLanguageRules, collectWordsOfAllLanguages } from '../../languages/index.ts'
 import type { Place } from './towns.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Place } from './towns.ts'
  */
 const MIN_POPULATION_HOME = 2000
 const MIN_POPULATION_ABROAD = 300_000
-const HOMES = wordsOfAllLanguages(({ places }) => places.homelands)
+const HOMES = collectWordsOfAllLanguages(({ places }) => places.homelands)
 
 /**
  * Returns the countries of towns by the towns' adjectives. If several towns have the same adjective, the

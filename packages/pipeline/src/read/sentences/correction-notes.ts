@@ -1,5 +1,5 @@
 import type { Article, CorrectionNote } from '@plainwire/domain/article'
-import { rulesForReading, type SentencePatterns } from '../../languages/index.ts'
+import { type SentencePatterns, selectLanguageRulesForText } from '../../languages/index.ts'
 import { splitSentences } from '../../text/index.ts'
 
 /** The maximum number of sentences of a correction note, which ends with its paragraph at the latest. */
@@ -10,8 +10,8 @@ const MAX_SENTENCES = 120
 const MAX_CHARACTERS = 400
 
 /** Returns the sentence patterns of a text's language, or those of all languages if it has none. */
-export const sentencePatternsFor = (language: string): readonly SentencePatterns[] =>
-  rulesForReading(language).map(({ sentences }) => sentences)
+export const chooseSentencePatterns = (language: string): readonly SentencePatterns[] =>
+  selectLanguageRulesForText(language).map(({ sentences }) => sentences)
 
 /** Returns true if a sentence reports a correction of its article. */
 export function isCorrectionSentence(sentence: string, patterns: readonly SentencePatterns[]): boolean {
@@ -30,7 +30,7 @@ export function findCorrectionNotes({
   summary,
   language,
 }: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
-  const patterns = sentencePatternsFor(language)
+  const patterns = chooseSentencePatterns(language)
   const notes: CorrectionNote[] = []
   for (const [field, content] of [
     ['summary', summary],
@@ -56,7 +56,7 @@ export function isCorrectedArticle(
   article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>,
 ): boolean {
   return (
-    isCorrectionSentence(article.title, sentencePatternsFor(article.language)) ||
+    isCorrectionSentence(article.title, chooseSentencePatterns(article.language)) ||
     findCorrectionNotes(article).length > 0
   )
 }

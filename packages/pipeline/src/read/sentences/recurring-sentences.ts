@@ -1,4 +1,4 @@
-import { areSimilarTitles, sentenceHash, titleHash, toTitleWordBits } from './sentence-hashes.ts'
+import { areSimilarTitles, computeTitleWordBitmask, sentenceHash, titleHash } from './sentence-hashes.ts'
 
 /** A sentence that is in at least this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
@@ -59,7 +59,7 @@ export class RecurringSentenceCounter {
     const article = titleHash(title)
     const counted = [...new Set(sentences)].filter(({ length }) => length <= MAX_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
-    const words = toTitleWordBits(title)
+    const words = computeTitleWordBitmask(title)
     const similar = places.filter(({ at }) => at >= 0 && this.#isSimilar(at, article, words))
     const isVersion = counted.length >= VERSION_SENTENCES && similar.length >= VERSION_SHARE * counted.length
     if (isVersion) return

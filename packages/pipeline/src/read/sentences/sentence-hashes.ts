@@ -37,7 +37,7 @@ export function titleHash(title: string): number {
 }
 
 /** Returns a title's words as 32 bits: each word of at least four letters sets one bit. */
-export function toTitleWordBits(title: string): number {
+export function computeTitleWordBitmask(title: string): number {
   let bits = 0
   for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
   return bits >>> 0
@@ -49,6 +49,6 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** Returns true if two titles are similar, both given as `toTitleWordBits`. */
+/** Returns true if two titles are similar, both given as `computeTitleWordBitmask`. */
 export const areSimilarTitles = (a: number, b: number) =>
   bitsIn((a & b) >>> 0) >= SIMILAR_TITLE * Math.min(bitsIn(a), bitsIn(b))

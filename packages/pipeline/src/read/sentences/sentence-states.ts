@@ -2,9 +2,9 @@ import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/
 import type { SentencePatterns } from '../../languages/index.ts'
 import type { SentenceSpan } from '../../text/index.ts'
 import {
+  chooseSentencePatterns,
   isCorrectionSentence,
   MAX_CORRECTION_NOTE_SENTENCES,
-  sentencePatternsFor,
 } from './correction-notes.ts'
 import { findEmbeddedPosts, hasEmbeddedPost } from './embedded-posts.ts'
 import { endsWithCredit, isPictureCredit, mayContainCredit } from './picture-credit.ts'
@@ -133,7 +133,7 @@ export function classifySentences(
   sentences: readonly SentenceSpan[] = splitSentencesAndCredits(text),
 ): ReadSentence[] {
   const { language, publishedAt, isRecurring } = context
-  const patterns = sentencePatternsFor(language)
+  const patterns = chooseSentencePatterns(language)
   const year = publishedAt?.getUTCFullYear()
   const spans = findQuotationSpans(text)
   const may = {

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 
 /**
  * The maximum number of cached stems per language; when it is exceeded, the cache is cleared. News uses the
@@ -11,7 +11,7 @@ const remembered = new Map<string, Map<string, string>>()
 export function stem(word: string, language: string): string {
   const before = remembered.get(language)?.get(word)
   if (before !== undefined) return before
-  const rules = rulesOf(language)
+  const rules = getLanguageRules(language)
   if (!rules) return word
   const known = remembered.get(language) ?? new Map<string, string>()
   if (known.size === 0) remembered.set(language, known)

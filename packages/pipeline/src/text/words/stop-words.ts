@@ -1,4 +1,4 @@
-import { rulesOf } from '../../languages/index.ts'
+import { getLanguageRules } from '../../languages/index.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -6,6 +6,6 @@ const NONE: ReadonlySet<string> = new Set()
  * Returns the folded words of a language that carry no information about an event; empty for languages without
  * rules.
  */
-export function stopWords(language: string): ReadonlySet<string> {
-  return rulesOf(language)?.stopWords ?? NONE
+export function getStopWords(language: string): ReadonlySet<string> {
+  return getLanguageRules(language)?.stopWords ?? NONE
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stem } from './stems.ts'
-import { foldCaseAndAccents, tokeniseText, WordNumberList } from './tokens.ts'
+import { foldCaseAndAccents, tokeniseText, WordIdList } from './tokens.ts'
 import { sharedWordTable } from './word-memory.ts'
 
 test('folding removes case and accents', () => {
@@ -39,7 +39,7 @@ test('stems bring inflected words together, in each language by its own rules', 
 test('at most so many words are read, of a text or of one after another', () => {
   expect(tokeniseText('one two three', 2).map(({ text }) => text)).toEqual(['one', 'two'])
   expect(tokeniseText('one two three', 0)).toEqual([])
-  const list = new WordNumberList()
+  const list = new WordIdList()
   list.read('one two three', 2)
   list.read('Four five')
   const words = Array.from({ length: list.size }, (_, at) => sharedWordTable.word(list.number(at)).text)

@@ -31,7 +31,7 @@ function startsSentence(text: string, start: number): boolean {
 }
 
 /** A list of words, as their numbers in the word memory. It is allocated once and reused for each text. */
-export class WordNumberList {
+export class WordIdList {
   #numbers = new Int32Array(512)
   /** Each entry is the number of a word times two, plus one if the word is the first in its sentence. */
   #places = new Int32Array(512)
@@ -89,7 +89,7 @@ export class WordNumberList {
   }
 }
 
-const list = new WordNumberList()
+const list = new WordIdList()
 
 /** Returns the words and numbers of a text in order, at most `limit` of them. */
 export function tokeniseText(text: string, limit = Number.POSITIVE_INFINITY): Token[] {

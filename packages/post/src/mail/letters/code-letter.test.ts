@@ -1,10 +1,10 @@
 import { parseSignInFragment } from '@plainwire/domain/reader'
 import { describe, expect, test } from 'vitest'
-import { buildCodeLetter } from './code-letter.ts'
+import { buildSignInCodeMail } from './code-letter.ts'
 
 const SITE = 'https://news.example'
 const CODE = 'k'.repeat(43)
-const letter = (code: string, language: 'en' | 'nl' = 'en') => buildCodeLetter({ code, language }, SITE)
+const letter = (code: string, language: 'en' | 'nl' = 'en') => buildSignInCodeMail({ code, language }, SITE)
 
 describe('the mail with a code of six digits', () => {
   test('has the code in its subject and in a line of its own, with the zeros before it', () => {

@@ -29,7 +29,7 @@ const TEXTS = {
 const DIGITS = /^\d{6}$/
 
 /** The mail with a six-digit code, or a link with a longer code, as HTML and plain text from one template. */
-export function buildCodeLetter(
+export function buildSignInCodeMail(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
 ): Letter {

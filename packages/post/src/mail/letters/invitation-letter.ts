@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { languageQuery } from '@plainwire/domain/language'
+import { buildLanguageQueryString } from '@plainwire/domain/language'
 import { buildInvitationFragment, type InvitationContent } from '@plainwire/domain/reader'
 import { createLinkBlock, createParagraphBlock, type Letter, renderLetter } from './letter-page.ts'
 
@@ -47,7 +47,9 @@ export function buildInvitationLetter(
     body: [
       createParagraphBlock(texts.invited(publicUrl)),
       createParagraphBlock(texts.open),
-      createLinkBlock(`${publicUrl}/${languageQuery(language)}${buildInvitationFragment({ token, email })}`),
+      createLinkBlock(
+        `${publicUrl}/${buildLanguageQueryString(language)}${buildInvitationFragment({ token, email })}`,
+      ),
       createParagraphBlock(lifetime),
       createParagraphBlock(texts.unasked, 'small'),
     ],

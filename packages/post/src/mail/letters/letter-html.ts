@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
+import { type Markup, type MarkupTemplateValue, markup, renderAttributes } from '@plainwire/domain/markup'
 
 export interface LetterHtmlInput {
   language: Language
@@ -10,12 +10,12 @@ export interface LetterHtmlInput {
   backgroundColor: string
   className?: string
   /** Further elements of the HTML head. */
-  head?: MarkupInsert
+  head?: MarkupTemplateValue
   /** The preview that mail programs show next to the subject; hidden in the mail itself. */
   preview: string
   /** The CSS of the column that contains the mail. */
   container: string
-  children: MarkupInsert
+  children: MarkupTemplateValue
 }
 
 interface Cell {
@@ -24,7 +24,7 @@ interface Cell {
 }
 
 /** Renders a cell in a table of its own, because programs like Outlook only lay out tables. */
-const cell = ({ table, td }: Cell, children: MarkupInsert): Markup =>
+const cell = ({ table, td }: Cell, children: MarkupTemplateValue): Markup =>
   markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${renderAttributes({ style: table })}><tbody><tr><td${renderAttributes({ style: td })}>${children}</td></tr></tbody></table>`
 
 /**

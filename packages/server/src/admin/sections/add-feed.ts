@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { hasPlaceHint } from '@plainwire/domain/feed'
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addFeedWithPublisher, importFeeds, listOperatorPublishers } from '@plainwire/store'
 import { classifyRejectionReason } from '../../status/report-counts.ts'
@@ -21,8 +21,8 @@ import type { AdminActionOutcome, AdminForm, AdminPageRequest } from '../admin-s
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import {
   normalizeWebAddress,
-  readLanguage,
-  readPlace,
+  readLanguageField,
+  readPlaceFields,
   renderLanguageField,
   renderPlaceFields,
 } from './fields.ts'
@@ -43,14 +43,14 @@ export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOut
   return { show: found.length > 0 ? [foundPart(found, form)] : [renderNote(texts.noneFound)] }
 }
 
-function failed(error: string, { language }: AdminPageRequest): MarkupInsert[] {
+function failed(error: string, { language }: AdminPageRequest): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[language]
   return [markup`<p role="alert">${texts.failed} ${renderMarkedAsEnglish(error)}</p>`]
 }
 
-function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupInsert {
+function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupTemplateValue {
   const texts = SECTION_TEXTS[view.language]
-  const rows = found.map(({ url, title, entries }): MarkupInsert[] => [
+  const rows = found.map(({ url, title, entries }): MarkupTemplateValue[] => [
     markup`<p><strong>${title || url}</strong> – ${entries}</p>`,
     renderNote(url),
     view.form({ act: 'look', button: texts.look }, renderHiddenField('url', url)),
@@ -59,10 +59,13 @@ function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupI
 }
 
 /** Renders a list of a feed's entries and what would become of each. */
-export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminPageRequest): MarkupInsert {
+export function renderFeedEntries(
+  { entries }: FeedTrial,
+  { language }: AdminPageRequest,
+): MarkupTemplateValue {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
-  const rows = entries.map(({ title, link: to, published, rejected }): MarkupInsert[] => [
+  const rows = entries.map(({ title, link: to, published, rejected }): MarkupTemplateValue[] => [
     markup`<p><strong>${title || texts.none}</strong></p>`,
     renderNote(published ? renderTimestamp(published, language) : texts.noTime),
     renderNote(to === undefined ? texts.noLink : renderLink(to, to)),
@@ -76,7 +79,11 @@ export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminPag
   return renderSection(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, renderList(rows))
 }
 
-async function trialPieces(url: string, trial: FeedTrial, view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function trialPieces(
+  url: string,
+  trial: FeedTrial,
+  view: AdminPageRequest,
+): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
@@ -104,8 +111,8 @@ export async function handleAddFeed(form: AdminForm): Promise<AdminActionOutcome
   const texts = SECTION_TEXTS[form.language]
   const { fields, actor, now } = form
   const url = normalizeWebAddress(readTextField(fields, 'url'))
-  const language = readLanguage(fields)
-  const place = readPlace(fields)
+  const language = readLanguageField(fields)
+  const place = readPlaceFields(fields)
   if (url === undefined) return { problem: texts.badUrl }
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
   if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { listOperatorLog, type OperatorActionKind, type OperatorLogEntry } from '@plainwire/store'
 import { renderLink, renderList, renderNote, renderTimestamp } from '../admin-parts.ts'
 import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
@@ -60,7 +60,7 @@ function changesOf(value: object, other: object | undefined): string {
 function rowOf(
   { at, actor, act, subject, before, after }: OperatorLogEntry,
   view: AdminPageRequest,
-): MarkupInsert[] {
+): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[view.language]
   const values = [
     [texts.before, before && changesOf(before, after)],
@@ -73,7 +73,7 @@ function rowOf(
   ]
 }
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const before = Number(view.query.get('before') ?? Number.NaN)
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
@@ -89,7 +89,7 @@ async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
 }
 
 /** The section with the log of operators' actions: who, when, and the values before and after. */
-export const changesSection: AdminSection = {
+export const operatorLogSection: AdminSection = {
   id: 'changes',
   title: { en: 'Changes', nl: 'Wijzigingen' },
   notices: { en: {}, nl: {} },

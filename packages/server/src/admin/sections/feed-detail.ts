@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import {
   type ActingOperator,
   changeFeed,
@@ -30,10 +30,13 @@ import {
 import type { AdminActionOutcome, AdminForm, AdminPageRequest } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { formatFeedState } from './feed-state-text.ts'
-import { readLanguage, readPlace, renderLanguageField, renderPlaceFields } from './fields.ts'
+import { readLanguageField, readPlaceFields, renderLanguageField, renderPlaceFields } from './fields.ts'
 
 /** Renders a feed's page: its health, its history and the possible actions. */
-export async function renderFeedDetail(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert[]> {
+export async function renderFeedDetail(
+  feed: OperatorFeed,
+  view: AdminPageRequest,
+): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
@@ -56,7 +59,7 @@ export async function renderFeedDetail(feed: OperatorFeed, view: AdminPageReques
   ]
 }
 
-function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert {
+function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupTemplateValue {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
@@ -80,7 +83,7 @@ function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert {
   )
 }
 
-async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert> {
+async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupTemplateValue> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
@@ -96,14 +99,16 @@ async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<M
   )
 }
 
-async function historyPart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupInsert> {
+async function historyPart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupTemplateValue> {
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.withDb((db) => listFeedVisits(db, feed.id))
-  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): MarkupInsert[] => [
-    markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
-    ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),
-    ...(error === undefined ? [] : [renderNote(renderMarkedAsEnglish(error))]),
-  ])
+  const rows = visits.map(
+    ({ at, outcome, status, entries, articles, rejected, error }): MarkupTemplateValue[] => [
+      markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
+      ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),
+      ...(error === undefined ? [] : [renderNote(renderMarkedAsEnglish(error))]),
+    ],
+  )
   return renderSection(texts.history, rows.length > 0 ? renderList(rows) : renderNote(texts.noHistory))
 }
 
@@ -133,8 +138,8 @@ export async function handleRemoveFeed(form: AdminForm): Promise<AdminActionOutc
 export async function handleChangeFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]
-  const language = readLanguage(fields)
-  const place = readPlace(fields)
+  const language = readLanguageField(fields)
+  const place = readPlaceFields(fields)
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
   if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const change = {

@@ -3,7 +3,7 @@ import { addFeedWithPublisher, addOperator, feedId, pauseFeed, removeOperator } 
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
-import { changesSection } from './changes-section.ts'
+import { operatorLogSection } from './changes-section.ts'
 import { feedsSection } from './feeds-section.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -118,11 +118,11 @@ describe('the log of changes', () => {
       await addOperator(database.db, { email, ...by })
       await removeOperator(database.db, { email, ...by })
     }
-    const first = await show(changesSection)
+    const first = await show(operatorLogSection)
     expect(first.match(/<strong>Operator /g)).toHaveLength(100)
     expect(first).toMatch(/^<ul><li><p><strong>Operator removed<\/strong> – reader50@/)
     const before = /\/admin\/changes\?before=(\d+)"/.exec(first)?.[1] ?? ''
-    const rest = await show(changesSection, { before })
+    const rest = await show(operatorLogSection, { before })
     expect(rest.match(/<strong>Operator /g)).toHaveLength(2)
     expect(rest).toContain('reader0@example.org')
     expect(rest).not.toContain('before=')
@@ -131,17 +131,17 @@ describe('the log of changes', () => {
   test('begins at its end where the address names no entry', async () => {
     await addOperator(database.db, { email: 'ada@example.org', ...by })
     for (const before of ['x', '1e400', '1.5'])
-      expect(await show(changesSection, { before })).toContain('Operator added')
+      expect(await show(operatorLogSection, { before })).toContain('Operator added')
   })
 
   test('says that there is nothing yet', async () => {
-    expect(await show(changesSection)).toMatch(/^<p class="note">[^<]+<\/p>$/)
+    expect(await show(operatorLogSection)).toMatch(/^<p class="note">[^<]+<\/p>$/)
   })
 
   test('shows of a change what differs, before and after', async () => {
     const id = await addFeed('https://alpha.example/feed')
     await pauseFeed(database.db, { id, ...by })
-    const [entry = ''] = (await show(changesSection)).split('</li>')
+    const [entry = ''] = (await show(operatorLogSection)).split('</li>')
     expect(entry).toContain('Feed paused')
     expect(entry).toContain(' – ada</p>')
     expect(entry).not.toContain('Feed added')

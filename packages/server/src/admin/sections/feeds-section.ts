@@ -1,5 +1,5 @@
 import { feedState } from '@plainwire/domain/edition'
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { findOperatorFeed, listOperatorFeeds, type OperatorFeed } from '@plainwire/store'
 import {
   renderHiddenField,
@@ -28,7 +28,7 @@ function matches({ url, publisherName, publisherId }: OperatorFeed, words: strin
   return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 }
 
-function rowOf(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert[] {
+function rowOf(feed: OperatorFeed, view: AdminPageRequest): MarkupTemplateValue[] {
   const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
   return [
     markup`<p><strong>${feed.publisherName}</strong> – ${formatFeedState(feed, view.language)}${own}</p>`,
@@ -36,7 +36,7 @@ function rowOf(feed: OperatorFeed, view: AdminPageRequest): MarkupInsert[] {
   ]
 }
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const id = view.query.get('feed')
   if (id !== null) {
@@ -77,7 +77,7 @@ async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
   ]
 }
 
-function searchForm(view: AdminPageRequest, words: string): MarkupInsert {
+function searchForm(view: AdminPageRequest, words: string): MarkupTemplateValue {
   const texts = SECTION_TEXTS[view.language]
   return markup`<form method="get" action="/admin/feeds">
 ${renderHiddenField('lang', view.language)}

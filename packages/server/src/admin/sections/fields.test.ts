@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   normalizeWebAddress,
-  readLanguage,
-  readPlace,
+  readLanguageField,
+  readPlaceFields,
   renderLanguageField,
   renderPlaceFields,
 } from './fields.ts'
@@ -47,26 +47,29 @@ describe('an address that an operator enters', () => {
 
 describe('a language in a form', () => {
   test('is two small letters, none where the field is empty or missing, and wrong otherwise', () => {
-    expect(readLanguage(formOf({ language: ' nl ' }))).toBe('nl')
-    expect(readLanguage(formOf({}))).toBeUndefined()
-    expect(readLanguage(formOf({ language: '  ' }))).toBeUndefined()
+    expect(readLanguageField(formOf({ language: ' nl ' }))).toBe('nl')
+    expect(readLanguageField(formOf({}))).toBeUndefined()
+    expect(readLanguageField(formOf({ language: '  ' }))).toBeUndefined()
     for (const language of ['NL', 'nld', 'n', 'n1', 'nl\nen', 'wrong'])
-      expect([language, readLanguage(formOf({ language }))]).toEqual([language, 'wrong'])
+      expect([language, readLanguageField(formOf({ language }))]).toEqual([language, 'wrong'])
   })
 })
 
 describe('a place in a form', () => {
   test('is what was entered of it, the country in capitals', () => {
-    expect(readPlace(formOf({ country: 'nl', city: ' Zwolle ' }))).toEqual({ country: 'NL', city: 'Zwolle' })
-    expect(readPlace(formOf({ country: '', city: 'Zwolle' }))).toEqual({ city: 'Zwolle' })
-    expect(readPlace(formOf({ country: 'NL' }))).toEqual({ country: 'NL' })
-    expect(readPlace(formOf({}))).toEqual({})
+    expect(readPlaceFields(formOf({ country: 'nl', city: ' Zwolle ' }))).toEqual({
+      country: 'NL',
+      city: 'Zwolle',
+    })
+    expect(readPlaceFields(formOf({ country: '', city: 'Zwolle' }))).toEqual({ city: 'Zwolle' })
+    expect(readPlaceFields(formOf({ country: 'NL' }))).toEqual({ country: 'NL' })
+    expect(readPlaceFields(formOf({}))).toEqual({})
   })
 
   test('is wrong with anything but two letters as a country, or a town of more than a hundred characters', () => {
-    for (const country of ['N1', 'NLD', 'N', '--']) expect(readPlace(formOf({ country }))).toBe('wrong')
-    expect(readPlace(formOf({ city: 'x'.repeat(100) }))).toEqual({ city: 'x'.repeat(100) })
-    expect(readPlace(formOf({ city: 'x'.repeat(101) }))).toBe('wrong')
+    for (const country of ['N1', 'NLD', 'N', '--']) expect(readPlaceFields(formOf({ country }))).toBe('wrong')
+    expect(readPlaceFields(formOf({ city: 'x'.repeat(100) }))).toEqual({ city: 'x'.repeat(100) })
+    expect(readPlaceFields(formOf({ city: 'x'.repeat(101) }))).toBe('wrong')
   })
 })
 

@@ -20,7 +20,7 @@ export function renderLanguageField(label: string, value: string): Markup {
 }
 
 /** Returns the language in a form: undefined if empty, 'wrong' if invalid. */
-export function readLanguage(fields: FormData): string | undefined | 'wrong' {
+export function readLanguageField(fields: FormData): string | undefined | 'wrong' {
   const text = readTextField(fields, 'language')
   if (text === '') return undefined
   return /^[a-z]{2}$/.test(text) ? text : 'wrong'
@@ -41,7 +41,7 @@ export function renderPlaceFields(language: AdminPageRequest['language'], place:
 }
 
 /** Returns the country and town in a form, without any that is empty; 'wrong' if the country is invalid. */
-export function readPlace(fields: FormData): PlaceHint | 'wrong' {
+export function readPlaceFields(fields: FormData): PlaceHint | 'wrong' {
   const country = readTextField(fields, 'country').toUpperCase()
   const city = readTextField(fields, 'city')
   const hint = PlaceHint.safeParse({ ...(country !== '' && { country }), ...(city !== '' && { city }) })

@@ -1,8 +1,8 @@
 import type { AdminSection } from '../admin-section.ts'
-import { changesSection } from './changes-section.ts'
+import { operatorLogSection } from './changes-section.ts'
 import { feedsSection } from './feeds-section.ts'
 import { operatorsSection } from './operators-section.ts'
-import { originsSection } from './origins-section.ts'
+import { privateOriginsSection } from './origins-section.ts'
 import { publishersSection } from './publishers/publishers-section.ts'
 import { readersSection } from './readers-section.ts'
 
@@ -10,8 +10,8 @@ import { readersSection } from './readers-section.ts'
 export const ADMIN_SECTIONS: readonly [AdminSection, ...AdminSection[]] = [
   feedsSection,
   publishersSection,
-  originsSection,
+  privateOriginsSection,
   operatorsSection,
   readersSection,
-  changesSection,
+  operatorLogSection,
 ]

@@ -1,4 +1,4 @@
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { addOperator, listOperators, removeOperator } from '@plainwire/store'
 import { z } from 'zod'
 import { readTextField } from '../admin-form.ts'
@@ -6,10 +6,10 @@ import { renderHiddenField, renderList, renderNote, renderSection, renderTextFie
 import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const all = await view.withDb((db) => listOperators(db))
-  const rows = all.map(({ email, hasAccount }): MarkupInsert[] => [
+  const rows = all.map(({ email, hasAccount }): MarkupTemplateValue[] => [
     markup`<p><strong>${email}</strong>${hasAccount ? undefined : ` – ${texts.withoutAccount}`}</p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${email}` }, renderHiddenField('email', email)),
   ])

@@ -1,4 +1,4 @@
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
@@ -6,10 +6,10 @@ import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } fr
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { normalizeWebAddress } from './fields.ts'
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const origins = await view.withDb((db) => listPrivateOrigins(db))
-  const rows = origins.map((origin): MarkupInsert[] => [
+  const rows = origins.map((origin): MarkupTemplateValue[] => [
     markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, renderHiddenField('origin', origin)),
   ])
@@ -45,7 +45,7 @@ const changing =
   }
 
 /** The section for origins outside the public internet that feeds may be fetched from. */
-export const originsSection: AdminSection = {
+export const privateOriginsSection: AdminSection = {
   id: 'origins',
   title: { en: 'Private origins', nl: 'Privéadressen' },
   notices: {

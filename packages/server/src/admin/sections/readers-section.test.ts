@@ -5,8 +5,8 @@ import {
   type Db,
   findOrCreateReader,
   listOperatorLog,
-  makeAdminLink,
   saveInvitation,
+  storeAdminSignInLink,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,12 @@ beforeAll(async () => {
     admin: { db: () => db, inspection: { tryFeed: unused, findFeeds: unused, readOpml: unused } },
   })
   const { secret, hash } = generateAdminSecret()
-  await makeAdminLink(db, { hash, expiresAt: new Date(NOW.getTime() + 60_000), actor: 'root', now: NOW })
+  await storeAdminSignInLink(db, {
+    hash,
+    expiresAt: new Date(NOW.getTime() + 60_000),
+    actor: 'root',
+    now: NOW,
+  })
   const entered = await post('/admin/enter', { key: secret })
   cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   await signIn(db, 'ada@example.org', 'Firefox')

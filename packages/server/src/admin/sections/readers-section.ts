@@ -1,4 +1,4 @@
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import {
   countReadersAndSessions,
   endReadersSessions,
@@ -28,7 +28,7 @@ const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
 
-function figures(counts: ReaderCounts, { language }: AdminPageRequest): MarkupInsert {
+function figures(counts: ReaderCounts, { language }: AdminPageRequest): MarkupTemplateValue {
   const texts = READERS_TEXTS[language]
   return renderDescriptionList(
     FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const),
@@ -36,9 +36,13 @@ function figures(counts: ReaderCounts, { language }: AdminPageRequest): MarkupIn
 }
 
 /** Renders one reader's devices, and a form that signs them all out. */
-function readerRow(email: string, sessions: readonly OpenSession[], view: AdminPageRequest): MarkupInsert[] {
+function readerRow(
+  email: string,
+  sessions: readonly OpenSession[],
+  view: AdminPageRequest,
+): MarkupTemplateValue[] {
   const texts = READERS_TEXTS[view.language]
-  const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupInsert[] => [
+  const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupTemplateValue[] => [
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
     renderNote(
       `${texts.since} `,
@@ -58,7 +62,7 @@ function sessionList(
   sessions: readonly OpenSession[],
   wanted: string,
   view: AdminPageRequest,
-): MarkupInsert[] {
+): MarkupTemplateValue[] {
   const texts = READERS_TEXTS[view.language]
   const readers = [...Map.groupBy(sessions, ({ email }) => email)]
   const search = markup`<form method="get" action="/admin/readers">
@@ -74,7 +78,10 @@ ${renderTextField(texts.email, { name: 'q', type: 'email', value: wanted })}
   ]
 }
 
-function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminPageRequest): MarkupInsert[] {
+function invitationRow(
+  { email, expiresAt, usedAt }: Invitation,
+  view: AdminPageRequest,
+): MarkupTemplateValue[] {
   const texts = READERS_TEXTS[view.language]
   const isOpen = !usedAt && expiresAt > view.now
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
@@ -87,7 +94,7 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminPage
   ]
 }
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = READERS_TEXTS[view.language]
   const { now } = view
   const wanted = view.query.get('q')?.trim() ?? ''

@@ -10,7 +10,7 @@ import {
   listOperatorPublishers,
   listOperators,
   listPrivateOrigins,
-  makeAdminLink,
+  storeAdminSignInLink,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ const post = (
 async function someLink(): Promise<string> {
   const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(now.getTime() + 60_000)
-  await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now })
+  await storeAdminSignInLink(database.db, { hash, expiresAt, actor: 'root', now })
   return buildAdminSignInLink('', secret)
 }
 

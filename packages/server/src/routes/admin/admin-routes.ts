@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { pageLanguage } from '@plainwire/domain/language'
+import { readPageLanguageFromUrl } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { findAdminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,11 +13,11 @@ import type { AdminActionOutcome, AdminPageRequest, AdminSection } from '../../a
 import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
-import { createErrorHandler, errorCodeOf } from '../../errors.ts'
+import { createErrorHandler, toApiErrorCode } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { createRepresentation } from '../../serving/representation.ts'
+import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import {
   ADMIN_HEADERS,
@@ -53,7 +53,7 @@ export async function adminRoutes(
     now,
   }
   const sections = [...ADMIN_SECTIONS, ...(admin.sections ?? [])]
-  const style = await createRepresentation(ADMIN_STYLE, {
+  const style = await createPreparedResponse(ADMIN_STYLE, {
     type: 'text/css; charset=utf-8',
     cacheControl: CACHE_CONTROL.edition,
   })
@@ -63,8 +63,8 @@ export async function adminRoutes(
   app.register(async (scope) => {
     const sendFailure = createErrorHandler(log)
     scope.setErrorHandler((error, request, reply) => {
-      if (errorCodeOf(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
-      return sendAdminUnavailable(reply, pageLanguage(getRequestQuery(request).get('lang')))
+      if (toApiErrorCode(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
+      return sendAdminUnavailable(reply, readPageLanguageFromUrl(getRequestQuery(request).get('lang')))
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -94,7 +94,7 @@ async function answer(
   { parts, admin, sections }: Answering,
 ): Promise<FastifyReply> {
   const query = getRequestQuery(request)
-  const language = pageLanguage(query.get('lang'))
+  const language = readPageLanguageFromUrl(query.get('lang'))
   const cookie = parts.cookie.of(request)
   const session =
     cookie && (await parts.withDb((db) => findAdminSession(db, hashAdminSecret(cookie), parts.now())))

@@ -1,17 +1,17 @@
-import { pageLanguage } from '@plainwire/domain/language'
+import { readPageLanguageFromUrl } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { beginAdminSessionByLink, endAdminSession, isAdminLinkOpen } from '@plainwire/store'
+import { beginAdminSessionByLink, endAdminSession, isAdminSignInLinkValid } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isFromOurPage, readForm, readTextField } from '../../admin/admin-form.ts'
 import { renderSignedOutPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import {
+  ADMIN_SESSION_LIFETIME_HOURS,
   ADMIN_SIGN_IN_LINK_PATH,
   generateAdminSecret,
   hashAdminSecret,
   isValidAdminFormToken,
-  SESSION_HOURS,
 } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import {
@@ -25,7 +25,10 @@ import {
 /** Creates a session of an operator: the secret for its cookie, the hash to store, and its expiry. */
 export function createAdminSession(now: Date) {
   const { secret, hash } = generateAdminSecret()
-  return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) } }
+  return {
+    secret,
+    session: { hash, expiresAt: new Date(now.getTime() + ADMIN_SESSION_LIFETIME_HOURS * HOUR_MS) },
+  }
 }
 
 /**
@@ -38,12 +41,13 @@ export function adminSignInRoutes(
   options: RouteShorthandOptions,
 ): void {
   const { cookie, withDb, now } = parts
-  const languageOf = (request: FastifyRequest) => pageLanguage(getRequestQuery(request).get('lang'))
+  const languageOf = (request: FastifyRequest) =>
+    readPageLanguageFromUrl(getRequestQuery(request).get('lang'))
 
   app.get(ADMIN_SIGN_IN_LINK_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const key = getRequestQuery(request).get('key') ?? ''
-    const isOpen = await withDb((db) => isAdminLinkOpen(db, hashAdminSecret(key), now()))
+    const isOpen = await withDb((db) => isAdminSignInLinkValid(db, hashAdminSecret(key), now()))
     if (!isOpen) return sendAdminAccessDenied(reply, language)
     const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
     const form = markup`<form method="post" action="${language === 'en' ? ADMIN_SIGN_IN_LINK_PATH : `${ADMIN_SIGN_IN_LINK_PATH}?lang=${language}`}">

@@ -4,13 +4,13 @@ import {
   addIssuedCode,
   CODE_LIFETIME_MS,
   chooseCodeKind,
-  mailAllowedAt,
+  getNextCodeMailTime,
   type SignInState,
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
 import { changeSignInState, countMailsInHour, type Db, incrementMailCount } from '@plainwire/store'
-import { addressHash } from '@plainwire/store/account-keys'
+import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { deriveSignInAttemptId, generateSignInCode, hashSignInCode } from '../../accounts/codes.ts'
@@ -60,11 +60,11 @@ async function mailCode(
 ): Promise<Mailed> {
   const { keys, now: clock } = accounts
   const now = clock()
-  const address = addressHash(keys[0], email)
+  const address = hashEmailAddress(keys[0], email)
   const attempt = deriveSignInAttemptId(wanted.attempt, address, keys[0])
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
   const issue = async (state: SignInState, db: Db): Promise<{ state: SignInState; result: Mailed }> => {
-    const retryAt = mailAllowedAt(state, now, attempt)
+    const retryAt = getNextCodeMailTime(state, now, attempt)
     if (retryAt) return { state, result: { retryAt } }
     const wait = await wanted.takeMail()
     if (wait) return { state, result: { retryAt: new Date(now.getTime() + wait * 1000) } }

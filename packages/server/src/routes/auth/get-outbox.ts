@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AccountOptions } from '../../accounts/account-options.ts'
+import type { AccountServiceDependencies } from '../../accounts/account-options.ts'
 import { ApiError } from '../../errors.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
@@ -24,7 +24,10 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
  * GET /dev/outbox: the mails that weren't sent because there is no mail server, for requests from this
  * machine only.
  */
-export function registerOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
+export function registerOutboxRoute(
+  app: FastifyInstance,
+  outbox: AccountServiceDependencies['outbox'],
+): void {
   if (!outbox) return
   const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   app.get('/dev/outbox', { schema: { hide: true }, config }, async (request, reply) => {

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { keyedHash } from '@plainwire/store/account-keys'
 import type { AccountService } from '../../accounts/accounts.ts'
-import type { SignInProofs } from '../../identity/identity-provider.ts'
+import type { SignInBindingValues } from '../../identity/identity-provider.ts'
 
 /** The length of the secrets that are drawn here, and of SHA-256 hashes, in bytes. */
-export const SECRET_BYTES = 32
+export const SECRET_LENGTH_BYTES = 32
 
 /** The SHA-256 hash of a text. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** Draws a random secret, in base64url. */
-export const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+export const generateRandomSecret = () => randomBytes(SECRET_LENGTH_BYTES).toString('base64url')
 
 /**
  * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
  * neither is stored.
  */
-export function deriveNonceAndVerifier(state: string, { keys: [key] }: AccountService): SignInProofs {
+export function deriveNonceAndVerifier(state: string, { keys: [key] }: AccountService): SignInBindingValues {
   const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }

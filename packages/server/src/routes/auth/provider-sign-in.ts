@@ -1,7 +1,7 @@
 import { API_BASE } from '@plainwire/domain/addresses'
 import { API, Email, SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { buildProviderResultFragment, type ProviderError } from '@plainwire/domain/reader'
+import { buildSignInResultUrlFragment, type ProviderError } from '@plainwire/domain/reader'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beginProviderSignIn, consumeProviderSignIn, issueProviderCode } from '@plainwire/store'
 import { encryptText } from '@plainwire/store/account-keys'
@@ -11,7 +11,7 @@ import { toAsciiEmail } from '../../accounts/mail-domain.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { deriveNonceAndVerifier, drawSecret, sha256 } from './provider-proofs.ts'
+import { deriveNonceAndVerifier, generateRandomSecret, sha256 } from './provider-proofs.ts'
 import { registerRedeemRoute } from './redeem-sign-in.ts'
 
 /** Sign-ins begun per minute and network. */
@@ -51,7 +51,7 @@ function addBegin(app: FastifyInstance, name: SignInProvider, { accounts, public
     async ({ body }) => {
       const provider = providers()[name]
       if (!provider) throw new ApiError(ERRORS[name].missing)
-      const proofs = deriveNonceAndVerifier(drawSecret(), accounts)
+      const proofs = deriveNonceAndVerifier(generateRandomSecret(), accounts)
       const url = await provider.begin(proofs, returnUrlOf(name, publicUrl)).catch((error: unknown) => {
         log.warn({ provider: name, ...failureOf(error) }, 'An identity provider did not answer.')
         throw new ApiError(ERRORS[name].failed)
@@ -100,7 +100,7 @@ async function codeFor(
       log.warn({ provider: name }, 'An identity provider has not verified a reader’s address.')
       return { error: 'unverified' }
     }
-    const code = drawSecret()
+    const code = generateRandomSecret()
     const sealedEmail = await encryptText(email.data, keys, 'email')
     await withDb((db) => issueProviderCode(db, { state, code: sha256(code), sealedEmail }))
     return { code }
@@ -129,7 +129,7 @@ function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): vo
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })
-      const hash = buildProviderResultFragment({ provider: name, ...outcome })
+      const hash = buildSignInResultUrlFragment({ provider: name, ...outcome })
       return reply
         .header('cache-control', CACHE_CONTROL.never)
         .header('referrer-policy', 'no-referrer')

@@ -9,7 +9,7 @@ import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { SECRET_BYTES, sha256 } from './provider-proofs.ts'
+import { SECRET_LENGTH_BYTES, sha256 } from './provider-proofs.ts'
 
 /** The maximum number of requests per minute and network. */
 const PER_MINUTE = 20
@@ -29,7 +29,10 @@ export function registerRedeemRoute(
     API.redeemSignIn,
     async ({ body, request }) => {
       const redeemed = await withDb((db) => redeemProviderCode(db, sha256(body.code)))
-      const isMine = timingSafeEqual(redeemed?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
+      const isMine = timingSafeEqual(
+        redeemed?.challenge ?? Buffer.alloc(SECRET_LENGTH_BYTES),
+        sha256(body.secret),
+      )
       const moment = now()
       const isInTime = redeemed && moment.getTime() - redeemed.returnedAt.getTime() < TO_REDEEM_MS
       const email = isMine && isInTime ? await decryptText(redeemed.sealedEmail, keys, 'email') : undefined

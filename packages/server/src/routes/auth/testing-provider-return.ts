@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API, type SignInProvider, SignInTokens } from '@plainwire/domain/contract'
-import { parseProviderResultFragment } from '@plainwire/domain/reader'
+import { parseSignInResultUrlFragment } from '@plainwire/domain/reader'
 import type { AccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderReturn } from '../../identity/testing-provider.ts'
 
@@ -31,11 +31,11 @@ export async function returnToPlainwire(accounts: AccountTestServer, { url, form
     redirect: 'manual',
   })
   const location = new URL(answer.headers.get('location') ?? '', SITE)
-  return { answer, location, fragment: parseProviderResultFragment(location.hash) }
+  return { answer, location, fragment: parseSignInResultUrlFragment(location.hash) }
 }
 
 /** The code in the address that the page is redirected to; empty if there is none. */
-export const codeFromRedirect = (fragment: ReturnType<typeof parseProviderResultFragment>): string =>
+export const codeFromRedirect = (fragment: ReturnType<typeof parseSignInResultUrlFragment>): string =>
   typeof fragment === 'object' && 'code' in fragment ? fragment.code : ''
 
 /** Signs in with a provider like the page, and returns the answer of the last call. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import { changeSignInState } from '@plainwire/store'
-import { addressHash, deriveAccountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys, hashEmailAddress } from '@plainwire/store/account-keys'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { type AccountTestServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import type { ProviderOptions } from '../../identity/provider-options.ts'
@@ -25,7 +25,7 @@ export async function createSimulatedProviderOptions(forger: ForgingProvider): P
 
 /** Makes a hundred wrong guesses, after which a link is mailed instead of a code. */
 async function exhaustGuesses({ database, now }: AccountTestServer, email: string): Promise<void> {
-  const address = addressHash(deriveAccountKeys(TEST_SECRETS)[0], email)
+  const address = hashEmailAddress(deriveAccountKeys(TEST_SECRETS)[0], email)
   await changeSignInState(database.db, { address, now: now() }, async (state) => ({
     state: { ...state, failuresInARow: 100, triedAt: [now()] },
     result: undefined,

@@ -8,7 +8,7 @@ import {
   type SignInState,
 } from '@plainwire/domain/reader'
 import { changeSignInState, type Db, findSignInStateByAddress } from '@plainwire/store'
-import { addressHash } from '@plainwire/store/account-keys'
+import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { deriveSignInAttemptId, isCorrectCode } from '../../accounts/codes.ts'
@@ -41,11 +41,11 @@ interface Guess {
  * Otherwise counting and session are one transaction: a code is valid for one session, however many try it at
  * the same time.
  */
-export async function verifyGuess(accounts: AccountService, guess: Guess): Promise<Verified> {
+export async function verifySignInCodeGuess(accounts: AccountService, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess
   const now = accounts.now()
   const [key] = accounts.keys
-  const address = addressHash(key, email)
+  const address = hashEmailAddress(key, email)
   const attempt = deriveSignInAttemptId(guess.attempt, address, key)
   const judged = (state: SignInState) => {
     const isRight = isCorrectCode(code, address, findIssuedCode(state, attempt)?.digest, key)
@@ -74,7 +74,7 @@ export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountS
     app,
     API.verifyCode,
     async ({ body, request }) => {
-      const verified = await verifyGuess(accounts, { ...body, device: deviceOfRequest(request) })
+      const verified = await verifySignInCodeGuess(accounts, { ...body, device: deviceOfRequest(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
       if (verified === 'refused') throw signUpRefusedError(accounts.signUp)
       if ('retryAt' in verified) throw tooManyRequestsError(verified.retryAt, accounts.now())

@@ -3,7 +3,7 @@ import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
-import { createSettableWithdrawals } from '../../withdrawals/withdrawal-source.ts'
+import { createSettableWithdrawalSource } from '../../withdrawals/withdrawal-source.ts'
 
 const LIST: Correction[] = [
   {
@@ -28,7 +28,7 @@ const LIST: Correction[] = [
 const START = Date.parse('2026-11-20T12:00:00Z')
 const corrections = vi.fn<() => Promise<readonly Correction[]>>()
 let clock = START
-let withdrawals = createSettableWithdrawals()
+let withdrawals = createSettableWithdrawalSource()
 let server: TestServer
 const { log, lines } = recordingLog()
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock = START
   lines.length = 0
   corrections.mockReset().mockResolvedValue(LIST)
-  withdrawals = createSettableWithdrawals()
+  withdrawals = createSettableWithdrawalSource()
   server = await startServer({ corrections, withdrawals, log, now: () => new Date(clock) })
 })
 afterEach(() => server.stop())

@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { buildCorrectionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
-import { FEED_TYPES, type FeedFormat, writeFeedItems } from '../../feeds-out/write-feed.ts'
+import { FEED_CONTENT_TYPES, type FeedFormat, writeGenericFeed } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */
 const CACHE_MS = 10_000
-const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
+const FORMATS = Object.keys(FEED_CONTENT_TYPES) as FeedFormat[]
 
 /**
  * A function that returns the list of corrections, newest first. It throws UNAVAILABLE while the database is
@@ -58,7 +58,7 @@ export function registerCorrectionRoutes(
     API.getCorrections,
     async () => {
       const answer = API.getCorrections.answer.parse({ corrections: await list() })
-      return createRepresentation(JSON.stringify(answer), {
+      return createPreparedResponse(JSON.stringify(answer), {
         type: JSON_TYPE,
         cacheControl: CACHE_CONTROL.edition,
       })
@@ -83,10 +83,14 @@ export function registerCorrectionRoutes(
         publicUrl,
         updated: new Date(corrections[0]?.at ?? 0),
       }
-      const content = writeFeedItems(format, feed, buildCorrectionItems(corrections, { publicUrl, language }))
+      const content = writeGenericFeed(
+        format,
+        feed,
+        buildCorrectionItems(corrections, { publicUrl, language }),
+      )
       reply.header('access-control-allow-origin', '*').header('content-language', language)
-      const about = { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.edition }
-      return sendRepresentation(request, reply, await createRepresentation(content, about))
+      const about = { type: FEED_CONTENT_TYPES[format], cacheControl: CACHE_CONTROL.edition }
+      return sendRepresentation(request, reply, await createPreparedResponse(content, about))
     })
   }
 }

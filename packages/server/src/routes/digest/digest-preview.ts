@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { digestKind, localMoment } from '@plainwire/domain/digest'
+import { chooseDigestKind, toLocalMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
@@ -16,7 +16,7 @@ import { findMailRecipient, findThingsInDigests, listMailings, type MailRecipien
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
-import { currentEdition } from '../../editions/current-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
@@ -46,7 +46,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
   let known: DigestEdition | undefined
   let digest: string | undefined
   const ready = () => {
-    const { pointer, news } = currentEdition(editions)
+    const { pointer, news } = requireCurrentEdition(editions)
     if (!known || digest !== pointer.digest)
       known = prepareDigestEdition(pointer.number, news.stories, publicUrl)
     digest = pointer.digest
@@ -55,10 +55,10 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
   return async (reader: MailRecipient, wanted?: Kind) => {
     const edition = ready()
     const { mail, preferences, subscription } = reader
-    const { day, weekday } = localMoment(now(), mail.timeZone)
+    const { day, weekday } = toLocalMoment(now(), mail.timeZone)
     const { emailSettings } = preferences ?? DEFAULT_PREFERENCES
     const kind =
-      wanted ?? digestKind(emailSettings, determineReaderTier(subscription, now()), weekday) ?? 'weekly'
+      wanted ?? chooseDigestKind(emailSettings, determineReaderTier(subscription, now()), weekday) ?? 'weekly'
     const since = new Date(now().getTime() - LOOK_BACK_MS)
     const past = await withDb((db) => listMailings(db, { readerIds: [reader.id], since }))
     // Today's own digest is left out, so that its stories don't count as already sent.

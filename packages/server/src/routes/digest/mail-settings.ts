@@ -1,5 +1,5 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
-import { DIGEST_HOUR, nextDigest } from '@plainwire/domain/digest'
+import { DIGEST_HOUR, findNextDigest } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import {
   findMailRecipient,
@@ -22,7 +22,7 @@ export function toApiMailSettings(
   const { emailSettings: settings } = preferences ?? DEFAULT_PREFERENCES
   const next = suspended
     ? undefined
-    : nextDigest({ settings, tier: determineReaderTier(subscription, now), timeZone }, now)
+    : findNextDigest({ settings, tier: determineReaderTier(subscription, now), timeZone }, now)
   return {
     language,
     timeZone,

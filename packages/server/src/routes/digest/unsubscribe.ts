@@ -6,7 +6,7 @@ import { changePreferences, findMailRecipient } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import {
   MAIL_PAGE_STYLE,
@@ -78,9 +78,9 @@ async function answer(
  * switches.
  */
 export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: AccountService): void {
-  let style: Promise<Representation> | undefined
+  let style: Promise<PreparedResponse> | undefined
   app.get(MAIL_PAGE_STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    style ??= createRepresentation(MAIL_PAGE_STYLE, {
+    style ??= createPreparedResponse(MAIL_PAGE_STYLE, {
       type: 'text/css; charset=utf-8',
       cacheControl: CACHE_CONTROL.edition,
     })

@@ -1,11 +1,11 @@
 import { API, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition } from '../../editions/current-edition.ts'
-import type { EditionProof, EditionSource } from '../../editions/loaded-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
+import type { EditionSource, EditionVerificationFiles } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
 
 /**
  * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and GET
@@ -13,10 +13,10 @@ import { createRepresentation, JSON_TYPE, type Representation } from '../../serv
  * 404 if that edition isn't signed, 503 before the first one.
  */
 export function registerEditionSignatureRoutes(app: FastifyInstance, editions: EditionSource): void {
-  const proof = async (number: number, file: EditionProof): Promise<Representation> => {
+  const proof = async (number: number, file: EditionVerificationFiles): Promise<PreparedResponse> => {
     const bytes = await editions.proof?.(number, file)
     if (!bytes) throw new ApiError('NOT_FOUND')
-    return createRepresentation(bytes, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
+    return createPreparedResponse(bytes, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
   const options = { isPublic: true }
   registerApiCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
@@ -25,11 +25,11 @@ export function registerEditionSignatureRoutes(app: FastifyInstance, editions: E
     app,
     API.getEditionKeys,
     async () => {
-      const { number } = currentEdition(editions).pointer
+      const { number } = requireCurrentEdition(editions).pointer
       const signature = await editions.proof?.(number, 'signature')
       if (!signature) throw new ApiError('NOT_FOUND')
       const answer = { edition: number, keys: keysIn(signature) }
-      return createRepresentation(JSON.stringify(answer), {
+      return createPreparedResponse(JSON.stringify(answer), {
         type: JSON_TYPE,
         cacheControl: CACHE_CONTROL.edition,
       })

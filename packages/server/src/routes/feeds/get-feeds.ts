@@ -3,17 +3,17 @@ import { type CityRecord, EDITION_FILES, PublisherList } from '@plainwire/domain
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition } from '../../editions/current-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { LoadedEdition } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { findFeedSubject, selectFeedStories } from '../../feeds-out/feed-stories.ts'
 import { townsByName } from '../../feeds-out/town-names.ts'
-import { FEED_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
+import { FEED_CONTENT_TYPES, type FeedFormat, writeStoryFeed } from '../../feeds-out/write-feed.ts'
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
-import { createRepresentation, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 /**
@@ -28,18 +28,18 @@ const OPML_FILE = 'publishers.opml'
 const OPML_TYPE = 'text/x-opml; charset=utf-8'
 
 function isFormat(ending: string | undefined): ending is FeedFormat {
-  return ending !== undefined && ending in FEED_TYPES
+  return ending !== undefined && ending in FEED_CONTENT_TYPES
 }
 
 interface FeedParts extends Pick<ServerOptions, 'editions' | 'config' | 'now'> {
   towns: readonly CityRecord[]
 }
 
-function opmlOf(edition: LoadedEdition): Promise<Representation> {
+function opmlOf(edition: LoadedEdition): Promise<PreparedResponse> {
   const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
   if (!bytes) throw new ApiError('NOT_FOUND')
   const list = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
-  return createRepresentation(writeOpml(list), { type: OPML_TYPE, cacheControl: CACHE_CONTROL.edition })
+  return createPreparedResponse(writeOpml(list), { type: OPML_TYPE, cacheControl: CACHE_CONTROL.edition })
 }
 
 /**
@@ -55,7 +55,7 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
     file: string,
     chosenLanguage: Language | undefined,
     edition: LoadedEdition,
-  ): Promise<Representation> {
+  ): Promise<PreparedResponse> {
     if (file === OPML_FILE) return opmlOf(edition)
     const [, name = '', ending] = FILE.exec(file) ?? []
     const format = isFormat(ending) ? ending : 'rss'
@@ -63,7 +63,7 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
     const subject = findFeedSubject(name, language, byName)
     if (!subject) throw new ApiError('NOT_FOUND')
     const { news } = edition
-    const content = writeFeed(format, {
+    const content = writeStoryFeed(format, {
       title: subject.title,
       path: subject.path,
       feedPath: `${FEEDS_PATH}/${encodeURIComponent(file)}${chosenLanguage ? `?lang=${chosenLanguage}` : ''}`,
@@ -72,14 +72,17 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
       updated: new Date(news.fetch_date),
       stories: selectFeedStories(news.stories, subject),
     })
-    return createRepresentation(content, { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.edition })
+    return createPreparedResponse(content, {
+      type: FEED_CONTENT_TYPES[format],
+      cacheControl: CACHE_CONTROL.edition,
+    })
   }
 
   app.get<{ Params: { file: string } }>(
     `${FEEDS_PATH}/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const edition = currentEdition(editions)
+      const edition = requireCurrentEdition(editions)
       const { searchParams } = new URL(`http://site${request.raw.url}`)
       const lang = searchParams.get('lang') ?? undefined
       const chosenLanguage = isLanguage(lang) ? lang : undefined

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import { createEditionTracker, FOLLOW_FEEDS_PATH, isCurrentFollowFeedToken } from '@plainwire/post'
+import { createMatchableEditionGetter, FOLLOW_FEEDS_PATH, isCurrentFollowFeedToken } from '@plainwire/post'
 import { findThingWithAlertsById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { selectFeedStories } from '../../feeds-out/feed-stories.ts'
-import { FEED_TYPES, writeFeed } from '../../feeds-out/write-feed.ts'
+import { FEED_CONTENT_TYPES, writeStoryFeed } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation } from '../../serving/representation.ts'
+import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 /**
@@ -31,7 +31,7 @@ export function registerFollowedThingFeedRoute(
     publicUrl,
   }: Pick<ServerOptions, 'editions'> & { accounts: AccountService; publicUrl: string },
 ): void {
-  const ready = createEditionTracker(editions)
+  const ready = createMatchableEditionGetter(editions)
   app.get<{ Params: { id: string; file: string } }>(
     `${FOLLOW_FEEDS_PATH}/:id/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
@@ -48,7 +48,7 @@ export function registerFollowedThingFeedRoute(
       const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
       const belonging = new Set(edition.matching(alerts.thing).map((at) => edition.stories[at]))
       const title = alerts.thing.label
-      const content = writeFeed(format, {
+      const content = writeStoryFeed(format, {
         title,
         path: '/following',
         feedPath: `${FOLLOW_FEEDS_PATH}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
@@ -65,7 +65,10 @@ export function registerFollowedThingFeedRoute(
       return sendRepresentation(
         request,
         reply,
-        await createRepresentation(content, { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.own }),
+        await createPreparedResponse(content, {
+          type: FEED_CONTENT_TYPES[format],
+          cacheControl: CACHE_CONTROL.own,
+        }),
       )
     },
   )

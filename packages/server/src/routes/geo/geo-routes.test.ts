@@ -1,6 +1,6 @@
 import { API, type GeocodedPlace } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GeoSources } from '../../options.ts'
+import type { GeoLookupServices } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const TOWNS = [
@@ -15,12 +15,12 @@ const place = (city: string, latitude = 52.5, longitude = 6.1): GeocodedPlace =>
   latitude,
   longitude,
 })
-const ofPoint = vi.fn<NonNullable<GeoSources['ofPoint']>>()
-const ofNetwork = vi.fn<NonNullable<GeoSources['ofNetwork']>>()
+const ofPoint = vi.fn<NonNullable<GeoLookupServices['ofPoint']>>()
+const ofNetwork = vi.fn<NonNullable<GeoLookupServices['ofNetwork']>>()
 let moment: Date
 let kept: ReturnType<typeof recordingLog>
 let server: TestServer
-const start = async (geo?: GeoSources) => {
+const start = async (geo?: GeoLookupServices) => {
   const cities = Buffer.from(JSON.stringify(TOWNS))
   server = await startServer({ cities, geo, log: kept.log, now: () => moment, trustProxy: true })
 }

@@ -4,9 +4,9 @@ import { ApiError } from '../../errors.ts'
 import { parseImageVariant, verifySignedUrl } from '../../images/image-address.ts'
 import type { ImageProxy } from '../../images/image-proxy.ts'
 import type { ServerOptions } from '../../options.ts'
-import { PICTURE_POLICY } from '../../security-headers.ts'
+import { PICTURE_CONTENT_SECURITY_POLICY } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { etagOf } from '../../serving/representation.ts'
+import { computeEtag } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 interface Params {
@@ -29,7 +29,9 @@ export function registerImageRoute(
     {
       schema: { hide: true },
       onRequest: async (_request, reply) => {
-        reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
+        reply
+          .header('content-security-policy', PICTURE_CONTENT_SECURITY_POLICY)
+          .removeHeader('reporting-endpoints')
         // Pictures in digests are loaded by mail programs on other sites.
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
@@ -43,7 +45,7 @@ export function registerImageRoute(
       const picture = await proxy.picture(url, size.width, size.format)
       return sendRepresentation(request, reply, {
         type: `image/${size.format}`,
-        tag: etagOf(picture),
+        tag: computeEtag(picture),
         cacheControl: CACHE_CONTROL.picture,
         forms: { identity: picture },
       })

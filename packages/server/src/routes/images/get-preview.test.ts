@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { previewFacts } from '../../previews/preview-facts.ts'
+import { buildPreviewPictureContent } from '../../previews/preview-facts.ts'
 import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const TRAP = '<svg onload=alert(1)><script>alert(1)</script>&amp; "x" \u0000\u202e 日本語 🌉'
@@ -72,13 +72,13 @@ describe('B16 the picture of a link preview', () => {
 describe('what a preview says', () => {
   test('is the headline, the category, how many publishers and the day', () => {
     const story = aStory({ reports: { articles: 9, publishers: 7, owners: 4, independent: 3 } })
-    expect(previewFacts(story, 'en')).toEqual({
+    expect(buildPreviewPictureContent(story, 'en')).toEqual({
       category: 'World',
       headline: 'Bridge opens in Zwolle',
       publishers: '7 publishers',
       date: 'November 20, 2026',
     })
-    expect(previewFacts(aStory(), 'nl')).toMatchObject({
+    expect(buildPreviewPictureContent(aStory(), 'nl')).toMatchObject({
       category: 'Wereld',
       publishers: '1 medium',
       date: '20 november 2026',
@@ -86,7 +86,10 @@ describe('what a preview says', () => {
   })
 
   test('is short, and has no word that leaves the picture', () => {
-    const { headline } = previewFacts(aStory({ headline: `${'y'.repeat(90)} ${'word '.repeat(200)}` }), 'en')
+    const { headline } = buildPreviewPictureContent(
+      aStory({ headline: `${'y'.repeat(90)} ${'word '.repeat(200)}` }),
+      'en',
+    )
     expect(headline.length).toBeLessThanOrEqual(172)
     expect(Math.max(...headline.split(' ').map((word) => word.length))).toBeLessThanOrEqual(36)
     expect(headline.endsWith(' …')).toBe(true)

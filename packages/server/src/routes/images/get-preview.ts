@@ -1,15 +1,15 @@
 import { SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { StoryId } from '@plainwire/domain/contract'
-import { pageLanguage } from '@plainwire/domain/language'
+import { readPageLanguageFromUrl } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { previewFacts } from '../../previews/preview-facts.ts'
-import type { PreviewPainter } from '../../previews/preview-painter.ts'
-import { PICTURE_POLICY } from '../../security-headers.ts'
+import { buildPreviewPictureContent } from '../../previews/preview-facts.ts'
+import type { LinkPreviewRenderer } from '../../previews/preview-painter.ts'
+import { PICTURE_CONTENT_SECURITY_POLICY } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { etagOf } from '../../serving/representation.ts'
+import { computeEtag } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { readDetails } from '../../stories/read-details.ts'
+import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
 /**
@@ -24,7 +24,7 @@ const FILE = /^(?<id>[^.]+)\.png$/
  */
 export function registerSharePreviewRoute(
   app: FastifyInstance,
-  { findStory, painter }: { findStory: FindStory; painter: PreviewPainter },
+  { findStory, painter }: { findStory: FindStory; painter: LinkPreviewRenderer },
 ): void {
   app.addHook('onClose', () => painter.close())
   app.get<{ Params: { file: string } }>(
@@ -33,7 +33,9 @@ export function registerSharePreviewRoute(
       schema: { hide: true },
       config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       onRequest: async (_request, reply) => {
-        reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
+        reply
+          .header('content-security-policy', PICTURE_CONTENT_SECURITY_POLICY)
+          .removeHeader('reporting-endpoints')
         // Link previews are shown on other sites.
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
@@ -42,12 +44,14 @@ export function registerSharePreviewRoute(
       const id = StoryId.safeParse(FILE.exec(request.params.file)?.groups?.id).data
       const found = id === undefined ? undefined : await findStory(id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
-      const { story } = await readDetails(found)
+      const { story } = await parseStoryDetailsAnswer(found)
       const { searchParams } = new URL(`http://site${request.raw.url}`)
-      const picture = await painter.paint(previewFacts(story, pageLanguage(searchParams.get('lang'))))
+      const picture = await painter.paint(
+        buildPreviewPictureContent(story, readPageLanguageFromUrl(searchParams.get('lang'))),
+      )
       return sendRepresentation(request, reply, {
         type: 'image/png',
-        tag: etagOf(picture),
+        tag: computeEtag(picture),
         cacheControl: CACHE_CONTROL.preview,
         forms: { identity: picture },
       })

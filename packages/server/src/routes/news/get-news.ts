@@ -1,6 +1,6 @@
 import { API, EDITION_FILES } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition } from '../../editions/current-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
@@ -11,7 +11,7 @@ const READY_MS = 60_000
 /** GET /news.json and GET /translations/{locale}.json, from memory. 503 before the first edition. */
 export function registerNewsRoutes(app: FastifyInstance, editions: EditionSource): void {
   const file = (path: string) => {
-    const found = currentEdition(editions).file(path)
+    const found = requireCurrentEdition(editions).file(path)
     if (!found) throw new ApiError('NOT_FOUND')
     return found
   }

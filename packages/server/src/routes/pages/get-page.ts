@@ -1,6 +1,6 @@
 import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import type { Correction } from '@plainwire/domain/contract'
-import { pageLanguage } from '@plainwire/domain/language'
+import { readPageLanguageFromUrl } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
@@ -8,7 +8,7 @@ import type { ServerOptions } from '../../options.ts'
 import { chooseErrorPageCode, sendErrorPage } from '../../pages/error-page.ts'
 import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/offline-files.ts'
 import { createCachedPageRenderer, type RenderCachedPage } from '../../pages/page-maker.ts'
-import { isFilePath, isReservedPath, pageAt } from '../../pages/page-path.ts'
+import { findPageByPath, isFilePath, isReservedPath } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
@@ -28,7 +28,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { readyAnswers } = request.server
   const basis = readyAnswers.basis()
-  const made = await make(pageAt(pathname), pageLanguage(searchParams.get('lang')), request)
+  const made = await make(
+    findPageByPath(pathname),
+    readPageLanguageFromUrl(searchParams.get('lang')),
+    request,
+  )
   reply.code(made.status).header('content-language', made.language)
   if (made.location) reply.header('location', made.location)
   readyAnswers.store({ request, reply, representation: made.body }, { ...basis, freshUntil: made.freshUntil })
@@ -61,7 +65,7 @@ export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
     const file = build?.file(url.pathname)
     if (file) return sendRepresentation(request, reply, file)
     if (url.pathname === APP_SHELL_PATH && shell) {
-      const language = pageLanguage(url.searchParams.get('lang'))
+      const language = readPageLanguageFromUrl(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
       return sendRepresentation(request, reply, await shell(language))
     }

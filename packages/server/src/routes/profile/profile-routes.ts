@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES, toWireSubscription } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, toApiSubscription } from '@plainwire/domain/reader'
 import {
   deleteReader,
   findInvitation,
@@ -11,7 +11,7 @@ import {
   listSessionsOfReader,
   type Mailing,
 } from '@plainwire/store'
-import { addressHash } from '@plainwire/store/account-keys'
+import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -59,7 +59,7 @@ export function registerProfileRoutes(
   registerReaderCall(app, accounts, API.getProfile, async ({ session }) => {
     await payments?.settle(session.readerId)
     const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
-    const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
+    const subscription = toApiSubscription(reader.subscription, now(), reader.customerId)
     const hasRole = await withDb((db) => isOperator(db, reader.email))
     const role = hasRole ? { isOperator: true as const } : {}
     return { username: reader.id, email: reader.email, preferences, subscription, ...role }
@@ -78,7 +78,7 @@ export function registerProfileRoutes(
       const mailed = await withDb((db) => listMailings(db, { readerIds: [id], since: new Date(0) }))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
-        subscription: toWireSubscription(reader.subscription, now(), reader.customerId),
+        subscription: toApiSubscription(reader.subscription, now(), reader.customerId),
         preferences,
         savedStories: saved.map(toApiSavedStory),
         followed: await fetchFollowedWithAlerts(accounts, id),
@@ -91,7 +91,7 @@ export function registerProfileRoutes(
   )
 
   registerReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
-    const addresses = keys.map((key) => addressHash(key, session.email))
+    const addresses = keys.map((key) => hashEmailAddress(key, session.email))
     await withDb((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
     payments?.forgetSoon()
     await accounts.forget(session.email)

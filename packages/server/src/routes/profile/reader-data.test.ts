@@ -1,5 +1,5 @@
 import { API, type Call, ErrorAnswer, Preferences, Profile } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION_RECORD, toWireSubscription } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION_RECORD, toApiSubscription } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { startServer } from '../../testing.ts'
@@ -86,7 +86,7 @@ test('AP-02 the profile names the reader, and what of their preferences it is sp
     username: expect.stringMatching(/^[\da-f-]{36}$/),
     email,
     preferences: { categories: [], age: '', gender: '', mutedTopics: [], mutedSources: ['Courier'] },
-    subscription: toWireSubscription(NO_SUBSCRIPTION_RECORD, accounts.now()),
+    subscription: toApiSubscription(NO_SUBSCRIPTION_RECORD, accounts.now()),
   })
 })
 

@@ -1,6 +1,6 @@
 import { API, EDITION_FILES } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition, noEditionError } from '../../editions/current-edition.ts'
+import { createNoEditionError, requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
@@ -14,8 +14,8 @@ export function registerPublisherRoutes(app: FastifyInstance, editions: EditionS
     app,
     API.getPublishers,
     () => {
-      const list = currentEdition(editions).file(EDITION_FILES.publishers)
-      if (!list) throw noEditionError()
+      const list = requireCurrentEdition(editions).file(EDITION_FILES.publishers)
+      if (!list) throw createNoEditionError()
       return list
     },
     { isPublic: true },
@@ -24,8 +24,8 @@ export function registerPublisherRoutes(app: FastifyInstance, editions: EditionS
     app,
     API.getPublisher,
     ({ params }) => {
-      const { passports } = currentEdition(editions)
-      if (!passports) throw noEditionError()
+      const { passports } = requireCurrentEdition(editions)
+      if (!passports) throw createNoEditionError()
       const passport = passports.get(params.id)
       if (!passport) throw new ApiError('PUBLISHER_NOT_FOUND')
       return passport

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE } from '../../serving/representation.ts'
 
 /** GET /api/quality: serialised once per start, because the figures are part of the release. */
 export async function registerQualityRoute(
   app: FastifyInstance,
   { quality }: Pick<ServerOptions, 'quality'>,
 ): Promise<void> {
-  const history = await createRepresentation(JSON.stringify(quality), {
+  const history = await createPreparedResponse(JSON.stringify(quality), {
     type: JSON_TYPE,
     cacheControl: CACHE_CONTROL.edition,
   })

@@ -5,7 +5,7 @@ import { renderDocsPage } from '../../api-docs/docs-page.ts'
 import { buildOpenApiDocument } from '../../api-docs/openapi.ts'
 import { DOCS_STYLE } from '../../api-docs/style-sheet.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 const STYLE_PATH = `${API_BASE}/docs.css`
@@ -15,10 +15,10 @@ const STYLE_PATH = `${API_BASE}/docs.css`
  * calls are registered.
  */
 export function registerApiDocsRoutes(app: FastifyInstance): void {
-  let page: Promise<Representation> | undefined
-  let style: Promise<Representation> | undefined
+  let page: Promise<PreparedResponse> | undefined
+  let style: Promise<PreparedResponse> | undefined
   app.get(`${API_BASE}/docs`, { schema: { hide: true } }, async (request, reply) => {
-    page ??= createRepresentation(
+    page ??= createPreparedResponse(
       renderDocsPage(ApiDocumentation.parse(buildOpenApiDocument(app)), STYLE_PATH),
       {
         type: 'text/html; charset=utf-8',
@@ -28,7 +28,7 @@ export function registerApiDocsRoutes(app: FastifyInstance): void {
     return sendRepresentation(request, reply, await page)
   })
   app.get(STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    style ??= createRepresentation(DOCS_STYLE, {
+    style ??= createPreparedResponse(DOCS_STYLE, {
       type: 'text/css; charset=utf-8',
       cacheControl: CACHE_CONTROL.edition,
     })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { buildOpenApiDocument } from '../../api-docs/openapi.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 /** GET /openapi.json: every call, from the contract. Made at the first request, when all calls are registered. */
 export function registerOpenApiRoute(app: FastifyInstance): void {
-  let made: Promise<Representation> | undefined
+  let made: Promise<PreparedResponse> | undefined
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    made ??= createRepresentation(JSON.stringify(buildOpenApiDocument(app)), {
+    made ??= createPreparedResponse(JSON.stringify(buildOpenApiDocument(app)), {
       type: JSON_TYPE,
       cacheControl: CACHE_CONTROL.daily,
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation } from '../../serving/representation.ts'
+import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 /** The rules for crawlers: they may fetch every page, but no API call. */
@@ -10,7 +10,7 @@ const SITEMAPS = ['/sitemap.xml', '/news-sitemap.xml']
 /** GET /robots.txt */
 export async function registerRobotsRoute(app: FastifyInstance, publicUrl: string): Promise<void> {
   const sitemaps = SITEMAPS.map((path) => `Sitemap: ${publicUrl}${path}`)
-  const robots = await createRepresentation([...RULES, ...sitemaps, ''].join('\n'), {
+  const robots = await createPreparedResponse([...RULES, ...sitemaps, ''].join('\n'), {
     type: 'text/plain; charset=utf-8',
     cacheControl: CACHE_CONTROL.daily,
   })

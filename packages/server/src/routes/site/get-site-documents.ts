@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
 
 /** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
 const QUALITY = 9
@@ -13,12 +13,12 @@ const QUALITY = 9
  * The compressed answer for each list of towns, by the bytes of the list. Cached because a starting process
  * creates two servers, one after the other, with the same list.
  */
-const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
+const townsMade = new WeakMap<Uint8Array, Promise<PreparedResponse>>()
 
-function towns(cities: ServerOptions['cities']): Promise<Representation> {
+function towns(cities: ServerOptions['cities']): Promise<PreparedResponse> {
   const known = townsMade.get(cities)
   if (known) return known
-  const made = createRepresentation(cities, {
+  const made = createPreparedResponse(cities, {
     type: JSON_TYPE,
     quality: QUALITY,
     cacheControl: CACHE_CONTROL.daily,
@@ -44,7 +44,7 @@ export async function registerSiteDocumentRoutes(
   { cities, config }: Pick<ServerOptions, 'cities' | 'config'>,
 ): Promise<void> {
   const listed = await towns(cities)
-  const settings = await createRepresentation(JSON.stringify(PublicConfig.parse(config)), {
+  const settings = await createPreparedResponse(JSON.stringify(PublicConfig.parse(config)), {
     type: JSON_TYPE,
     quality: QUALITY,
     cacheControl: CACHE_CONTROL.edition,

@@ -1,10 +1,10 @@
 import { HOUR_MS, MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition } from '../../editions/current-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
-import { createRepresentation } from '../../serving/representation.ts'
+import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
 
@@ -29,9 +29,9 @@ export function registerSitemapRoutes(
   }
   for (const [path, write] of Object.entries(writers)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const { pointer, news } = currentEdition(editions)
+      const { pointer, news } = requireCurrentEdition(editions)
       const made = await cache.get(`${path} ${pointer.digest}`, async () =>
-        createRepresentation(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
+        createPreparedResponse(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
           type: TYPE,
           cacheControl: CACHE_CONTROL.edition,
         }),

@@ -2,7 +2,7 @@ import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ServerOptions } from '../../options.ts'
-import { REPORTS_PATH } from '../../security-headers.ts'
+import { POLICY_REPORTS_PATH } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createThrottledWarning } from '../../serving/limits/throttled-warning.ts'
 
@@ -34,7 +34,7 @@ export async function registerPolicyReportsRoute(
     const types = ['application/reports+json', 'application/json']
     scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
     scope.post(
-      REPORTS_PATH,
+      POLICY_REPORTS_PATH,
       {
         bodyLimit: MAX_BYTES,
         schema: { hide: true, body: z.array(Report).max(20) },

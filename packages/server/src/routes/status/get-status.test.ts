@@ -1,7 +1,7 @@
 import { SiteStatus } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StatusSource } from '../../options.ts'
+import type { SiteStatusQueries } from '../../options.ts'
 import { recordingLog, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const NOW = new Date('2026-11-20T12:03:00Z')
@@ -28,7 +28,7 @@ const health = (change: Partial<FeedHealth> = {}): FeedHealth => ({
 })
 
 /** Statistics from the database: a feed without problems, and one with a publisher's own error message. */
-function source(change: Partial<StatusSource> = {}): StatusSource {
+function source(change: Partial<SiteStatusQueries> = {}): SiteStatusQueries {
   return {
     editionMinutes: 5,
     feeds: async () => [

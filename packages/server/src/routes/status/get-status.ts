@@ -1,5 +1,5 @@
 import { API, type SiteStatus } from '@plainwire/domain/contract'
-import { pageLanguage } from '@plainwire/domain/language'
+import { readPageLanguageFromUrl } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
@@ -7,13 +7,13 @@ import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import {
-  createRepresentation,
+  computeResponseMemorySize,
+  createPreparedResponse,
   JSON_TYPE,
-  memorySizeOf,
-  type Representation,
+  type PreparedResponse,
 } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { createSiteStatus } from '../../status/site-status.ts'
+import { createSiteStatusChecker } from '../../status/site-status.ts'
 import { renderStatusPage, STATUS_STYLE_PATH } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
@@ -34,22 +34,22 @@ type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
  */
 export async function registerStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
   const { now } = parts
-  const current = createSiteStatus(parts)
+  const current = createSiteStatusChecker(parts)
   const statuses = new AnswerCache<SiteStatus>({ maxBytes: 1, maxAgeMs: MAX_AGE_MS, weigh: () => 1, now })
-  const answers = new AnswerCache<Representation>({
+  const answers = new AnswerCache<PreparedResponse>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    weigh: memorySizeOf,
+    weigh: computeResponseMemorySize,
     now,
   })
   const answer = (key: string, type: string, write: (status: SiteStatus) => string) =>
     answers.get(key, async () =>
-      createRepresentation(write(await statuses.get('status', current)), {
+      createPreparedResponse(write(await statuses.get('status', current)), {
         type,
         cacheControl: CACHE_CONTROL.state,
       }),
     )
-  const style = await createRepresentation(STATUS_STYLE, {
+  const style = await createPreparedResponse(STATUS_STYLE, {
     type: 'text/css; charset=utf-8',
     cacheControl: CACHE_CONTROL.edition,
   })
@@ -58,7 +58,7 @@ export async function registerStatusRoutes(app: FastifyInstance, parts: StatusPa
   })
   app.get('/status', { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(`http://site${request.raw.url}`)
-    const language = pageLanguage(searchParams.get('lang'))
+    const language = readPageLanguageFromUrl(searchParams.get('lang'))
     reply.header('content-language', language)
     return sendRepresentation(
       request,

@@ -8,8 +8,8 @@ import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createRateCheck } from '../../serving/limits/rate-check.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
-import { readDetails } from '../../stories/read-details.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
+import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
 /**
@@ -36,11 +36,11 @@ export function registerRelatedStoriesRoute(
   const checkRate = createRateCheck(app, PER_MINUTE)
   const answers = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
-  async function related(found: Representation): Promise<Representation> {
-    const { story } = await readDetails(found)
+  async function related(found: PreparedResponse): Promise<PreparedResponse> {
+    const { story } = await parseStoryDetailsAnswer(found)
     const stories = listRelatedStories(editions.current()?.news.stories ?? [], story, { now: now() })
     const answer = API.getRelated.answer.parse({ stories })
-    return createRepresentation(JSON.stringify(answer), {
+    return createPreparedResponse(JSON.stringify(answer), {
       type: JSON_TYPE,
       cacheControl: CACHE_CONTROL.edition,
     })

@@ -1,9 +1,9 @@
 import { ErrorAnswer } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RecheckQueue } from '../../options.ts'
+import type { MisplacedArticleQueue } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
-const requestRecheck = vi.fn<RecheckQueue['request']>()
+const requestRecheck = vi.fn<MisplacedArticleQueue['request']>()
 const { log, lines } = recordingLog()
 let server: TestServer
 beforeAll(async () => {

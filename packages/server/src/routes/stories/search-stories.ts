@@ -2,14 +2,14 @@ import { API, SearchCursor } from '@plainwire/domain/contract'
 import { parseSearch } from '@plainwire/domain/search'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition } from '../../editions/current-edition.ts'
+import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
 import { type ApiCallInput, registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
-import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
 import type { ArchivePage, ArchiveSearch } from '../../stories/archive.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
@@ -45,7 +45,7 @@ export function registerStorySearchRoute(
   const answered = createDatabaseQueryGuard(log, now, 'The archive of stories could not be searched.')
   const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
-  async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
+  async function search(query: Query, content: ArchiveSearch['content']): Promise<PreparedResponse> {
     const archiveSearch: ArchiveSearch = {
       query: parseSearch(query.q),
       content,
@@ -56,7 +56,7 @@ export function registerStorySearchRoute(
       limit: query.limit,
     }
     const page = await answered(archive.search(archiveSearch))
-    return createRepresentation(JSON.stringify(answerOf(page)), {
+    return createPreparedResponse(JSON.stringify(answerOf(page)), {
       type: JSON_TYPE,
       cacheControl: CACHE_CONTROL.edition,
     })
@@ -66,7 +66,7 @@ export function registerStorySearchRoute(
     app,
     API.searchStories,
     ({ query }) => {
-      const { content, digest } = currentEdition(editions).pointer
+      const { content, digest } = requireCurrentEdition(editions).pointer
       const key = JSON.stringify([digest, query])
       return cache.get(key, () => enter(() => search(query, content)))
     },

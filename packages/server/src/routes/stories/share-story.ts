@@ -7,7 +7,7 @@ import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { readDetails } from '../../stories/read-details.ts'
+import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
 /**
@@ -39,7 +39,7 @@ export function registerShareStoryRoute(
     async ({ body, request }) => {
       const found = await findStory(body.id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
-      const details = await readDetails(found)
+      const details = await parseStoryDetailsAnswer(found)
       await answered(archive.share(details))
       return { shareUrl: config.publicUrl + storyPath(details.id) }
     },

@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { toWireSubscription } from '@plainwire/domain/reader'
+import { toApiSubscription } from '@plainwire/domain/reader'
 import { saveSubscription } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -18,6 +18,6 @@ export function registerPutSubscriptionRoute(app: FastifyInstance, accounts: Acc
     const subscription = { ...rest, currentPeriodEnd: end === null ? null : new Date(end) }
     const saved = await withDb((db) => saveSubscription(db, { readerId, subscription, now: now() }))
     if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
-    return toWireSubscription(subscription, now())
+    return toApiSubscription(subscription, now())
   })
 }

@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { toWireSubscription } from '@plainwire/domain/reader'
+import { toApiSubscription } from '@plainwire/domain/reader'
 import { findReaderById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -33,7 +33,7 @@ export function registerSubscriptionRoutes(
     }
     const reader = await withDb((db) => findReaderById(db, readerId))
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-    const subscription = toWireSubscription(reader.subscription, now())
+    const subscription = toApiSubscription(reader.subscription, now())
     return { ...subscription, isTrialUsed: subscription.status !== 'none' }
   })
 

@@ -1,4 +1,9 @@
-import { type Device, emailKey, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import {
+  type Device,
+  normaliseEmailToAccountKey,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+} from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
 import { findReaderIdByEmail } from '../readers.ts'
 
@@ -28,7 +33,9 @@ export async function listOpenSessions(
     .select(['sessions.begun_at', 'sessions.rotated_at'])
     .where('sessions.begun_at', '>', before(SESSION_LIFETIME_MS))
     .where('sessions.rotated_at', '>', before(SESSION_IDLE_MS))
-    .$if(email !== undefined, (query) => query.where('readers.email_key', '=', emailKey(email ?? '')))
+    .$if(email !== undefined, (query) =>
+      query.where('readers.email_key', '=', normaliseEmailToAccountKey(email ?? '')),
+    )
     .orderBy('sessions.rotated_at', 'desc')
     .orderBy('sessions.id')
     .limit(limit)

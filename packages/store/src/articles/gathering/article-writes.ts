@@ -6,8 +6,8 @@ import type { Db } from '../../database/connect.ts'
 import { storableJson, storableText } from '../../database/storable.ts'
 import { entryColumns } from '../article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
-import type { KnownRow } from './known-articles.ts'
-import type { FeedVisitResult, ItemOutcome } from './visit.ts'
+import type { KnownArticleRow } from './known-articles.ts'
+import type { FeedItemOutcome, FeedVisitResult } from './visit.ts'
 
 /** Stores new articles, oldest first, so that they are numbered in order of publication. */
 export async function insertNewArticles(
@@ -64,8 +64,8 @@ export async function updateKnownArticle(
   db: Db,
   { feed, now }: FeedVisitResult,
   article: IdentifiedArticle,
-  row: KnownRow,
-): Promise<ItemOutcome> {
+  row: KnownArticleRow,
+): Promise<FeedItemOutcome> {
   const { articleId, speaker, others } = article
   const hints = hintsOf([speaker, ...others], row.hints)
   if (hints.length > row.hints.length) {
@@ -119,7 +119,7 @@ function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
  */
 function newerDates(
   { article }: GatheredItem,
-  row: KnownRow,
+  row: KnownArticleRow,
 ): Partial<Record<'published_at' | 'updated_at', Date | null>> {
   const published = row.publishedAt ?? article.publishedAt
   const later = [article.publishedAt, article.updatedAt, row.updatedAt].filter(

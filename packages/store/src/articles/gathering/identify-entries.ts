@@ -35,7 +35,10 @@ export interface IdentifiedArticle {
  * would get. An edited entry thus updates its article, and a page with a new address isn't a second article.
  * An entry whose address, title and date all differ is a new article, because feeds reuse entry ids.
  */
-export function identifyEntries(items: readonly GatheredItem[], known: KnownArticles): IdentifiedArticle[] {
+export function findArticlesForEntries(
+  items: readonly GatheredItem[],
+  known: KnownArticles,
+): IdentifiedArticle[] {
   const newIds = new Map<string, string>()
   const groups = new Map<string, { isNew: boolean; items: GatheredItem[] }>()
   for (const item of items) {

@@ -6,7 +6,8 @@ import type { ArticleState } from '../../database/tables/articles.ts'
 import type { GatheredItem, KnownArticles } from './identify-entries.ts'
 
 /** The fields of a stored article that decide whether it changed. */
-export interface KnownRow extends Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt' | 'updatedAt'> {
+export interface KnownArticleRow
+  extends Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt' | 'updatedAt'> {
   feedId: string
   isOwnerRetired: boolean
   state: ArticleState
@@ -17,7 +18,7 @@ export interface KnownRow extends Pick<Article, 'canonicalUrl' | 'title' | 'publ
 }
 
 export interface KnownArticlesOfVisit extends KnownArticles {
-  articles: ReadonlyMap<string, KnownRow>
+  articles: ReadonlyMap<string, KnownArticleRow>
 }
 
 /** Finds the stored articles that a visit's entries may belong to. */
@@ -63,7 +64,7 @@ async function articlesById(
   db: Db,
   publisherId: string,
   ids: readonly string[],
-): Promise<Map<string, KnownRow>> {
+): Promise<Map<string, KnownArticleRow>> {
   const rows = await db
     .selectFrom('articles')
     .innerJoin('feeds', 'feeds.id', 'articles.feed_id')

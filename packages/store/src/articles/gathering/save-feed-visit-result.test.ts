@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someArticle, someItem } from '../../testing/samples.ts'
 import { toArticle } from '../article-row.ts'
-import { listEntryRecords } from '../entry-outcomes.ts'
+import { listFeedEntryOutcomeRecords } from '../entry-outcomes.ts'
 import { savePageOutcome } from '../page-outcomes.ts'
 import type { FeedVisitResult } from './visit.ts'
 
@@ -145,18 +145,18 @@ test('every entry is accounted for: accepted, duplicate, rejected', async () => 
   await saveTestVisit(db, front, [someItem('a')], { rejected })
   await saveTestVisit(db, sport, [someItem('a', {}, 'sport-1')])
   const since = { content: 'live', since: NOW } as const
-  expect(await listEntryRecords(db, since)).toMatchObject([
+  expect(await listFeedEntryOutcomeRecords(db, since)).toMatchObject([
     { feedUrl: 'https://gazette.example/front', entryKey: 'entry-a', articleId: 'a', isDuplicate: false },
     { feedUrl: 'https://gazette.example/sport', entryKey: 'sport-1', articleId: 'a', isDuplicate: true },
     { entryKey: 'no-date', title: 'Undated twice', reason: 'no date', articleId: undefined },
   ])
   await saveTestVisit(db, front, [someItem('repaired', {}, 'no-date')])
-  expect((await listEntryRecords(db, since)).map(({ reason }) => reason)).toEqual([
+  expect((await listFeedEntryOutcomeRecords(db, since)).map(({ reason }) => reason)).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(await listEntryRecords(db, { ...since, since: hoursAfter(1) })).toEqual([])
+  expect(await listFeedEntryOutcomeRecords(db, { ...since, since: hoursAfter(1) })).toEqual([])
 })
 
 test('the feed’s health is stored with its entries or not at all', async () => {

@@ -28,10 +28,10 @@ export interface FeedVisitResult {
  * The outcome of a feed entry. 'changed': title, summary or text differ. 'duplicate': the article has the
  * content of another entry, of this feed or another one of the publisher.
  */
-export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
+export type FeedItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 
 export interface GatheredItemOutcome {
   entryKey: string
   articleId: string
-  outcome: ItemOutcome
+  outcome: FeedItemOutcome
 }

@@ -1,6 +1,6 @@
 import type { Preferences, SavedStorySnapshot, SignInProvider } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import type { Device, IssuedCode, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
+import type { Device, IssuedCode, ReaderTier, SubscriptionRecord } from '@plainwire/domain/reader'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface ReaderTable {
@@ -42,7 +42,7 @@ interface SessionTable {
 
 interface SubscriptionTable {
   reader_id: string
-  tier: Tier
+  tier: ReaderTier
   status: SubscriptionRecord['status']
   current_period_end: Date | null
   cancel_at_period_end: boolean

@@ -2,7 +2,7 @@ import type { ReservedRights } from '@plainwire/domain/article'
 import type { Media, PlaceHint } from '@plainwire/domain/feed'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PackedArticleAnalysis } from '../../articles/reading-column.ts'
-import type { Content } from '../content.ts'
+import type { SampleOrLiveContent } from '../content.ts'
 
 /**
  * 'listed': known from its feed, page not read yet. 'feed-only': its page is not read. 'duplicate': the same
@@ -13,7 +13,7 @@ export type ArticleState = 'listed' | 'read' | 'feed-only' | 'duplicate'
 export interface ArticleTable {
   id: string
   arrival: GeneratedAlways<number>
-  content: Content
+  content: SampleOrLiveContent
   publisher_id: string
   feed_id: string
   state: ArticleState

@@ -1,8 +1,8 @@
-import type { Content } from '../content.ts'
+import type { SampleOrLiveContent } from '../content.ts'
 
 interface EditionTable {
   number: number
-  content: Content
+  content: SampleOrLiveContent
   published_at: Date
   story_count: number
   digest: string
@@ -35,7 +35,7 @@ interface EditionRecordTable {
 }
 
 interface RecordedPartTable {
-  content: Content
+  content: SampleOrLiveContent
   sha256: string
   bytes: Uint8Array
   last_edition: number | null

@@ -1,11 +1,11 @@
 import type { PlaceHint, Publisher } from '@plainwire/domain/feed'
-import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/newsroom'
+import type { FeedFacts, FeedVisitOutcome, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Content } from '../content.ts'
+import type { SampleOrLiveContent } from '../content.ts'
 
 export interface PublisherTable {
   id: string
-  content: Content
+  content: SampleOrLiveContent
   facts: JSONColumnType<Publisher>
   retired_at: Date | null
   release_facts: JSONColumnType<Publisher> | null
@@ -17,7 +17,7 @@ export interface PublisherTable {
 export interface FeedTable {
   id: string
   publisher_id: string
-  content: Content
+  content: SampleOrLiveContent
   url: string
   fetch_url: string
   categories: string[]
@@ -50,7 +50,7 @@ interface FeedVisitTable {
   number: GeneratedAlways<number>
   feed_id: string
   at: Date
-  outcome: VisitOutcome
+  outcome: FeedVisitOutcome
   status: number | null
   entries: number
   articles: number

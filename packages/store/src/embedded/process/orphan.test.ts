@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testLog } from '../../testing/index.ts'
 import type { DatabasePaths } from '../database-paths.ts'
-import { stopOrphan } from './orphan.ts'
-import { isAlive } from './pid-file.ts'
+import { stopOrphanedServer } from './orphan.ts'
+import { isProcessAlive } from './pid-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ function placeOf(data: string): DatabasePaths {
 const pidFile = () => join(folder, 'postmaster.pid')
 const lines = (pid: number, socketFolder: string) =>
   `${pid}\n${folder}\n1795248000\n5432\n${socketFolder}\n\n  8192  1\nready   \n`
-const stop = (log = testLog()) => stopOrphan(placeOf(folder), log)
+const stop = (log = testLog()) => stopOrphanedServer(placeOf(folder), log)
 
 /** Starts a process that runs in a folder, as a server does in that of its data. */
 async function runIn(cwd: string): Promise<{ child: ChildProcess; pid: number; ended: Promise<unknown[]> }> {
@@ -59,7 +59,7 @@ test('an unrelated process that has the server’s id now is left alone, and the
   await writeFile(pidFile(), lines(pid, '/run/socket'))
   const log = testLog()
   await stop(log)
-  expect(isAlive(pid)).toBe(true)
+  expect(isProcessAlive(pid)).toBe(true)
   expect(await readFile(pidFile(), 'utf8')).toBe(lines(process.pid, '/run/socket'))
   expect(log.lines).toEqual([])
 })

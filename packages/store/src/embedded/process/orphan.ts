@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../../store-error.ts'
 import type { DatabasePaths } from '../database-paths.ts'
-import { isAlive, isServerOf, readPidFile, replaceStalePid } from './pid-file.ts'
+import { isPostgresServerOfFolder, isProcessAlive, readPidFile, replaceStalePid } from './pid-file.ts'
 import { SERVER_CHECK_MS } from './server.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
@@ -22,11 +22,11 @@ const SIGNALS = [
  *
  * @throws StoreError EMBEDDED_FAILED if it can't be stopped
  */
-export async function stopOrphan(place: DatabasePaths, log: Log): Promise<void> {
+export async function stopOrphanedServer(place: DatabasePaths, log: Log): Promise<void> {
   const left = await readPidFile(place.data)
   if (!left) return
-  if (!(await isServerOf(left.pid, place.data))) {
-    if (isAlive(left.pid)) await replaceStalePid(place.data)
+  if (!(await isPostgresServerOfFolder(left.pid, place.data))) {
+    if (isProcessAlive(left.pid)) await replaceStalePid(place.data)
     return
   }
   log.warn({ pid: left.pid }, 'Stopping the database server that a killed process left running.')
@@ -44,7 +44,7 @@ async function stopProcess(pid: number, dataFolder: string): Promise<boolean> {
     process.kill(pid, signal)
     const deadline = performance.now() + patienceMs
     while (performance.now() < deadline) {
-      if (!(await isServerOf(pid, dataFolder))) return true
+      if (!(await isPostgresServerOfFolder(pid, dataFolder))) return true
       await pause(SERVER_CHECK_MS)
     }
   }

@@ -68,7 +68,7 @@ export async function replaceStalePid(dataFolder: string): Promise<void> {
 /**
  * Whether a process is the PostgreSQL server of a data folder, and not an unrelated process with the same id.
  */
-export async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
+export async function isPostgresServerOfFolder(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isServerByCommand(pid, dataFolder)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === dataFolder
@@ -86,7 +86,7 @@ async function isServerByCommand(pid: number, dataFolder: string): Promise<boole
 }
 
 /** Whether any process has this id. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Account } from '../account.ts'
+import type { OperatingSystemAccount } from '../account.ts'
 
 /** The result of a finished program. */
 export interface ProgramResult {
@@ -26,7 +26,7 @@ export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin
 export function runProgram(
   path: string,
   parameters: string[],
-  run: { cwd: string; account?: Account | undefined },
+  run: { cwd: string; account?: OperatingSystemAccount | undefined },
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(path, parameters, {

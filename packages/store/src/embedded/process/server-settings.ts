@@ -28,7 +28,7 @@ export interface DatabaseServerSettings {
 }
 
 /** The command-line parameters that start PostgreSQL with our settings. */
-export function serverParameters({
+export function buildPostgresServerArguments({
   socketFolder,
   isVolatile,
   maxConnections,

@@ -6,8 +6,8 @@ import { StoreError } from '../../store-error.ts'
 import type { DatabasePaths } from '../database-paths.ts'
 import { readPidFile } from './pid-file.ts'
 import { PROGRAM_ENVIRONMENT } from './program.ts'
-import { openServerLog, readServerError } from './server-log.ts'
-import { type DatabaseServerSettings, serverParameters } from './server-settings.ts'
+import { openPostgresLog, readLastPostgresError } from './server-log.ts'
+import { buildPostgresServerArguments, type DatabaseServerSettings } from './server-settings.ts'
 import { removeSockets } from './socket-folder.ts'
 
 /** The interval at which a starting or stopping server is checked, in ms. */
@@ -56,7 +56,7 @@ export async function startServer(start: ServerStart): Promise<Server> {
   for (;;) {
     const server = await launch(start)
     if (server) return server
-    const reason = await readServerError(start.place.log)
+    const reason = await readLastPostgresError(start.place.log)
     const isLeftover = /pre-existing shared memory block|lock file .* already exists/.test(reason)
     if (!isLeftover || performance.now() > deadline) {
       throw new StoreError('EMBEDDED_FAILED', `The database could not be started: ${reason}.`)
@@ -84,8 +84,8 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
 async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
   const { place, programs, socketFolder, isVolatile, maxConnections } = start
   await removeSockets(socketFolder)
-  const parameters = serverParameters({ socketFolder, isVolatile, maxConnections })
-  const log = await openServerLog(place.log)
+  const parameters = buildPostgresServerArguments({ socketFolder, isVolatile, maxConnections })
+  const log = await openPostgresLog(place.log)
   try {
     const child = spawn(join(programs, 'bin', 'postgres'), ['-D', place.data, ...parameters], {
       ...place.account,

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../../testing/index.ts'
 import type { Server } from './server.ts'
-import { supervise } from './supervise.ts'
+import { superviseServer } from './supervise.ts'
 
 /** A server that ends when it is stopped, or by `crash`. */
 function someServer(pid: number): Server & { crash(): void } {
@@ -29,7 +29,7 @@ test('a server that ends by itself is started again, one that is stopped is not'
   const servers = [someServer(2), someServer(3)]
   let starts = 0
   const first = someServer(1)
-  const supervision = supervise(first, async () => servers[starts++] ?? first, log, [0, 0, 0])
+  const supervision = superviseServer(first, async () => servers[starts++] ?? first, log, [0, 0, 0])
   first.crash()
   await expect.poll(() => starts).toBe(1)
   servers[0]?.crash()
@@ -44,7 +44,7 @@ test('row 33, H2: a server that ends repeatedly is restarted without a limit', a
   let starts = 0
   const first = someServer(1)
   const well = someServer(100)
-  const supervision = supervise(
+  const supervision = superviseServer(
     first,
     async () => {
       starts += 1
@@ -67,7 +67,7 @@ test('a start that fails is tried again', async () => {
   let starts = 0
   const first = someServer(1)
   const second = someServer(2)
-  const supervision = supervise(
+  const supervision = superviseServer(
     first,
     async () => {
       starts += 1
@@ -87,7 +87,7 @@ test('if it is stopped while it waits to restart, it starts nothing', async () =
   const log = testLog()
   const first = someServer(1)
   const start = () => Promise.reject(new Error('never'))
-  const supervision = supervise(first, start, log, [HOUR_MS])
+  const supervision = superviseServer(first, start, log, [HOUR_MS])
   first.crash()
   await expect.poll(() => messages(log)).toHaveLength(1)
   await supervision.stop()
@@ -101,7 +101,7 @@ test('a server that was starting when the stop was requested is stopped, and the
   const stopSecond = vi.spyOn(second, 'stop')
   const starting = Promise.withResolvers<Server>()
   const start = vi.fn(() => starting.promise)
-  const supervision = supervise(first, start, log, [0])
+  const supervision = superviseServer(first, start, log, [0])
   first.crash()
   await expect.poll(() => start.mock.calls.length).toBe(1)
   const stopped = supervision.stop()

@@ -11,7 +11,7 @@ const WAITS_MS = [0, 200, 1_000, 3_000]
 const WELL_AFTER_MS = 60_000
 
 /** The supervision of a server, which restarts it until it is stopped. */
-export interface Supervision {
+export interface ServerSupervision {
   stop(): Promise<void>
 }
 
@@ -19,12 +19,12 @@ export interface Supervision {
  * Restarts the server whenever it ends unexpectedly: immediately the first time, then after growing delays,
  * without a limit. Meanwhile the database doesn't answer the application.
  */
-export function supervise(
+export function superviseServer(
   first: Server,
   start: () => Promise<Server>,
   log: Log,
   waitsMs: readonly number[] = WAITS_MS,
-): Supervision {
+): ServerSupervision {
   const stopping = new AbortController()
   let server = first
   const watching = watch()

@@ -1,12 +1,12 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { accountQueryClient, FAIL_OFFLINE_MUTATION_OPTIONS } from '../account-queries.ts'
-import type { Billing, BillingError, BillingResult } from './billing.ts'
+import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** Thrown for a billing call that failed. */
 class BillingFailure extends Error {
-  readonly reason: BillingError
+  readonly reason: BillingFailureReason
 
-  constructor(reason: BillingError) {
+  constructor(reason: BillingFailureReason) {
     super(`The billing call failed: ${reason}`)
     this.reason = reason
   }
@@ -15,7 +15,7 @@ class BillingFailure extends Error {
 const isUnexpected = (error: Error) => !(error instanceof BillingFailure)
 
 /** The reason why a billing query or mutation failed; undefined if it didn't. */
-export const billingErrorOf = (error: Error | null): BillingError | undefined =>
+export const getBillingError = (error: Error | null): BillingFailureReason | undefined =>
   error instanceof BillingFailure ? error.reason : undefined
 
 /**

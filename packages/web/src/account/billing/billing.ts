@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@plainwire/domain/contract'
 import type { Invoice, Subscription } from '@plainwire/domain/subscription'
 
 /** The reasons why a billing call fails; the reader gets a different message for each. */
-export type BillingError =
+export type BillingFailureReason =
   | 'planNotFound'
   | 'trialFailed'
   | 'paymentFailed'
@@ -15,7 +15,7 @@ export type BillingError =
   | 'methodsUnread'
   | 'invoicesUnread'
 /** The result of a billing call: its data, or an error. */
-export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: BillingError }
+export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: BillingFailureReason }
 
 /** A payment, with the URL of the provider's invoice if there is one. */
 export type BilledInvoice = Invoice & { pdf?: string | null }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import { showToast } from '../../lib/access/toasts.ts'
-import { type Localizer, loadLaterTexts, loadLocalizer } from '../../lib/texts.ts'
+import { type Localizer, loadDeferredTexts, loadLocalizer } from '../../lib/texts.ts'
 import type { Billing } from './billing.ts'
 import { providerBilling } from './provider-billing.ts'
 
@@ -36,7 +36,7 @@ export async function showCheckoutResult(
 /** Shows the result of a checkout in the language of the page. `returned` is the value in the address. */
 export async function announceCheckoutResult(returned: string): Promise<void> {
   // Loaded first, so that the texts are also added to the page's localizer.
-  await loadLaterTexts()
+  await loadDeferredTexts()
   const { lang } = document.documentElement
   const text = await loadLocalizer(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   if (returned === 'cancelled') showToast(text('billing.return.cancelled'))

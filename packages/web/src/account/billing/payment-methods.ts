@@ -8,7 +8,7 @@ const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
  * The payment methods of the simulated provider, by reader. They are fictional; the reader is never asked for
  * a real card.
  */
-export const paymentMethods = createPersistedStore<z.infer<typeof Methods>>(
+export const simulatedPaymentMethods = createPersistedStore<z.infer<typeof Methods>>(
   'plainwire.payment-methods',
   (stored) => Methods.safeParse(stored).data,
   {},
@@ -31,7 +31,7 @@ export function addFictionalCard(known: readonly PaymentMethod[], now: Date): Pa
 }
 
 /** Deletes a reader's payment methods. */
-export function deletePaymentMethods(reader: string): void {
-  const { [reader]: _, ...others } = paymentMethods.get()
-  paymentMethods.set(Object.keys(others).length === 0 ? paymentMethods.initial : others)
+export function deleteSimulatedPaymentMethods(reader: string): void {
+  const { [reader]: _, ...others } = simulatedPaymentMethods.get()
+  simulatedPaymentMethods.set(Object.keys(others).length === 0 ? simulatedPaymentMethods.initial : others)
 }

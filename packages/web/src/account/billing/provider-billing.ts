@@ -10,7 +10,7 @@ import {
   updateSubscriptionRecords,
 } from '../subscription/subscription-record.ts'
 import { applyReportedSubscription, reconcileSubscription } from '../subscription/sync-subscription.ts'
-import type { Billing, BillingError, BillingResult } from './billing.ts'
+import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** A tab that was opened on a click and gets its address later. */
 export interface PendingBrowserTab {
@@ -28,13 +28,13 @@ export interface ProviderBillingDependencies {
 }
 
 /** The billing errors for the server's error codes. */
-const ERRORS: Record<string, BillingError> = {
+const ERRORS: Record<string, BillingFailureReason> = {
   NO_SUBSCRIPTION: 'noSubscription',
   NOTHING_TO_REACTIVATE: 'nothingToReactivate',
   TRIAL_USED: 'trialFailed',
 }
 
-const failed = (error: BillingError) => ({ ok: false, error }) as const
+const failed = (error: BillingFailureReason) => ({ ok: false, error }) as const
 const isPlan = (plan: string): plan is keyof typeof PLANS => Object.hasOwn(PLANS, plan)
 
 /** The normalised URL of a page of the payment provider; undefined for URLs of other origins. */
@@ -65,7 +65,7 @@ export function createProviderBilling({
 }: ProviderBillingDependencies): Billing {
   const standingOf = async (
     answering: Promise<EndpointCallResult<typeof API.getSubscription>>,
-    error: BillingError,
+    error: BillingFailureReason,
   ): Promise<BillingResult<Subscription>> => {
     const answered = await answering
     if (!answered.ok) return failed(ERRORS[answered.code] ?? error)

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import {
-  isRefusal,
+  isSubscriptionRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
   type SubscriptionOutcome,
@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
-import type { Billing, BillingError, BillingResult } from './billing.ts'
+import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 import { createSimulatedBilling, type SimulatedBillingDependencies } from './simulated-billing.ts'
 
 /** Creates the simulated billing with a subscription in memory, and records the waiting time. */
@@ -18,7 +18,7 @@ function aBilling(start: Subscription, over: Partial<SimulatedBillingDependencie
   let cards: readonly PaymentMethod[] = []
   const change = async (next: (before: Subscription) => SubscriptionOutcome) => {
     const changed = next(subscription)
-    if (!isRefusal(changed)) subscription = changed
+    if (!isSubscriptionRefusal(changed)) subscription = changed
     return changed
   }
   const ground: SimulatedBillingDependencies = {
@@ -88,7 +88,7 @@ describe('BI-05 the simulated provider', () => {
 
 describe('BI-06 the simulated provider returns an error', () => {
   type Act = (billing: Billing) => Promise<BillingResult<unknown>>
-  test.each<[string, Subscription, Act, BillingError]>([
+  test.each<[string, Subscription, Act, BillingFailureReason]>([
     ['an unknown plan', NO_SUBSCRIPTION, (one) => one.subscribe('weekly'), 'planNotFound'],
     ['a trial of one', NO_SUBSCRIPTION, (one) => one.startTrial('constructor'), 'planNotFound'],
     ['a second trial', TRIAL_SUBSCRIPTION, (one) => one.startTrial('monthly'), 'trialFailed'],

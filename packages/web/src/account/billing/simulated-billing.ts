@@ -5,7 +5,7 @@ import {
   applyPurchase,
   applyReactivation,
   applyTrialStart,
-  isRefusal,
+  isSubscriptionRefusal,
   PLANS,
   type PlanId,
   type Subscription,
@@ -19,8 +19,8 @@ import {
   updateSubscriptionRecords,
 } from '../subscription/subscription-record.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
-import type { Billing, BillingError, BillingResult } from './billing.ts'
-import { addFictionalCard, paymentMethods } from './payment-methods.ts'
+import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
+import { addFictionalCard, simulatedPaymentMethods } from './payment-methods.ts'
 
 /** The dependencies of the simulated provider. */
 export interface SimulatedBillingDependencies {
@@ -42,13 +42,13 @@ const DELAY_MS = {
   addMethod: 1500,
 }
 
-const ERRORS: Partial<Record<SubscriptionRefusal, BillingError>> = {
+const ERRORS: Partial<Record<SubscriptionRefusal, BillingFailureReason>> = {
   'no-subscription': 'noSubscription',
   'nothing-to-reactivate': 'nothingToReactivate',
 }
 
 const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
-const failed = (error: BillingError) => ({ ok: false, error }) as const
+const failed = (error: BillingFailureReason) => ({ ok: false, error }) as const
 
 /**
  * Creates a simulated payment provider: it has the rules, delays and errors of a real one, but takes no
@@ -61,7 +61,7 @@ export function createSimulatedBilling({
   change,
   methods,
 }: SimulatedBillingDependencies): Billing {
-  const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
+  const reading = async <T>(error: BillingFailureReason, result: () => T): Promise<BillingResult<T>> => {
     await wait(DELAY_MS.read)
     try {
       return { ok: true, data: result() }
@@ -71,13 +71,13 @@ export function createSimulatedBilling({
   }
   const changing = async (
     delayMs: number,
-    error: BillingError,
+    error: BillingFailureReason,
     next: (before: Subscription, now: Date) => SubscriptionOutcome,
   ): Promise<BillingResult<Subscription>> => {
     await wait(delayMs)
     try {
       const changed = await change((before) => next(before, now()))
-      return isRefusal(changed) ? failed(ERRORS[changed] ?? error) : { ok: true, data: changed }
+      return isSubscriptionRefusal(changed) ? failed(ERRORS[changed] ?? error) : { ok: true, data: changed }
     } catch {
       return failed(error)
     }
@@ -118,7 +118,7 @@ async function changeHere(
   await updateSubscriptionRecords((known) => {
     const { whose } = known
     change = next(readSubscriptionRecord(whose, known))
-    if (isRefusal(change)) return known
+    if (isSubscriptionRefusal(change)) return known
     return replaceSubscriptionRecord(known, whose, {
       ...change,
       ...(whose !== GUEST_ID && { isUntold: true }),
@@ -135,7 +135,8 @@ export const billing = createSimulatedBilling({
   read: () => readSubscriptionRecord(subscriptions.get().whose),
   change: changeHere,
   methods: {
-    read: () => paymentMethods.get()[subscriptions.get().whose] ?? [],
-    store: (methods) => paymentMethods.set({ ...paymentMethods.get(), [subscriptions.get().whose]: methods }),
+    read: () => simulatedPaymentMethods.get()[subscriptions.get().whose] ?? [],
+    store: (methods) =>
+      simulatedPaymentMethods.set({ ...simulatedPaymentMethods.get(), [subscriptions.get().whose]: methods }),
   },
 })

@@ -6,7 +6,7 @@ import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-a
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
-import { syncFollowed } from './account-followed.ts'
+import { syncFollowedThings } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
 import { followedThings } from './followed.ts'
 
@@ -20,7 +20,7 @@ const stops: (() => void)[] = []
 
 /** Signs a reader in. */
 function signIn(): void {
-  stops.push(mountQueryClient(accountQueryClient), syncFollowed())
+  stops.push(mountQueryClient(accountQueryClient), syncFollowedThings())
   signInOnDevice()
 }
 

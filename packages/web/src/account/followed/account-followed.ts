@@ -22,7 +22,12 @@ import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { currentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
-import { addFollowed, markFollowedInAccount, removeFollowed, replaceFollowedThings } from './followed-list.ts'
+import {
+  addFollowedThingOnDevice,
+  markFollowedInAccount,
+  removeFollowedThingOnDevice,
+  replaceFollowedThingsOnDevice,
+} from './followed-list.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.followed-in-account'
@@ -58,8 +63,8 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
  * this page.
  */
 function apply({ kind, thing }: FollowChange): void {
-  if (kind === 'follow') addFollowed(thing)
-  else if (kind === 'unfollow') removeFollowed(thing)
+  if (kind === 'follow') addFollowedThingOnDevice(thing)
+  else if (kind === 'unfollow') removeFollowedThingOnDevice(thing)
   else markFollowedInAccount(thing)
 }
 
@@ -69,8 +74,8 @@ function apply({ kind, thing }: FollowChange): void {
  */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
-  if (kind === 'follow') removeFollowed(thing)
-  else addFollowed(thing)
+  if (kind === 'follow') removeFollowedThingOnDevice(thing)
+  else addFollowedThingOnDevice(thing)
   const isLimit = error instanceof ServerCallError && error.code === 'FOLLOW_LIMIT_REACHED'
   void showFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
 }
@@ -112,7 +117,7 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
   return runInOneTabAtATime(LOCK, async () => {
     const { things } = unwrapCallData(await callAsReader(API.getFollowed))
     if (!signal.aborted && isReader(readerId))
-      replaceFollowedThings(mergeFollowedThings(followedThings.get(), things))
+      replaceFollowedThingsOnDevice(mergeFollowedThings(followedThings.get(), things))
     return things
   })
 }
@@ -139,7 +144,7 @@ function subscribeToList({ id }: Reader): () => void {
  * Syncs this device's list with the account while a reader is signed in. Signing out removes the account's
  * things. Returns a function that stops it.
  */
-export function syncFollowed(): () => void {
+export function syncFollowedThings(): () => void {
   let unfollow = () => {}
   const end = () => {
     unfollow()
@@ -149,7 +154,7 @@ export function syncFollowed(): () => void {
   const stops = [
     whenSignedOut(() => {
       end()
-      replaceFollowedThings(selectFollowedAfterSignOut(followedThings.get()))
+      replaceFollowedThingsOnDevice(selectFollowedAfterSignOut(followedThings.get()))
     }),
     whenSignedIn((reader) => {
       unfollow = subscribeToList(reader)

@@ -11,7 +11,7 @@ import { callAsReader } from '../session/call-as-reader.ts'
  * hours of breaking news. Call it only on a click of the reader, because the browser may prompt for
  * permission.
  */
-export async function enableAlertsHere(
+export async function enableFollowAlertsOnDevice(
   publicKey: string,
   language: Language,
   outside: NetworkDependencies = browserNetwork,

@@ -7,25 +7,26 @@ import {
 import { followedThings } from './followed.ts'
 
 /** Replaces this device's list of followed things, unless nothing has changed. */
-export function replaceFollowedThings(things: readonly StoredFollow[]): void {
+export function replaceFollowedThingsOnDevice(things: readonly StoredFollow[]): void {
   if (JSON.stringify(things) !== JSON.stringify(followedThings.get()))
     followedThings.set(things.length === 0 ? followedThings.initial : things)
 }
 
 /** Adds a thing to this device's list, unless the list contains it. */
-export function addFollowed(thing: StoredFollow): void {
-  if (!isFollowed(followedThings.get(), thing)) replaceFollowedThings([thing, ...followedThings.get()])
+export function addFollowedThingOnDevice(thing: StoredFollow): void {
+  if (!isFollowed(followedThings.get(), thing))
+    replaceFollowedThingsOnDevice([thing, ...followedThings.get()])
 }
 
 /** Removes a thing from this device's list. */
-export function removeFollowed(thing: StoredFollow): void {
-  replaceFollowedThings(removeFollowedThing(followedThings.get(), thing))
+export function removeFollowedThingOnDevice(thing: StoredFollow): void {
+  replaceFollowedThingsOnDevice(removeFollowedThing(followedThings.get(), thing))
 }
 
 /** Marks a thing of this device's list as also followed in the account. */
 export function markFollowedInAccount(thing: StoredFollow): void {
   const id = buildFollowedThingId(thing)
-  replaceFollowedThings(
+  replaceFollowedThingsOnDevice(
     followedThings
       .get()
       .map((followedThing) =>

@@ -2,7 +2,7 @@ import {
   FOLLOW_KINDS,
   MAX_FOLLOW_KEY_LENGTH,
   MAX_FOLLOW_LABEL_LENGTH,
-  MAX_FOLLOWED,
+  MAX_FOLLOWED_THINGS,
   type StoredFollow,
   type StoriesOfLastVisit,
 } from '@plainwire/domain/follow'
@@ -29,7 +29,7 @@ function isHeldThing(stored: unknown): stored is StoredFollow {
 }
 
 function readFollowed(stored: unknown): readonly StoredFollow[] | undefined {
-  const isList = Array.isArray(stored) && stored.length <= MAX_FOLLOWED && stored.every(isHeldThing)
+  const isList = Array.isArray(stored) && stored.length <= MAX_FOLLOWED_THINGS && stored.every(isHeldThing)
   return isList ? stored : undefined
 }
 

@@ -9,7 +9,7 @@ import {
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
-import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText, writeSignInSessionText } from '../../lib/storage/storage.ts'
 import {
   accountQueryClient,
   FAIL_OFFLINE_MUTATION_OPTIONS,
@@ -100,8 +100,8 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
   account.set({ status, reader: changed.reader, preferences })
   applyAccountMutes(preferences)
   const stored = JSON.stringify(changed.profile)
-  if (readSessionText('auth_user') && readSessionText('auth_user') !== stored)
-    writeSessionText('auth_user', stored)
+  if (readSignInSessionText('auth_user') && readSignInSessionText('auth_user') !== stored)
+    writeSignInSessionText('auth_user', stored)
 }
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */

@@ -2,7 +2,7 @@ import {
   applyTasteCorrection,
   learnFromSignal,
   type TasteSignal,
-  type TasteSubject,
+  type TasteStoryFeatures,
 } from '@plainwire/domain/ranking'
 import { currentTier } from '../subscription/subscription.ts'
 import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-features.ts'
@@ -10,7 +10,7 @@ import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-fe
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
-export function learnFromAction(story: TasteSubject, signal: TasteSignal): void {
+export function learnFromAction(story: TasteStoryFeatures, signal: TasteSignal): void {
   if (currentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
   learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
@@ -21,7 +21,7 @@ function applyLearned(): void {
 }
 
 /** Switches a Premium option for lists. If all are off, nothing is persisted. */
-export function switchAiFeature(name: AiFeatureName, isOn: boolean): void {
+export function switchPremiumListOption(name: AiFeatureName, isOn: boolean): void {
   const next = { ...aiFeatureSwitches.get(), [name]: isOn }
   aiFeatureSwitches.set(Object.values(next).some(Boolean) ? next : aiFeatureSwitches.initial)
 }

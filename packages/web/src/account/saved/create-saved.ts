@@ -17,7 +17,7 @@ import {
   createSavedStoriesQuery,
   EMPTY_SAVED_CHANGES_QUEUE,
   getSavedChangeId,
-  type SavedQueue,
+  type SavedChangesQueue,
 } from './saved-state.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
@@ -40,7 +40,7 @@ export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeR
 export interface SavedStoriesDependencies {
   queries: QueryClient
   call: typeof callAsReader
-  queue: PersistedStore<SavedQueue>
+  queue: PersistedStore<SavedChangesQueue>
   offlineCopy: OfflineCopy
   notify: (news: SavedChangeNotice) => void
   /** The maximum number of stories that this reader can save. */

@@ -1,6 +1,6 @@
 import '../../lib/start/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
-import { savedPicture } from '@plainwire/domain/reader'
+import { selectSavedStoryPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { CACHE_NAMES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
 import { browserCaches, deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
@@ -41,7 +41,7 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
   const pictures = stories
     .filter(({ withdrawn }) => !withdrawn)
     .map((saved) => {
-      const picture = savedPicture(saved)
+      const picture = selectSavedStoryPicture(saved)
       return [saved.storyId, picture ? buildFallbackPictureUrl(picture.url) : null] as const
     })
   return Object.fromEntries(pictures)

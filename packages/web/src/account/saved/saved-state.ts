@@ -12,12 +12,12 @@ import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 
 /** Changes of a reader's saved stories that the server hasn't made yet. */
-export interface SavedQueue {
+export interface SavedChangesQueue {
   readerId: string
   changes: readonly SavedStoryChange[]
 }
 
-export const EMPTY_SAVED_CHANGES_QUEUE: SavedQueue = { readerId: '', changes: [] }
+export const EMPTY_SAVED_CHANGES_QUEUE: SavedChangesQueue = { readerId: '', changes: [] }
 
 const readerId = z.string().min(1)
 const at = z.iso.datetime()
@@ -31,7 +31,7 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** The queued changes, in order. Persisted, and cleared with the session. */
-export const pendingSavedChanges = createPersistedStore<SavedQueue>(
+export const pendingSavedChanges = createPersistedStore<SavedChangesQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
   EMPTY_SAVED_CHANGES_QUEUE,
@@ -41,7 +41,10 @@ export const pendingSavedChanges = createPersistedStore<SavedQueue>(
 export const getSavedChangeId = (change: SavedStoryChange) => JSON.stringify({ ...change, story: undefined })
 
 /** Creates the part of the queue that belongs to `reader`; it is empty if nobody is signed in. */
-export function createSavedChangesQueue(queue: PersistedStore<SavedQueue>, reader: () => string | undefined) {
+export function createSavedChangesQueue(
+  queue: PersistedStore<SavedChangesQueue>,
+  reader: () => string | undefined,
+) {
   const get = () => {
     const { readerId: owner, changes } = queue.get()
     return owner === reader() ? changes : EMPTY_SAVED_CHANGES_QUEUE.changes

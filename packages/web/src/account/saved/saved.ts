@@ -5,7 +5,7 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
-import { loadAndLearnInterests } from '../premium/learn-later.ts'
+import { learnInterestsFromAction } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { currentTier } from '../subscription/subscription.ts'
@@ -145,7 +145,7 @@ async function finishSave(save: PendingSave, fetchText: FetchText): Promise<stri
   if (!pendingSaves.has(storyId)) return undefined
   if (!answer.ok) return answer.failure
   change({ kind: 'save', storyId, at: now(), story: answer.data })
-  loadAndLearnInterests(answer.data, { kind: 'save' })
+  learnInterestsFromAction(answer.data, { kind: 'save' })
   pendingSaves.remove(storyId)
   return undefined
 }

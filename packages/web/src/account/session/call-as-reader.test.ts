@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { createTestTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
-import { deviceTokens } from './tokens.ts'
+import { deviceTokenStore } from './tokens.ts'
 
-beforeEach(() => deviceTokens.set(createTestTokens(1)))
+beforeEach(() => deviceTokenStore.set(createTestTokens(1)))
 afterEach(signOutOnDevice)
 
 const PROFILE_CALL = 'GET /api/profile'
@@ -97,7 +97,7 @@ describe('SI-09 an expired token', () => {
       { call: REFRESH_CALL, token: undefined, body: { refresh_token: 'refresh-1', id_token: 'id-1' } },
       { call: PROFILE_CALL, token: 'access-2', body: undefined },
     ])
-    expect(deviceTokens.get()).toEqual(createTestTokens(2))
+    expect(deviceTokenStore.get()).toEqual(createTestTokens(2))
   })
 
   test('is refreshed once for several simultaneous calls', async () => {
@@ -128,7 +128,7 @@ describe('SI-09 an expired token', () => {
     const { outside, calls } = serverWith(() => 2, {
       [PROFILE_CALL]: ({ token }) => {
         if (token === 'access-2') return Response.json(PROFILE)
-        deviceTokens.set(createTestTokens(2))
+        deviceTokenStore.set(createTestTokens(2))
         return notAuthenticated()
       },
     })
@@ -162,11 +162,11 @@ describe('SI-09 an expired token', () => {
   test('isn’t stored if the reader has signed out meanwhile', async () => {
     const { outside } = serverWith(() => 2, {
       [REFRESH_CALL]: () => {
-        deviceTokens.set(undefined)
+        deviceTokenStore.set(undefined)
         return Response.json(createTestTokens(2))
       },
     })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })
-    expect(deviceTokens.get()).toBeUndefined()
+    expect(deviceTokenStore.get()).toBeUndefined()
   })
 })

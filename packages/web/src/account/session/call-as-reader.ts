@@ -2,7 +2,7 @@ import { API, API_ERRORS, type Call, type SignInTokens } from '@plainwire/domain
 import { type CallFailure, type CallInput, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
-import { deviceTokens, type TokenStore } from './tokens.ts'
+import { deviceTokenStore, type TokenStore } from './tokens.ts'
 
 /** The name of the lock that makes tabs refresh tokens one at a time. */
 const LOCK = 'plainwire.refresh'
@@ -55,7 +55,7 @@ function refreshed(
       tokenStore.set(answered.data)
       return answered.data
     }
-    if (answered.status === NOT_SIGNED_IN.status && tokenStore === deviceTokens) session.onEnded()
+    if (answered.status === NOT_SIGNED_IN.status && tokenStore === deviceTokenStore) session.onEnded()
     return answered
   })
 }
@@ -67,7 +67,7 @@ function refreshed(
 export async function callAsReader<C extends Call>(
   call: C,
   input: CallInput<C> = {},
-  { isRepeatable, tokenStore = deviceTokens, outside = browserNetwork }: ReaderCallOptions = {},
+  { isRepeatable, tokenStore = deviceTokenStore, outside = browserNetwork }: ReaderCallOptions = {},
 ): Promise<EndpointCallResult<C>> {
   const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN

@@ -1,4 +1,4 @@
-import { readSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText } from '../../lib/storage/storage.ts'
 
 /** The delay after the start before the session of an earlier visit is restored, in ms. */
 const RESTORE_AFTER_MS = 100
@@ -15,7 +15,7 @@ export function restoreAccount(): void {
       () => undefined,
     )
   setTimeout(() => {
-    if (readSessionText('auth_token')) follow()
+    if (readSignInSessionText('auth_token')) follow()
   }, RESTORE_AFTER_MS)
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'auth_user') follow()

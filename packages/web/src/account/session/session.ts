@@ -2,19 +2,23 @@ import { API, type Profile, type SignInTokens } from '@plainwire/domain/contract
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
-import { readSessionText, SESSION_STORAGE_KEYS, writeSessionText } from '../../lib/storage/storage.ts'
+import {
+  readSignInSessionText,
+  SIGN_IN_SESSION_KEYS,
+  writeSignInSessionText,
+} from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { readStoredReader } from './stored-reader.ts'
-import { createInMemoryTokens, deviceTokens } from './tokens.ts'
+import { createInMemoryTokenStore, deviceTokenStore } from './tokens.ts'
 
 /** True if the server has refused the session; false if the server is unreachable or busy. */
 const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
 
 /** Deletes the session on this device. Other tabs then sign out too. */
 function forget(): void {
-  deviceTokens.set(undefined)
-  for (const key of SESSION_STORAGE_KEYS) writeSessionText(key, undefined)
+  deviceTokenStore.set(undefined)
+  for (const key of SIGN_IN_SESSION_KEYS) writeSignInSessionText(key, undefined)
   account.set(NO_ACCOUNT)
 }
 
@@ -22,7 +26,7 @@ function forget(): void {
 function setSignedIn(profile: Profile): void {
   const stored = JSON.stringify(profile)
   // Only written if it has changed, because every write makes other tabs fetch the profile.
-  if (readSessionText('auth_user') !== stored) writeSessionText('auth_user', stored)
+  if (readSignInSessionText('auth_user') !== stored) writeSignInSessionText('auth_user', stored)
   const reader = profileToUser(profile)
   const { reader: before, preferences } = account.get()
   const known: Partial<Account> = before?.id === reader.id && preferences ? { preferences } : {}
@@ -34,7 +38,7 @@ async function fetchReader(outside: NetworkDependencies): Promise<CallFailure | 
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
   // The tokens are missing if the reader has signed out in the meantime.
-  if (deviceTokens.get()) setSignedIn(answered.data)
+  if (deviceTokenStore.get()) setSignedIn(answered.data)
   return undefined
 }
 
@@ -44,13 +48,13 @@ async function fetchReader(outside: NetworkDependencies): Promise<CallFailure | 
  * again later.
  */
 export async function restoreSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
-  if (!deviceTokens.get()) return forget()
+  if (!deviceTokenStore.get()) return forget()
   const reader = readStoredReader()
   account.set({ status: 'restoring', ...(reader && { reader }) })
   const refused = await fetchReader(outside)
   if (!refused) return
   if (isFinal(refused)) return forget()
-  if (!deviceTokens.get()) return
+  if (!deviceTokenStore.get()) return
   account.set(reader ? { status: 'signed-in', reader } : NO_ACCOUNT)
   addEventListener('online', () => void applyOtherTabsSession(outside), { once: true })
 }
@@ -58,7 +62,7 @@ export async function restoreSession(outside: NetworkDependencies = browserNetwo
 /** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
 export async function applyOtherTabsSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
   const { status, reader } = account.get()
-  if (!deviceTokens.get()) {
+  if (!deviceTokenStore.get()) {
     if (status !== 'none') forget()
   } else if (status === 'signed-in' && reader?.id === readStoredReader()?.id) await fetchReader(outside)
   else await restoreSession(outside)
@@ -72,7 +76,7 @@ export async function beginSession(
   tokens: SignInTokens,
   outside: NetworkDependencies = browserNetwork,
 ): Promise<CallFailure | undefined> {
-  deviceTokens.set(tokens)
+  deviceTokenStore.set(tokens)
   const refused = await fetchReader(outside)
   if (refused) forget()
   return refused
@@ -80,13 +84,13 @@ export async function beginSession(
 
 /** Signs out on this device at once, and then on the server, which revokes the tokens. */
 export async function signOut(outside: NetworkDependencies = browserNetwork): Promise<void> {
-  const tokens = deviceTokens.get()
+  const tokens = deviceTokenStore.get()
   forget()
   if (tokens)
     await callAsReader(
       API.signOut,
       {},
-      { tokenStore: createInMemoryTokens(tokens), isRepeatable: true, outside },
+      { tokenStore: createInMemoryTokenStore(tokens), isRepeatable: true, outside },
     )
 }
 

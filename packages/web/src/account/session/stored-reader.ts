@@ -1,6 +1,6 @@
 import { Profile } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
-import { readSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import type { Reader } from './account.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Reader } from './account.ts'
  */
 export function readStoredReader(): Reader | undefined {
   try {
-    const { data } = Profile.safeParse(JSON.parse(readSessionText('auth_user') ?? 'null'))
+    const { data } = Profile.safeParse(JSON.parse(readSignInSessionText('auth_user') ?? 'null'))
     return data && profileToUser(data)
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { SignInTokens } from '@plainwire/domain/contract'
-import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText, writeSignInSessionText } from '../../lib/storage/storage.ts'
 
 /** Stores the tokens of a session. */
 export interface TokenStore {
@@ -9,9 +9,9 @@ export interface TokenStore {
 
 function stored(): SignInTokens | undefined {
   return SignInTokens.safeParse({
-    AccessToken: readSessionText('auth_token'),
-    RefreshToken: readSessionText('refresh_token'),
-    IdToken: readSessionText('id_token'),
+    AccessToken: readSignInSessionText('auth_token'),
+    RefreshToken: readSignInSessionText('refresh_token'),
+    IdToken: readSignInSessionText('id_token'),
   }).data
 }
 
@@ -19,18 +19,18 @@ function stored(): SignInTokens | undefined {
 const memory: { tokens: SignInTokens | undefined } = { tokens: undefined }
 
 /** The tokens of this device, shared by all tabs. */
-export const deviceTokens: TokenStore = {
+export const deviceTokenStore: TokenStore = {
   get: () => stored() ?? memory.tokens,
   set: (tokens) => {
-    writeSessionText('auth_token', tokens?.AccessToken)
-    writeSessionText('refresh_token', tokens?.RefreshToken)
-    writeSessionText('id_token', tokens?.IdToken)
+    writeSignInSessionText('auth_token', tokens?.AccessToken)
+    writeSignInSessionText('refresh_token', tokens?.RefreshToken)
+    writeSignInSessionText('id_token', tokens?.IdToken)
     memory.tokens = stored() ? undefined : tokens
   },
 }
 
 /** A store in memory for tokens that were already deleted from the device. */
-export function createInMemoryTokens(tokens: SignInTokens): TokenStore {
+export function createInMemoryTokenStore(tokens: SignInTokens): TokenStore {
   let held: SignInTokens | undefined = tokens
   return {
     get: () => held,

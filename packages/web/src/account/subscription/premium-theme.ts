@@ -4,7 +4,7 @@ import {
   currentSubscription,
   currentTier,
   displayedTier,
-  periodEndMs,
+  getSubscriptionPeriodEndMs,
   subscriptions,
 } from './subscription.ts'
 
@@ -15,7 +15,7 @@ import {
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
   if (currentTier() === 'free') return 0
-  return currentSubscription()?.status === 'active' ? undefined : periodEndMs()
+  return currentSubscription()?.status === 'active' ? undefined : getSubscriptionPeriodEndMs()
 }
 
 function choose(name: Theme): void {

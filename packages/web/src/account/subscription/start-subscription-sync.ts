@@ -1,5 +1,5 @@
 import { account } from '../session/account.ts'
-import { GUEST_ID, periodEndMs, refreshTier, subscriptions } from './subscription.ts'
+import { GUEST_ID, getSubscriptionPeriodEndMs, refreshTier, subscriptions } from './subscription.ts'
 
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
@@ -39,7 +39,7 @@ export function startSubscriptionSync(): void {
   }
   const waitForEnd = () => {
     clearTimeout(timer)
-    const waitMs = periodEndMs() - Date.now()
+    const waitMs = getSubscriptionPeriodEndMs() - Date.now()
     if (waitMs > 0) timer = setTimeout(onTime, Math.min(waitMs, MAX_WAIT_MS))
   }
   onTime()

@@ -1,4 +1,4 @@
-import type { Tier } from '@plainwire/domain/reader'
+import type { ReaderTier } from '@plainwire/domain/reader'
 import type { Subscription } from '@plainwire/domain/subscription'
 import { createPersistedStore } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
@@ -64,7 +64,7 @@ export function currentSubscription(): PersistedSubscription | undefined {
 }
 
 /** When the current reader's trial or paid period ends, in ms since 1970; 0 without one. */
-export function periodEndMs(): number {
+export function getSubscriptionPeriodEndMs(): number {
   const known = currentSubscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
 }
@@ -72,15 +72,15 @@ export function periodEndMs(): number {
 /**
  * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
  */
-export function currentTier(now = Date.now()): Tier {
+export function currentTier(now = Date.now()): ReaderTier {
   const known = currentSubscription()
   const renews = known?.status === 'active' && !known.isBilled
-  const isPremium = renews || periodEndMs() > now
+  const isPremium = renews || getSubscriptionPeriodEndMs() > now
   return isPremium ? 'premium' : 'free'
 }
 
 /** The tier that components use; updated by `refreshTier`. */
-export const displayedTier = createStore<Tier>('free')
+export const displayedTier = createStore<ReaderTier>('free')
 
 /** Updates `displayedTier` to the current tier. */
 export function refreshTier(): void {
@@ -89,7 +89,7 @@ export function refreshTier(): void {
 subscriptions.subscribe(refreshTier)
 
 /** The reader's current tier, for components; 'free' on the server and until hydration. */
-export function useTier(): Tier {
+export function useTier(): ReaderTier {
   return useStore(displayedTier, 'free')
 }
 

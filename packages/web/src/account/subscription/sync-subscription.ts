@@ -12,14 +12,14 @@ import {
   SINGLE_ATTEMPT_OPTIONS,
   unwrapCallData,
 } from '../account-queries.ts'
-import { deletePaymentMethods } from '../billing/payment-methods.ts'
+import { deleteSimulatedPaymentMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   currentSubscription,
+  getSubscriptionPeriodEndMs,
   type PersistedSubscription,
   paymentProviderOrigins,
-  periodEndMs,
 } from './subscription.ts'
 import {
   readSubscriptionRecord,
@@ -106,7 +106,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
  */
 async function refetchAfterEnd(): Promise<void> {
   const { status, reader } = account.get()
-  const end = periodEndMs()
+  const end = getSubscriptionPeriodEndMs()
   const isOver = currentSubscription()?.isBilled && end > 0 && end <= Date.now()
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
@@ -152,6 +152,6 @@ export function syncBilledSubscription(): () => void {
 
 /** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
 export async function forgetSubscription(reader: string): Promise<void> {
-  deletePaymentMethods(reader)
+  deleteSimulatedPaymentMethods(reader)
   await updateSubscriptionRecords((known) => replaceSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
 }

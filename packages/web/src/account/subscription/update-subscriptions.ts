@@ -4,7 +4,7 @@ import {
   subscriptionFromServer,
   toDeviceSubscription,
 } from '@plainwire/domain/subscription'
-import { readSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import { account } from '../session/account.ts'
 import {
   GUEST_ID,
@@ -18,7 +18,7 @@ import { readSubscriptionRecord, replaceSubscriptionRecord } from './subscriptio
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
-  return status === 'none' && !readSessionText('auth_token') ? GUEST_ID : whose
+  return status === 'none' && !readSignInSessionText('auth_token') ? GUEST_ID : whose
 }
 
 /** Moves a guest's subscription to the reader who signs in, unless that reader has one. */

@@ -2,7 +2,7 @@
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { FirstView } from '../../edition/first-view.ts'
+import type { FirstViewData } from '../../edition/first-view.ts'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
@@ -12,7 +12,7 @@ const BASE = 'https://news.example'
 const DESCRIPTION = 'Plain, factual news from many publishers. One story, every source, no clickbait.'
 
 interface Given {
-  view?: Partial<FirstView>
+  view?: Partial<FirstViewData>
   language?: 'en' | 'nl'
   isIndexed?: boolean
 }
@@ -23,7 +23,7 @@ function headOf(path: string, { view, language = 'en', isIndexed = true }: Given
   const head = document.createElement('div')
   head.innerHTML = renderToStaticMarkup(
     <Metadata
-      data={{ language, config, view: view as FirstView | undefined }}
+      data={{ language, config, view: view as FirstViewData | undefined }}
       path={path}
       view={viewOfPath(path)}
       text={LOCALIZERS[language]}
@@ -123,7 +123,7 @@ describe('a story’s page', () => {
 
 test('the page of a thread is described by its headlines', () => {
   const entries = [{ title: 'Port reopens' }, { title: 'Strike begins' }]
-  const timeline = { id: 't1', title: 'Harbour strike', entries } as FirstView['timeline']
+  const timeline = { id: 't1', title: 'Harbour strike', entries } as FirstViewData['timeline']
   const head = headOf('/thread/t1', { view: { timeline } })
   expect(content(head, 'og:title')).toBe('Harbour strike · Plainwire')
   expect(content(head, 'description')).toBe('Port reopens · Strike begins')

@@ -2,7 +2,7 @@ import { FEEDS_PATH, SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
 import { textsInLanguage } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
-import { pathInLanguage, type View } from '../../lib/addresses/paths.ts'
+import { buildPathInLanguage, type View } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { buildNewsArticleJson } from './news-article.ts'
 import type { PageData } from './page-data.ts'
@@ -34,15 +34,15 @@ function Feeds({ view, language, title }: { view: View; language: Language; titl
       rel="alternate"
       type={type}
       title={`${title} · ${kind}`}
-      href={pathInLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
+      href={buildPathInLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
     />
   ))
 }
 
 /** Links to the page in every language, with the default for other languages. */
 function Languages({ base, path }: { base: string; path: string }) {
-  const hrefs = LANGUAGES.map((language) => [language, pathInLanguage(path, language)] as const)
-  return [...hrefs, ['x-default', pathInLanguage(path, DEFAULT_LANGUAGE)] as const].map(
+  const hrefs = LANGUAGES.map((language) => [language, buildPathInLanguage(path, language)] as const)
+  return [...hrefs, ['x-default', buildPathInLanguage(path, DEFAULT_LANGUAGE)] as const].map(
     ([hrefLang, href]) => <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${base}${href}`} />,
   )
 }
@@ -60,9 +60,10 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
     : text(isGaps ? 'gaps.intro' : 'app.description')
   const description = texts?.sub_headline || page
   const base = data.config.publicUrl
-  const url = `${base}${pathInLanguage(path, language)}`
+  const url = `${base}${buildPathInLanguage(path, language)}`
   const image =
-    story && `${base}${pathInLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
+    story &&
+    `${base}${buildPathInLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
   return (
     <>
       <title>{title}</title>

@@ -1,13 +1,13 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import type { FirstView } from '../../edition/first-view.ts'
+import type { FirstViewData } from '../../edition/first-view.ts'
 
 /** The data that the server embeds in the page for hydration. */
 export interface PageData {
   language: Language
   config: PublicConfig
   /** The first view; undefined while there is no edition. */
-  view: FirstView | undefined
+  view: FirstViewData | undefined
 }
 
 /** The id of the element that contains the page data. */

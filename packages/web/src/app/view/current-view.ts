@@ -2,9 +2,9 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
+  buildPathInLanguage,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
-  pathInLanguage,
   readReturnPath,
   type View,
   viewOfPath,
@@ -13,7 +13,7 @@ import { useHydratedValue } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The view at the current URL, with its search and filter. */
-export interface SearchedView extends View {
+export interface ViewWithSearchFilter extends View {
   /** The search query; '' without one, and during hydration, because the server renders no searches. */
   query: string
   /** The coverage gap to filter by; undefined for all stories, and during hydration. */
@@ -26,7 +26,7 @@ export interface SearchedView extends View {
  * The view at the current URL. If a dialog is open, its background is the section or search from which the
  * reader opened it, which the server doesn't know.
  */
-export function useView(): SearchedView {
+export function useView(): ViewWithSearchFilter {
   const location = useLocation()
   const [start] = useState(location)
   const query = useHydratedValue(parseSearchQueryParameter(location.search), '')
@@ -55,13 +55,13 @@ export function useCloseDialog(): () => void {
   const { language } = useTexts()
   const navigate = useNavigate()
   return () => {
-    if (readReturnPath(state) === undefined) navigate(pathInLanguage('/', language))
+    if (readReturnPath(state) === undefined) navigate(buildPathInLanguage('/', language))
     else navigate(-1)
   }
 }
 
 /** Scrolls to the top when a section or search is opened; Back and Forward restore the scroll position. */
-export function useScrollToTop({ section, page, query, gap }: SearchedView): void {
+export function useScrollToTop({ section, page, query, gap }: ViewWithSearchFilter): void {
   const kind = useNavigationType()
   const list = `${page ?? section}?${query}?${gap}`
   const currentList = useRef(list)

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import { markRead } from '../../device/history/read.ts'
 import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { useLoadedStory } from '../../edition/story/use-story.ts'
-import { useTimeline } from '../../edition/story/use-timeline.ts'
+import { useThreadTimeline } from '../../edition/story/use-timeline.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { pageTitle } from '../document/page-title.ts'
-import type { SearchedView } from './current-view.ts'
+import type { ViewWithSearchFilter } from './current-view.ts'
 
 /** Marks an open story as read when the reader leaves it. Returns the page's title. */
-export function useMarkOpenStoryRead(view: SearchedView): string {
+export function useMarkOpenStoryRead(view: ViewWithSearchFilter): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useStoryCard(storyId)
   // A story of an older edition has no card, so its data comes from the story itself.
   const storyHere = useLoadedStory(storyId)
-  const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
+  const thread = useThreadTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
   const updatedAt = card?.updatedAt ?? storyHere?.story.updated_at
   useEffect(() => {

@@ -15,7 +15,7 @@ function isReadStories(stored: unknown): stored is ReadStories {
 }
 
 /** The stories that the reader has read. Never sent anywhere. */
-export const readStories = createPersistedStore(
+export const storyReadingHistory = createPersistedStore(
   'plainwire.read',
   (stored) => (isReadStories(stored) ? stored : undefined),
   NONE,
@@ -23,5 +23,6 @@ export const readStories = createPersistedStore(
 
 /** Records that the current version of a story was read. Ignores stories with an invalid date. */
 export function markRead(story: { id: string; updated_at: string }, now: Date): void {
-  if (isMoment(story.updated_at)) readStories.set(markStoryRead(readStories.get(), story, now))
+  if (isMoment(story.updated_at))
+    storyReadingHistory.set(markStoryRead(storyReadingHistory.get(), story, now))
 }

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import {
   finiteEditionStart,
+  getStartedEditionStoryIds,
   nextFiniteEditionStart,
   recordStartedEdition,
-  startedEditionStoryIds,
   startedFiniteEditions,
 } from './started-editions.ts'
 
@@ -29,11 +29,11 @@ test('an edition that was begun has the same stories until the next one starts o
   recordStartedEdition('all', ['a', 'b'], TODAY)
   recordStartedEdition('all', ['c'], TODAY)
   recordStartedEdition('world', ['d'], TODAY)
-  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
-  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
-  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
   recordStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
-  expect(startedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
+  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
   expect(startedFiniteEditions.get()?.idsOf).toEqual({ all: ['e'] })
 })
 

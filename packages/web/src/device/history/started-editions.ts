@@ -61,7 +61,7 @@ export const startedFiniteEditions = createPersistedStore<StartedEditions | unde
  * The story ids of a section's finite edition; undefined if the reader hasn't begun one of this size since
  * `startedAt`.
  */
-export function startedEditionStoryIds(
+export function getStartedEditionStoryIds(
   editions: StartedEditions | undefined,
   section: Section,
   { startedAt, size }: Pick<StartedEditions, 'startedAt' | 'size'>,
@@ -80,7 +80,7 @@ export function recordStartedEdition(
   of: Pick<StartedEditions, 'startedAt' | 'size'>,
 ): void {
   const editions = startedFiniteEditions.get()
-  if (ids.length === 0 || startedEditionStoryIds(editions, section, of)) return
+  if (ids.length === 0 || getStartedEditionStoryIds(editions, section, of)) return
   const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
   startedFiniteEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
 }

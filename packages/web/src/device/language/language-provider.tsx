@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../lib/access/toasts.ts'
 import {
+  buildPathInLanguage,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
-  pathInLanguage,
 } from '../../lib/addresses/paths.ts'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { type Localizer, LocalizerContext, loadLocalizer, parseLanguageParameter } from '../../lib/texts.ts'
@@ -66,7 +66,7 @@ function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
     const { pathname, search, state } = here.current
     setLocalizer(next)
     navigate(
-      pathInLanguage(
+      buildPathInLanguage(
         pathname,
         language,
         parseSearchQueryParameter(search),

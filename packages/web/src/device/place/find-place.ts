@@ -1,12 +1,12 @@
 import {
   computePlaceRequestWaitMs,
   IP_ACCURACY_KM,
-  isAccurate,
+  isPlaceAccurate,
   nextPlaceDetectionStep,
 } from '@plainwire/domain/place'
 import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
-import { nameOfPlace, nameOfPoint } from './place-name.ts'
+import { findNearestPlaceName, nameOfPlace } from './place-name.ts'
 import type { PlaceDependencies } from './place-ports.ts'
 import { roundPoint } from './position.ts'
 
@@ -31,9 +31,9 @@ async function queryBrowser(world: PlaceDependencies): Promise<PlaceResult> {
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
-  if (!isAccurate(accuracy)) return 'unknown'
+  if (!isPlaceAccurate(accuracy)) return 'unknown'
   const point = roundPoint(position, DECIMALS)
-  const name = await nameOfPoint(point, world)
+  const name = await findNearestPlaceName(point, world)
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 

@@ -1,11 +1,11 @@
 import type { GeocodedPlace } from '@plainwire/domain/contract'
 import {
+  COORDINATE_DECIMALS,
   findCountryByName,
   findWorldRegion,
   MAX_FALLBACK_CITY_KM,
   nearestCity,
   nearestCountry,
-  POINT_DECIMALS,
   placeDisplayName,
   type WorldRegion,
 } from '@plainwire/domain/place'
@@ -41,8 +41,8 @@ function coarseName(point: Point): Named {
  * its part of the world. The nearest town is chosen here, because the server only gets the position rounded
  * to about 10 km.
  */
-export async function nameOfPoint(point: Point, world: PlaceDependencies): Promise<Named> {
-  const answer = await world.placesNear(roundPoint(point, POINT_DECIMALS))
+export async function findNearestPlaceName(point: Point, world: PlaceDependencies): Promise<Named> {
+  const answer = await world.placesNear(roundPoint(point, COORDINATE_DECIMALS))
   const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return nameOfPlace(town, world)
   const { cities } = await world.known()

@@ -86,7 +86,7 @@ export function restorePlace(now = new Date()): void {
 }
 
 /** Sets the place for this visit, and dispatches the event `locationChanged`. */
-export function setShownPlace(shown: Place | undefined): void {
+export function setCurrentPlace(shown: Place | undefined): void {
   place.set(shown)
   dispatchEvent(new CustomEvent('locationChanged', { detail: shown }))
 }
@@ -104,7 +104,7 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
   }
   writeStoredValue('plainwire.place', made)
   if (!made) forgetFoundPlace()
-  setShownPlace(made)
+  setCurrentPlace(made)
 }
 
 /** Removes the persisted choice. The current place stays until another one is found. */
@@ -120,7 +120,7 @@ export function forgetFoundPlace(): void {
 /** Persists a detected place and makes it the current one. `restorePlace` ignores it after 12 hours. */
 export function persistFoundPlace(found: Place): void {
   writeStoredValue('plainwire.found-place', found)
-  setShownPlace(found)
+  setCurrentPlace(found)
 }
 
 /** The reader's place; undefined on the server and during hydration. */

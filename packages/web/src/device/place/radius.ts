@@ -1,11 +1,11 @@
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /** The radii a reader can choose for Local, in km. */
-export const RADII_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
+export const LOCAL_RADIUS_CHOICES_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
 /** The radius of Local, in km; undefined for the reader's whole country. */
 export const localRadius = createPersistedStore<number | undefined>(
   'plainwire.radius',
-  (stored) => RADII_KM.find((km) => km === stored),
+  (stored) => LOCAL_RADIUS_CHOICES_KM.find((km) => km === stored),
   undefined,
 )

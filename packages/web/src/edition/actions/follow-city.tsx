@@ -1,5 +1,5 @@
 import { FollowStar } from './follow-star.tsx'
-import { cityToFollow } from './followables.ts'
+import { createCityFollowable } from './followables.ts'
 
 /** The button that follows and unfollows a town. */
 export function FollowCityButton({
@@ -11,5 +11,5 @@ export function FollowCityButton({
   countryCode: string
   label: string
 }) {
-  return <FollowStar isIcon thing={cityToFollow(city, countryCode, label)} />
+  return <FollowStar isIcon thing={createCityFollowable(city, countryCode, label)} />
 }

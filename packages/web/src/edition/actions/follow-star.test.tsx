@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MAX_FOLLOWED_FREE } from '@plainwire/domain/follow'
+import { MAX_FREE_FOLLOWED_THINGS } from '@plainwire/domain/follow'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { follow } from '../../account/followed/change-followed.ts'
@@ -37,11 +37,11 @@ test('B15 a star follows and unfollows, and is persisted on the device', () => {
 })
 
 test('B15 at the limit of a free reader it opens the Premium dialog', () => {
-  for (let index = 0; index < MAX_FOLLOWED_FREE; index++)
+  for (let index = 0; index < MAX_FREE_FOLLOWED_THINGS; index++)
     follow({ kind: 'name', key: `n${index}`, label: `n${index}` }, NOW)
   draw('nl')
   fireEvent.click(screen.getByRole('button', { name: 'Zwolle volgen', pressed: false }))
-  expect(followedThings.get()).toHaveLength(MAX_FOLLOWED_FREE)
+  expect(followedThings.get()).toHaveLength(MAX_FREE_FOLLOWED_THINGS)
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Je kunt niet meer volgen. Met Premium volg je zoveel je wilt.',
   ])

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { cityToFollow, listStoryFollowables } from './followables.ts'
+import { createCityFollowable, listStoryFollowables } from './followables.ts'
 
 const inEnglish = { language: 'en', threadName: 'Harbour strike' } as const
 const located = (city: string | null, code: string | null, country: string | null = 'Netherlands') =>
@@ -58,9 +58,9 @@ test('a place without a country’s code can’t be followed, because towns of s
 })
 
 test('towns with the same name differ by their country; a label can replace the name', () => {
-  expect(cityToFollow('Perth', 'AU')).toEqual({ kind: 'place', key: 'Perth, AU', label: 'Perth' })
-  expect(cityToFollow('Perth', 'GB').key).not.toBe(cityToFollow('Perth', 'AU').key)
-  expect(cityToFollow('The Hague', 'NL', 'Den Haag')).toEqual({
+  expect(createCityFollowable('Perth', 'AU')).toEqual({ kind: 'place', key: 'Perth, AU', label: 'Perth' })
+  expect(createCityFollowable('Perth', 'GB').key).not.toBe(createCityFollowable('Perth', 'AU').key)
+  expect(createCityFollowable('The Hague', 'NL', 'Den Haag')).toEqual({
     kind: 'place',
     key: 'The Hague, NL',
     label: 'Den Haag',

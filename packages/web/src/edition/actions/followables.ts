@@ -12,7 +12,7 @@ const MAX_NAMES = 5
  * A town, as something to follow. Its key contains the country's code, because several towns can have the
  * same name.
  */
-export function cityToFollow(city: string, countryCode: string, label = city): Followable {
+export function createCityFollowable(city: string, countryCode: string, label = city): Followable {
   return { kind: 'place', key: buildFollowedPlaceKey(countryCode, city), label }
 }
 
@@ -23,7 +23,7 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
   const town = usablePlaceName(city)
   const label = countryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
   return [
-    ...(town ? [cityToFollow(town, code)] : []),
+    ...(town ? [createCityFollowable(town, code)] : []),
     { kind: 'place', key: buildFollowedPlaceKey(code), label },
   ]
 }

@@ -1,9 +1,9 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
   applyMutesToStories,
-  buildMuteIndex,
-  type MutedEdition,
-  type MuteIndex,
+  buildFoldedStoryTextIndex,
+  type EditionAfterMutes,
+  type FoldedStoryTextIndex,
   type MuteLanguageFunctions,
 } from '@plainwire/domain/reader'
 import type { EditionInMemory } from '../worker/edition-in-memory.ts'
@@ -18,16 +18,16 @@ import type { ListSettings } from './request.ts'
 export function buildMuteMatchingData(
   edition: EditionInMemory,
   { language }: Pick<ListSettings, 'language'>,
-): { rules: MuteLanguageFunctions; index: MuteIndex } {
+): { rules: MuteLanguageFunctions; index: FoldedStoryTextIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
     // The search index is built lazily: only mutes of compound words need it.
     rules: createMuteLanguageRules((word) => getEditionSearchIndex(edition, language).postings.has(word)),
-    index: buildMuteIndex(edition.stories),
+    index: buildFoldedStoryTextIndex(edition.stories),
   }))
 }
 
 /** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
-export function applyMutes(edition: EditionInMemory, reading: ListSettings): MutedEdition {
+export function applyMutes(edition: EditionInMemory, reading: ListSettings): EditionAfterMutes {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
   return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {

@@ -1,5 +1,5 @@
 import type { News } from '@plainwire/domain/contract'
-import { categoriesOf } from '../lists/section-list.ts'
+import { listStoryCategories } from '../lists/section-list.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
 /** The facts about an edition that the page gets; the stories stay in the worker. */
@@ -25,6 +25,6 @@ export const handleEditionRequest: WorkerRequestHandler<
   if (!answer.ok) return answer
   const { news, undated, stories, isCached } = answer.data
   const { edition: number, fetch_date, content } = news
-  const facts = { number, fetch_date, content, undated, categories: categoriesOf(stories) }
+  const facts = { number, fetch_date, content, undated, categories: listStoryCategories(stories) }
   return { ok: true, data: isCached ? { ...facts, isCached } : facts }
 }

@@ -8,16 +8,16 @@ import {
   UNREACHED_STATUS,
 } from '../../lib/api.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
-import type { Answer, Failure } from '../news-answer.ts'
+import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
 
-const FAILURES: Readonly<Record<number, Failure>> = {
+const FAILURES: Readonly<Record<number, NewsRequestFailure>> = {
   [UNREACHED_STATUS]: 'network',
   200: 'invalid',
   404: 'not-found',
   410: 'gone',
 }
 
-const failureOf = ({ status }: CallFailure): Failure => FAILURES[status] ?? 'failed'
+const failureOf = ({ status }: CallFailure): NewsRequestFailure => FAILURES[status] ?? 'failed'
 
 /** Calls the API without the reader's access token. Returns the answer, or the reason why there is none. */
 export async function fetchApiAnswer<C extends Call>(
@@ -25,7 +25,7 @@ export async function fetchApiAnswer<C extends Call>(
   input: CallInput<C>,
   outside: NetworkDependencies,
   options: CallOptions = {},
-): Promise<Answer<z.output<C['answer']>>> {
+): Promise<NewsRequestAnswer<z.output<C['answer']>>> {
   const answered = await callApi(call, input, options, outside)
   return answered.ok ? answered : { ok: false, failure: failureOf(answered) }
 }

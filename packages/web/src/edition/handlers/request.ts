@@ -1,14 +1,17 @@
 import type { Language } from '@plainwire/domain/language'
 import type { PremiumListOptions, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
-import type { Answer } from '../news-answer.ts'
+import type { NewsRequestAnswer } from '../news-answer.ts'
 import type { EditionInMemory } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 
 /**
  * Handles one kind of request in the worker. Input and answer are structured-cloned between page and worker.
  */
-export type WorkerRequestHandler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
+export type WorkerRequestHandler<Input, Data> = (
+  state: WorkerState,
+  input: Input,
+) => Promise<NewsRequestAnswer<Data>>
 
 /** The reader's settings that lists depend on. The page sends them to its worker and nowhere else. */
 export interface ListSettings {

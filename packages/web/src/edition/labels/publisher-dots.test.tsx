@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './publisher-dots.tsx'
+import { getPublisherInitials } from './publisher-dots.tsx'
 
 test.each([
   ['The Harbour Gazette', 'HG'],
@@ -9,5 +9,5 @@ test.each([
   ['Élan Vital', 'ÉV'],
   ['  ', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getPublisherInitials(name)).toBe(initials)
 })

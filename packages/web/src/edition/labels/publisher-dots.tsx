@@ -8,7 +8,7 @@ const ARTICLE = /^(?:the|de|het|een|le|la|les|el|der|die|das)\s+/i
 /**
  * Two letters for a publisher: the initials of its first two words, without a leading article such as 'The'.
  */
-export function initialsOf(name: string): string {
+export function getPublisherInitials(name: string): string {
   const [first = '', second = ''] = name.trim().replace(ARTICLE, '').split(/\s+/)
   const letters = second
     ? [...first].slice(0, 1).concat([...second].slice(0, 1))
@@ -40,7 +40,7 @@ export function PublisherInitials({ publishers }: { publishers: Card['publishers
           // The next dot covers only this one's edge: two wide letters need 16 of the remaining 20 px.
           className={`-ms-0.5 grid size-6.5 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink max-md:nth-[n+4]:hidden ${hueOf(id)}`}
         >
-          {initialsOf(name)}
+          {getPublisherInitials(name)}
         </span>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { formatShortDate, relativeTime } from '@plainwire/domain/time'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { useDerivedFromNow, useNow, useTimeZone } from '../../lib/timing/clock.ts'
+import { useNow, useTimeZone, useValueDerivedFromNow } from '../../lib/timing/clock.ts'
 
 /**
  * A relative time in words; a short date after more than four weeks.
@@ -8,7 +8,7 @@ import { useDerivedFromNow, useNow, useTimeZone } from '../../lib/timing/clock.t
  * @param nowKey the key of the text for less than a minute, which is capitalised unless it is within a
  * sentence
  */
-export function timeInWords(
+export function formatRelativeTime(
   moment: Date,
   now: Date,
   text: Localizer,
@@ -22,11 +22,11 @@ export function timeInWords(
 }
 
 /** Returns a function that formats relative times for use within a sentence. Renders again every minute. */
-export function useTimeInWords(): (moment: Date) => string {
+export function useRelativeTimeFormatter(): (moment: Date) => string {
   const now = useNow()
   const timeZone = useTimeZone()
   const text = useTexts()
-  return (moment) => timeInWords(moment, now, text, timeZone, 'time.now.within')
+  return (moment) => formatRelativeTime(moment, now, text, timeZone, 'time.now.within')
 }
 
 /** A relative time, such as '2 h ago'. Renders nothing for an invalid date. */
@@ -34,7 +34,9 @@ export function RelativeTime({ iso }: { iso: string }) {
   const text = useTexts()
   const moment = new Date(iso)
   const isKnown = !Number.isNaN(moment.getTime())
-  const inWords = useDerivedFromNow((now, timeZone) => isKnown && timeInWords(moment, now, text, timeZone))
+  const inWords = useValueDerivedFromNow(
+    (now, timeZone) => isKnown && formatRelativeTime(moment, now, text, timeZone),
+  )
   if (!inWords) return null
   return (
     <time dateTime={iso} suppressHydrationWarning>

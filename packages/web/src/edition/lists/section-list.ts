@@ -13,7 +13,7 @@ export function hasValidDate(story: Pick<NewsStory, 'published_at'>): boolean {
 }
 
 /** The distinct categories of stories, lowercased. */
-export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]): string[] {
+export function listStoryCategories(stories: readonly Pick<NewsStory, 'categories'>[]): string[] {
   return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
 }
 

@@ -4,7 +4,7 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readStories } from '../../device/history/read.ts'
+import { storyReadingHistory } from '../../device/history/read.ts'
 import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
@@ -12,12 +12,12 @@ import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../devi
 import { changeTaste, DEFAULT_TASTE, taste } from '../../device/reading/taste.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { buildFirstView } from '../first-view.ts'
+import { buildFirstViewData } from '../first-view.ts'
 import { useListRequest, usePersonalListRequest, usePreservedFirstView } from './use-list-request.ts'
 
 const ZWOLLE = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const news = aNews(someStories(3), { fetch_date: NOW.toISOString() })
-const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
 const onHome = { source: { firstView }, edition: { isFirstViewPreserved: true } }
 /** The last time before NOW that it was six o'clock, in the time zone of the tests. */
 const SIX = '2026-11-20T06:00:00.000Z'
@@ -34,7 +34,7 @@ afterEach(() => {
   localRadius.set(undefined)
   taste.set(DEFAULT_TASTE)
   readingMode.set(ENDLESS_READING_MODE)
-  readStories.set(readStories.initial)
+  storyReadingHistory.set(storyReadingHistory.initial)
   startedFiniteEditions.set(undefined)
   vi.useRealTimers()
 })
@@ -89,7 +89,7 @@ describe('the request for a section', () => {
 
 describe('the reader’s options', () => {
   test('of the endless feed are no limit, no stories begun and no hidden stories', () => {
-    readStories.set(READ)
+    storyReadingHistory.set(READ)
     const wanted = personal('all')
     expect(wanted?.limit).toBeUndefined()
     expect(wanted).not.toHaveProperty('begun')
@@ -115,13 +115,13 @@ describe('the reader’s options', () => {
   })
 
   test('leave out the stories that were read, if the reader wants that', () => {
-    readStories.set(READ)
+    storyReadingHistory.set(READ)
     changeReadingMode({ hidesRead: true })
     expect(personal('all')).toMatchObject({ hide: READ })
   })
 
   test('for a coverage gap are the whole list in its own order, without read stories', () => {
-    readStories.set(READ)
+    storyReadingHistory.set(READ)
     changeReadingMode({ count: 12, hidesRead: true })
     startedFiniteEditions.set({ startedAt: SIX, size: 12, idsOf: { all: ['s3'] } })
     const wanted = personal('all', 'one-owner', onHome)

@@ -1,16 +1,16 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
-import { readStories } from '../../device/history/read.ts'
+import { storyReadingHistory } from '../../device/history/read.ts'
 import {
   finiteEditionStart,
-  startedEditionStoryIds,
+  getStartedEditionStoryIds,
   startedFiniteEditions,
 } from '../../device/history/started-editions.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { readingMode as howToRead } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useValueDerivedFromNow } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { ListRequest } from '../handlers/lists/list-request.ts'
 import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
@@ -51,12 +51,12 @@ export function usePersonalListRequest(section: Section, gap?: CoverageGap): Lis
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
   const editions = usePersisted(startedFiniteEditions)
-  const startedAt = useDerivedFromNow((now) => finiteEditionStart(now).toISOString())
+  const startedAt = useValueDerivedFromNow((now) => finiteEditionStart(now).toISOString())
   const known =
-    count === undefined ? undefined : startedEditionStoryIds(editions, section, { startedAt, size: count })
+    count === undefined ? undefined : getStartedEditionStoryIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
-    const hide = hidesRead && { hide: readStories.get() }
+    const hide = hidesRead && { hide: storyReadingHistory.get() }
     // A list filtered by a coverage gap is never a finite edition.
     if (gap) return { ...whole, ...hide, onScreen: NOTHING_PRESERVED, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }

@@ -5,7 +5,7 @@ import type { Card } from '../card.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { ListRequest } from '../handlers/lists/list-request.ts'
-import type { Answer, Failure } from '../news-answer.ts'
+import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** The debounce time before a list is loaded, in ms, so that moving a slider causes one request. */
@@ -26,8 +26,8 @@ export function reuseEqualCards(before: readonly Card[], after: readonly Card[])
 
 /** Thrown if the worker couldn't make a list. */
 class ListFailed extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
+  readonly failure: NewsRequestFailure
+  constructor(failure: NewsRequestFailure) {
     super(`The list is missing: ${failure}`)
     this.failure = failure
   }
@@ -60,16 +60,16 @@ const withSameCards = (before: unknown, after: unknown) =>
     ? { ...after, cards: reuseEqualCards(before.cards, after.cards) }
     : after
 
-export interface LoadedList {
+export interface LoadedStoryList {
   /** Undefined until the first answer. */
-  answer: Answer<ListPage> | undefined
+  answer: NewsRequestAnswer<ListPage> | undefined
   /** True if a requested page is still loading. */
   isWaiting: boolean
   /** Shows the first `pages` pages. */
   showPages: (pages: number) => void
 }
 
-function answerOf(page: ListPage | undefined, error: Error | null): Answer<ListPage> | undefined {
+function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestAnswer<ListPage> | undefined {
   if (error instanceof ListFailed) return { ok: false, failure: error.failure }
   return page && { ok: true, data: page }
 }
@@ -79,7 +79,7 @@ function answerOf(page: ListPage | undefined, error: Error | null): Answer<ListP
  *
  * @param request undefined while nothing can be requested
  */
-export function useList(request: ListRequest | undefined): LoadedList {
+export function useStoryList(request: ListRequest | undefined): LoadedStoryList {
   const { newsroom } = useEditionSource()
   const settled = useDebounced(request, LIST_DEBOUNCE_MS)
   const [wanted, setWanted] = useState(1)

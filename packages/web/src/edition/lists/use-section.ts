@@ -8,16 +8,16 @@ import { usePlace } from '../../device/place/place.ts'
 import { readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useValueDerivedFromNow } from '../../lib/timing/clock.ts'
 import type { Card } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
-import type { FirstView } from '../first-view.ts'
+import type { FirstViewData } from '../first-view.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
 import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
 import { removeMutedBySimpleMatch } from './simple-mute-match.ts'
-import { useList } from './use-list.ts'
+import { useStoryList } from './use-list.ts'
 import { usePersonalListRequest, usePreservedFirstView } from './use-list-request.ts'
 
 /** A section's list as the page shows it. */
@@ -69,14 +69,14 @@ function useWhole(needsWhole: boolean): void {
 
 /** Persists the story ids of a finite edition when it is first shown. */
 function useRecordBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useDerivedFromNow((now) => finiteEditionStart(now).toISOString())
+  const startedAt = useValueDerivedFromNow((now) => finiteEditionStart(now).toISOString())
   useEffect(() => {
     if (finite) recordStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])
 }
 
 /** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
-function limitedFirstView({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
+function limitedFirstView({ cards, total, madeAt }: FirstViewData, muted: readonly Mute[], count = total) {
   const clear = removeMutedBySimpleMatch(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
@@ -100,7 +100,7 @@ export function useSectionStories(section: Section, gap?: CoverageGap): SectionS
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
-  const { answer, isWaiting, showPages } = useList(usePersonalListRequest(section, gap))
+  const { answer, isWaiting, showPages } = useStoryList(usePersonalListRequest(section, gap))
   const page = answer?.ok ? answer.data : undefined
   useRecordBegun(section, page?.finite)
   const shown = page ?? (first && limitedFirstView(first, muted, count))

@@ -3,7 +3,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { Headline } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
-import type { FirstView } from '../first-view.ts'
+import type { FirstViewData } from '../first-view.ts'
 import type { SideListRequest } from '../handlers/lists/trending.ts'
 import type { NewsClient } from '../newsroom.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
@@ -18,7 +18,7 @@ const NO_HEADLINES: readonly Headline[] = []
  */
 function useHeadlines(
   kind: 'trending' | 'differing',
-  firstOf: (view: FirstView) => readonly Headline[],
+  firstOf: (view: FirstViewData) => readonly Headline[],
   shown: readonly string[],
   load: (newsroom: NewsClient, request: SideListRequest) => ReturnType<NewsClient['trending']>,
 ): readonly Headline[] {
@@ -52,7 +52,7 @@ export function useTrendingHeadlines(shown: readonly string[]): readonly Headlin
 }
 
 /** The best stories on which sources differ, without those in `shown`. */
-export function useDifferingHeadlines(shown: readonly string[]): readonly Headline[] {
+export function useConflictingReportHeadlines(shown: readonly string[]): readonly Headline[] {
   return useHeadlines(
     'differing',
     ({ differing }) => differing,

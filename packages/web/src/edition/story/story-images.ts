@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
-import { pictureSources } from '../../lib/picture-sources.ts'
+import { listPictureUrls } from '../../lib/picture-sources.ts'
 
 /** A picture of a story with its caption. */
 export interface StoryImage {
@@ -40,7 +40,7 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
       ({ url, alt }): ImageWithoutId => ({
         storyId: story.id,
         url,
-        sources: pictureSources(url),
+        sources: listPictureUrls(url),
         alt,
         storyTitle: headline,
         source: source.name,

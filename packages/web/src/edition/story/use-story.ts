@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { showToast } from '../../lib/access/toasts.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useEditionSource } from '../edition-context.ts'
-import type { FirstView } from '../first-view.ts'
-import type { Answer, Failure } from '../news-answer.ts'
+import type { FirstViewData } from '../first-view.ts'
+import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
 import type { NewsClient } from '../newsroom.ts'
 
 /** The text keys of the messages about a story that isn't available. */
-const ERROR_TEXTS: Record<Failure, TextKey> = {
+const ERROR_TEXTS: Record<NewsRequestFailure, TextKey> = {
   'not-found': 'story.error.missing',
   gone: 'story.error.withdrawn',
   network: 'story.error.network',
@@ -30,7 +30,7 @@ export type StoryState =
   | { state: 'failed'; text: TextKey; retry: () => void }
 
 function stateOf(
-  answer: Answer<StoryDetails> | undefined,
+  answer: NewsRequestAnswer<StoryDetails> | undefined,
   isFetching: boolean,
   retry: () => void,
 ): StoryState {
@@ -40,12 +40,15 @@ function stateOf(
 }
 
 const storyQuery = (newsroom: NewsClient, storyId: string) =>
-  queryOptions<Answer<StoryDetails>>({
+  queryOptions<NewsRequestAnswer<StoryDetails>>({
     queryKey: ['story', storyId],
     queryFn: () => newsroom.story(storyId),
   })
 
-function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
+function storyOfPage(
+  view: FirstViewData | undefined,
+  storyId: string,
+): NewsRequestAnswer<StoryDetails> | undefined {
   if (view?.missingStory === storyId) return MISSING
   return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
 }

@@ -3,21 +3,21 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import type { FirstView } from '../first-view.ts'
+import type { FirstViewData } from '../first-view.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
-import type { Answer } from '../news-answer.ts'
-import { type TimelineState, useTimeline } from './use-timeline.ts'
+import type { NewsRequestAnswer } from '../news-answer.ts'
+import { type ThreadTimelineState, useThreadTimeline } from './use-timeline.ts'
 
 afterEach(cleanup)
 
 const EMBEDDED: Timeline = { id: 't1', title: 'Embedded', entries: [] }
 const FETCHED: Timeline = { id: 't1', title: 'Fetched', entries: [] }
 const NOT_LOADED = { whole: undefined }
-const withFirstView = { timeline: EMBEDDED } as FirstView
+const withFirstView = { timeline: EMBEDDED } as FirstViewData
 
 interface Given {
-  answer?: Answer<Timeline>
-  firstView?: FirstView
+  answer?: NewsRequestAnswer<Timeline>
+  firstView?: FirstViewData
   edition?: NonNullable<Parameters<typeof createEditionWrapper>[0]>['edition']
 }
 
@@ -26,10 +26,11 @@ function timelineOf(threadId: string | undefined, { answer, firstView, edition }
   newsroom.timeline.mockImplementation(async () => answer ?? { ok: true, data: FETCHED })
   const loadWhole = vi.fn()
   const wrapper = createEditionWrapper({ source: { newsroom, firstView, loadWhole }, edition })
-  const { result } = renderHook(() => useTimeline(threadId), { wrapper })
+  const { result } = renderHook(() => useThreadTimeline(threadId), { wrapper })
   return { result, newsroom, loadWhole }
 }
-const titleOf = (state: TimelineState) => (state.state === 'loaded' ? state.timeline.title : state.state)
+const titleOf = (state: ThreadTimelineState) =>
+  state.state === 'loaded' ? state.timeline.title : state.state
 
 describe('the content of a thread’s page', () => {
   test('is requested with the reader’s settings, once the edition is loaded', async () => {

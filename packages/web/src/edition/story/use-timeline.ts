@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
-import type { Answer, Failure } from '../news-answer.ts'
+import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 
-export type TimelineState =
+export type ThreadTimelineState =
   | { state: 'loading' }
   | { state: 'loaded'; timeline: Timeline }
-  | { state: 'failed'; failure: Failure; retry: () => void }
+  | { state: 'failed'; failure: NewsRequestFailure; retry: () => void }
 
 /**
  * The content of a thread's page: the one embedded in the page until the edition is loaded, then the one
@@ -16,7 +16,7 @@ export type TimelineState =
  *
  * @param threadId undefined if no thread is on screen; then nothing is requested
  */
-export function useTimeline(threadId: string | undefined): TimelineState {
+export function useThreadTimeline(threadId: string | undefined): ThreadTimelineState {
   const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
@@ -24,7 +24,7 @@ export function useTimeline(threadId: string | undefined): TimelineState {
   useEffect(() => {
     if (threadId !== undefined) loadWhole()
   }, [threadId, loadWhole])
-  const { data, isFetching, refetch } = useQuery<Answer<Timeline>>({
+  const { data, isFetching, refetch } = useQuery<NewsRequestAnswer<Timeline>>({
     queryKey: ['timeline', request],
     queryFn: () =>
       request ? newsroom.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),

@@ -3,7 +3,7 @@ import '../../lib/start/without-eval.ts'
 import { browserLog } from '../../lib/log.ts'
 import { browserNetwork } from '../../lib/outside.ts'
 import { WORKER_REQUEST_HANDLERS } from '../handlers/handlers.ts'
-import type { NumberedRequest } from '../newsroom.ts'
+import type { WorkerRequestWithId } from '../newsroom.ts'
 import { createWorkerState } from './worker-state.ts'
 
 const state = createWorkerState(browserNetwork)
@@ -12,7 +12,7 @@ const state = createWorkerState(browserNetwork)
  * Answers the page's requests. Fetching, validating and ranking thousands of stories would block the page, so
  * it happens in this worker.
  */
-addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedRequest>) => {
+addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<WorkerRequestWithId>) => {
   try {
     // The page types its requests by the same table of handlers, so the input fits the kind.
     postMessage({ id, answer: await WORKER_REQUEST_HANDLERS[kind](state, input as never) })

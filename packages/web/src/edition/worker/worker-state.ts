@@ -1,11 +1,11 @@
 import { API, News } from '@plainwire/domain/contract'
 import { parseNewsStories } from '@plainwire/domain/edition'
-import { type Language, localeOf } from '@plainwire/domain/language'
+import { type Language, localeOfLanguage } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { CACHE_HEADERS, editionCacheKey } from '../../lib/offline/cache-names.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
 import { fetchApiAnswer } from '../handlers/fetch-answer.ts'
-import type { Answer } from '../news-answer.ts'
+import type { NewsRequestAnswer } from '../news-answer.ts'
 import { addTranslations, createEditionInMemory, type EditionInMemory } from './edition-in-memory.ts'
 
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
@@ -23,12 +23,12 @@ export interface WorkerState {
    * @param isRefresh bypasses every cache
    * @param cached the number of an earlier edition to load from the device's cache
    */
-  load: (isRefresh: boolean, cached?: number) => Promise<Answer<EditionInMemory>>
+  load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestAnswer<EditionInMemory>>
   /**
    * Returns the edition with the given number, with its texts in the given language; the latest edition if
    * that one isn't in memory.
    */
-  edition: (number: number, language: Language) => Promise<Answer<EditionInMemory>>
+  edition: (number: number, language: Language) => Promise<NewsRequestAnswer<EditionInMemory>>
 }
 
 /** Fetches the edition. Stories that don't match the schema are left out. */
@@ -36,7 +36,7 @@ async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
   outside: NetworkDependencies,
-): Promise<Answer<EditionInMemory>> {
+): Promise<NewsRequestAnswer<EditionInMemory>> {
   let isCached = false
   const fetch: NetworkDependencies['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
@@ -56,7 +56,7 @@ async function fetchTranslations(
   language: Language,
   outside: NetworkDependencies,
 ): Promise<void> {
-  const locale = localeOf(language)
+  const locale = localeOfLanguage(language)
   const file = held.news.supported_locales[locale]?.translation_file
   const isIncomplete = held.stories.some(
     (story) => story.language !== language && !story.translations[locale],
@@ -73,7 +73,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
   const held = new Map<number, EditionInMemory>()
   const translated = new WeakMap<EditionInMemory, Map<Language, Promise<void>>>()
   let latest: EditionInMemory | undefined
-  let loading: Promise<Answer<EditionInMemory>> | undefined
+  let loading: Promise<NewsRequestAnswer<EditionInMemory>> | undefined
 
   const load: WorkerState['load'] = async (isRefresh, cached) => {
     const answer = await fetchEdition(isRefresh, cached, outside)
@@ -100,7 +100,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
   }
   const edition: WorkerState['edition'] = async (number, language) => {
     const found = held.get(number) ?? latest
-    const answer: Answer<EditionInMemory> = found ? { ok: true, data: found } : await first()
+    const answer: NewsRequestAnswer<EditionInMemory> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
     // Once the newest edition is on screen, older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)

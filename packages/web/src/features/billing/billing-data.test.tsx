@@ -15,7 +15,7 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { useBillingActions, useBillingView, useInvoices, usePaymentMethods } from './billing-data.ts'
+import { useBilledSubscription, useBillingActions, useInvoices, usePaymentMethods } from './billing-data.ts'
 
 reportQueriesAtOnce()
 
@@ -53,7 +53,7 @@ afterEach(() => {
 describe('the reader’s subscription', () => {
   const draw = (status: Billing['status']) => {
     const billing = billingWith({ status })
-    return renderHook(() => useBillingView(billing), { wrapper }).result
+    return renderHook(() => useBilledSubscription(billing), { wrapper }).result
   }
 
   test('is fetched, and is then the one on this device, also when that changes', async () => {
@@ -86,7 +86,7 @@ test('a return to the page fetches payment methods again, and leaves the subscri
   const status = vi.fn<Billing['status']>(async () => DONE)
   const methods = vi.fn<Billing['methods']>(async () => ({ ok: true, data: [CARD] }))
   const billing = billingWith({ status, methods })
-  renderHook(() => [useBillingView(billing), usePaymentMethods(billing)], { wrapper })
+  renderHook(() => [useBilledSubscription(billing), usePaymentMethods(billing)], { wrapper })
   await settled()
   accountQueryClient.mount()
   focusManager.setFocused(false)

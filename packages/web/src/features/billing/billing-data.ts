@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { accountQueryClient } from '../../account/account-queries.ts'
-import type { BilledInvoice, Billing, BillingError } from '../../account/billing/billing.ts'
+import type { BilledInvoice, Billing, BillingFailureReason } from '../../account/billing/billing.ts'
 import {
   BILLING_MUTATION_OPTIONS,
-  billingErrorOf,
+  getBillingError,
   unwrapBillingData,
   useBillingQuery,
   useSubscriptionQuery,
@@ -20,19 +20,19 @@ const INVOICES = ['billing', 'invoices'] as const
 
 export type FetchState<T> =
   | { is: 'loading' }
-  | { is: 'failed'; error: BillingError }
+  | { is: 'failed'; error: BillingFailureReason }
   | { is: 'loaded'; data: T }
 
 /** What is shown of a query, and a function that repeats it. */
 function fetchState<T>({ data, error, isFetching, refetch }: UseQueryResult<T>): [FetchState<T>, () => void] {
   const load = () => void refetch()
   if (data !== undefined) return [{ is: 'loaded', data }, load]
-  const reason = billingErrorOf(error)
+  const reason = getBillingError(error)
   return [reason && !isFetching ? { is: 'failed', error: reason } : { is: 'loading' }, load]
 }
 
 /** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
-export function useBillingView(billing: Billing): [FetchState<Subscription>, () => void] {
+export function useBilledSubscription(billing: Billing): [FetchState<Subscription>, () => void] {
   const { whose, of } = usePersisted(subscriptions)
   const [fetched, load] = fetchState(useSubscriptionQuery(billing))
   const current = of[whose] ?? NO_SUBSCRIPTION
@@ -50,7 +50,7 @@ export function useBillingActions(billing: Billing) {
     },
     accountQueryClient,
   )
-  return { pendingAction: isPending ? variables : undefined, error: billingErrorOf(error), act: mutate }
+  return { pendingAction: isPending ? variables : undefined, error: getBillingError(error), act: mutate }
 }
 
 /** The payment methods, and a function that adds one. */
@@ -71,7 +71,7 @@ export function usePaymentMethods(billing: Billing) {
   )
   // The call is made on the click itself, because browsers block tabs that are opened later.
   const add = () => mutate(billing.addMethod())
-  return { methods, load, add, isAdding: isPending, error: billingErrorOf(error) }
+  return { methods, load, add, isAdding: isPending, error: getBillingError(error) }
 }
 
 /** The invoices: fetched from the payment provider, or those passed where payments are simulated. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
-import { useBillingView } from './billing-data.ts'
+import { useBilledSubscription } from './billing-data.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -74,7 +74,7 @@ export function BillingDialog({ onClose, billing: injected }: BillingDialogProps
   const text = useTexts()
   const billing = useBilling(injected)
   const now = useNow()
-  const [view, load] = useBillingView(billing)
+  const [view, load] = useBilledSubscription(billing)
   return (
     <TextDialog title={text('billing.title')} onClose={onClose}>
       {view.is === 'loading' && <BillingSkeleton />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { applyCancellation, isRefusal, type Subscription } from '@plainwire/domain/subscription'
+import { applyCancellation, isSubscriptionRefusal, type Subscription } from '@plainwire/domain/subscription'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const ended = (subscription: Subscription): Subscription => {
   const change = applyCancellation(subscription, NOW)
-  return isRefusal(change) ? subscription : change
+  return isSubscriptionRefusal(change) ? subscription : change
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

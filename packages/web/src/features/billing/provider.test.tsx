@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
-import { paymentMethods } from '../../account/billing/payment-methods.ts'
+import { simulatedPaymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -22,7 +22,7 @@ afterEach(() => {
   accountQueryClient.clear()
   signOutOnDevice()
   clearSubscriptions()
-  paymentMethods.set(paymentMethods.initial)
+  simulatedPaymentMethods.set(simulatedPaymentMethods.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })

@@ -5,7 +5,7 @@ import type { Billing } from '../../account/billing/billing.ts'
 import { formatMoney } from '../../account/billing/money.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { pathInLanguage } from '../../lib/addresses/paths.ts'
+import { buildPathInLanguage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -37,7 +37,11 @@ function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
   return (
-    <ButtonAnchor look="outline" href={pathInLanguage(SIMULATED_PAYMENT_PORTAL_PATH, text.language)} opensTab>
+    <ButtonAnchor
+      look="outline"
+      href={buildPathInLanguage(SIMULATED_PAYMENT_PORTAL_PATH, text.language)}
+      opensTab
+    >
       {text('billing.method')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="sr-only">({text('billing.method.tab')})</span>

@@ -4,7 +4,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 function draw(ageHours: number): string {
   const fetch_date = new Date(NOW.getTime() - ageHours * HOUR_MS).toISOString()
   const news = aNews(someStories(2), { fetch_date })
-  const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
   renderWithProviders(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })
   return screen.queryByText(/^This edition is from/)?.textContent ?? ''
 }

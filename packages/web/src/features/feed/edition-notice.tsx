@@ -1,6 +1,6 @@
 import { isEditionStale } from '@plainwire/domain/edition'
 import { useEdition } from '../../edition/edition-context.ts'
-import { useTimeInWords } from '../../edition/labels/relative-time.tsx'
+import { useRelativeTimeFormatter } from '../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,7 +10,7 @@ const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py
 /** The age of the edition, such as 'Updated 5 minutes ago'. */
 export function EditionAge() {
   const text = useTexts()
-  const inWords = useTimeInWords()
+  const inWords = useRelativeTimeFormatter()
   const { facts } = useEdition()
   if (!facts) return null
   return (
@@ -37,7 +37,7 @@ export function SampleNotice() {
 export function EditionNotice() {
   const text = useTexts()
   const now = useNow()
-  const inWords = useTimeInWords()
+  const inWords = useRelativeTimeFormatter()
   const { facts, showNewer } = useEdition()
   return (
     <>

@@ -50,7 +50,7 @@ interface FeedBarProps {
 }
 
 /** The row above a section: its title, the sample notice, the edition size and the ranking button. */
-export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
+export function SectionHeaderBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isOwn = !isNeutralTaste(usePersisted(taste))

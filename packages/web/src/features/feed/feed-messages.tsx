@@ -12,7 +12,7 @@ import { ShowReadButton } from './finite-edition/show-read-button.tsx'
 import { ClearGapFilterButton } from './gap-line.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
-export function FeedError({ section }: { section: Section }) {
+export function FeedErrorMessage({ section }: { section: Section }) {
   const text = useTexts()
   const { failure } = useEdition()
   const reader = useReader()
@@ -58,7 +58,7 @@ interface FeedEmptyProps {
 }
 
 /** A section without stories: one sentence and one action. */
-export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyProps) {
+export function EmptyFeedMessage({ section, gap, placeChooser, isAllRead }: FeedEmptyProps) {
   const text = useTexts()
   if (isAllRead) {
     return (

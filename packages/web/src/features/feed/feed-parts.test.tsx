@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
@@ -44,7 +44,7 @@ function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly numbe
     sources: [aSource({ media: [] }), aSource({ id: 'other', publisher_id: 'gazette', media: [] })],
   }
   const news = aNews(someStories(count, (index) => (bare.includes(index) ? withoutPicture : {})))
-  const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
   renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { firstView })
 }
 

@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { markRead, readStories } from '../../device/history/read.ts'
+import { markRead, storyReadingHistory } from '../../device/history/read.ts'
 import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
   localRadius.set(undefined)
   readingMode.set(ENDLESS_READING_MODE)
   startedFiniteEditions.set(undefined)
-  readStories.set({})
+  storyReadingHistory.set({})
 })
 
 function createNewsroom(stories: ReturnType<typeof someStories>) {

@@ -7,8 +7,8 @@ import { type SectionStories, useSectionStories } from '../../edition/lists/use-
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
-import { FeedBar } from './feed-bar.tsx'
-import { FeedEmpty, FeedError, LocalFeedPlacePrompt } from './feed-messages.tsx'
+import { SectionHeaderBar } from './feed-bar.tsx'
+import { EmptyFeedMessage, FeedErrorMessage, LocalFeedPlacePrompt } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { CoverageGapNotice } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
@@ -62,7 +62,7 @@ function Body({
     return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />
   const isAllRead = hidesRead && (stories.sizes[0]?.stories ?? 0) > 0
   if (stories.finite && isAllRead) return <LazyEditionEnd ids={stories.finite} />
-  return <FeedEmpty section={section} gap={gap} placeChooser={placeChooser} isAllRead={isAllRead} />
+  return <EmptyFeedMessage section={section} gap={gap} placeChooser={placeChooser} isAllRead={isAllRead} />
 }
 
 /** A section of the news, with its heading, filters and stories. */
@@ -73,7 +73,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
     return (
       <>
         <Heading section={section} />
-        <FeedError section={section} />
+        <FeedErrorMessage section={section} />
       </>
     )
   }
@@ -95,7 +95,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
           <LocalBanner levels={stories.levels} />
         </Suspense>
       )}
-      <FeedBar sizes={stories.sizes} heading={<Heading section={section} />} gap={gap} />
+      <SectionHeaderBar sizes={stories.sizes} heading={<Heading section={section} />} gap={gap} />
       <Suspense fallback={null}>{stories.finite && <EditionProgress ids={stories.finite} />}</Suspense>
       {gap && <CoverageGapNotice gap={gap} />}
       <HiddenStories hidden={stories.hidden} />

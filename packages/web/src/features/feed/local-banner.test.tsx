@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePlace, setShownPlace } from '../../device/place/place.ts'
+import { choosePlace, setCurrentPlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LocalBanner } from './local-banner.tsx'
@@ -62,7 +62,7 @@ test.each([
     'Showing local stories from your location',
   ],
 ])('FD-01 the banner names %s', (_name, place, words) => {
-  setShownPlace(place)
+  setCurrentPlace(place)
   renderWithProviders(<LocalBanner levels={{}} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

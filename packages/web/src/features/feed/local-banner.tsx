@@ -1,7 +1,7 @@
-import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
+import { PROXIMITY_LEVELS } from '@plainwire/domain/ranking'
 import { useCityName } from '../../device/place/city-name.ts'
 import { usePlace } from '../../device/place/place.ts'
-import { localRadius, RADII_KM } from '../../device/place/radius.ts'
+import { LOCAL_RADIUS_CHOICES_KM, localRadius } from '../../device/place/radius.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { LazyFollowCityButton } from '../../edition/actions/lazy-follow-city-button.tsx'
 import type { SectionStories } from '../../edition/lists/use-section.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 function RadiusSlider() {
   const text = useTexts()
   const km = usePersisted(localRadius)
-  const chosen = RADII_KM.indexOf(km ?? 0)
+  const chosen = LOCAL_RADIUS_CHOICES_KM.indexOf(km ?? 0)
   const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
   return (
     <label className="flex min-w-0 flex-1 basis-full items-center gap-3 text-14 sm:max-w-90 sm:basis-auto">
@@ -19,11 +19,11 @@ function RadiusSlider() {
       <input
         type="range"
         min={0}
-        max={RADII_KM.length}
-        value={chosen === -1 ? RADII_KM.length : chosen}
+        max={LOCAL_RADIUS_CHOICES_KM.length}
+        value={chosen === -1 ? LOCAL_RADIUS_CHOICES_KM.length : chosen}
         aria-valuetext={label}
         className="min-w-0 flex-1 accent-accent target"
-        onChange={(event) => localRadius.set(RADII_KM[Number(event.target.value)])}
+        onChange={(event) => localRadius.set(LOCAL_RADIUS_CHOICES_KM[Number(event.target.value)])}
       />
       <span className="w-26 shrink-0 text-end text-ink-soft tabular-nums">{label}</span>
     </label>
@@ -34,7 +34,7 @@ function RadiusSlider() {
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
   const km = usePersisted(localRadius)
-  return LOCAL_LEVELS.flatMap((level) => {
+  return PROXIMITY_LEVELS.flatMap((level) => {
     const count = levels[level]
     if (!count) return []
     if (level === 'place' && km !== undefined) return text.plural('local.level.within', count, { km })

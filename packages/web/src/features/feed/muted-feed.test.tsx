@@ -4,7 +4,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
-  const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
   renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
 }
 

@@ -3,10 +3,10 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
-import { switchAiFeature } from '../../account/premium/learning.ts'
+import { switchPremiumListOption } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { changeTaste, taste } from '../../device/reading/taste.ts'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
 
 function draw(section: 'all' | 'world' = 'all', news = plain) {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  const firstView = buildFirstView({
+  const firstView = buildFirstViewData({
     news,
     url: section === 'all' ? '/' : '/world',
     language: 'en',
@@ -100,9 +100,9 @@ test('PS-07 recommended stories come first for a premium reader, whatever the or
   learnedInterests.set({ science: 40, world: -40 })
   draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
-  act(() => switchAiFeature('recommend', true))
+  act(() => switchPremiumListOption('recommend', true))
   await waitFor(() => expect(titles()[0]).toContain('Headline 2'))
-  act(() => switchAiFeature('recommend', false))
+  act(() => switchPremiumListOption('recommend', false))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
 })
 

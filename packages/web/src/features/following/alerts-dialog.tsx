@@ -5,9 +5,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { PushAlertSettings } from './bell-part.tsx'
-import { followedName } from './followed-name.ts'
+import { formatFollowedThingName } from './followed-name.ts'
 import { WebhookSettings } from './hook-part.tsx'
-import { SecretAddress } from './secret-address.tsx'
+import { SecretAddressField } from './secret-address.tsx'
 import { type AlertSettingsProps, useAlerts } from './use-alerts.ts'
 
 function FeedPart({ alerts: { feed }, change }: AlertSettingsProps) {
@@ -24,8 +24,8 @@ function FeedPart({ alerts: { feed }, change }: AlertSettingsProps) {
       />
       {feed && (
         <div className="grid gap-3 border-b border-line py-4">
-          <SecretAddress name={text('following.alerts.feed.atom')} address={inLanguage(feed.atom)} />
-          <SecretAddress name={text('following.alerts.feed.json')} address={inLanguage(feed.json)} />
+          <SecretAddressField name={text('following.alerts.feed.atom')} address={inLanguage(feed.atom)} />
+          <SecretAddressField name={text('following.alerts.feed.json')} address={inLanguage(feed.json)} />
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
             <Button look="outline" onClick={() => void change({ feed: 'renew' })}>
               {text('following.alerts.renew')}
@@ -64,7 +64,7 @@ interface AlertsDialogProps {
 export function AlertsDialog({ thing, onClose }: AlertsDialogProps) {
   const text = useTexts()
   const { alerts, change, hasFailed } = useAlerts(thing)
-  const name = followedName(thing, text.language)
+  const name = formatFollowedThingName(thing, text.language)
   return (
     <TextDialog title={text('following.alerts.title', { name })} onClose={onClose}>
       {alerts ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enableAlertsHere } from '../../account/followed/enable-alerts-here.ts'
+import { enableFollowAlertsOnDevice } from '../../account/followed/enable-alerts-here.ts'
 import { detectPushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
@@ -17,7 +17,7 @@ function Bell({ alerts, change, publicKey }: AlertSettingsProps & { publicKey: s
   const toggle = async () => {
     if (isBusy || isLocked) return
     setBusy(true)
-    const outcome = alerts.bell ? 'on' : await enableAlertsHere(publicKey, text.language)
+    const outcome = alerts.bell ? 'on' : await enableFollowAlertsOnDevice(publicKey, text.language)
     if (outcome === 'on') await change({ bell: !alerts.bell })
     setFailed(outcome === 'failed')
     setSupport(detectPushSupport())

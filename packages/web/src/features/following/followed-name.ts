@@ -6,7 +6,7 @@ const COUNTRY = /^[A-Z]{2}$/
 const QUOTES = /["“”„]/g
 
 /** The name of a followed thing: its label or, for a country, the country's name in the given language. */
-export function followedName(
+export function formatFollowedThingName(
   { kind, key, label }: Pick<FollowedThing, 'kind' | 'key' | 'label'>,
   language: Language,
 ): string {

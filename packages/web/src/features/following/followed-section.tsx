@@ -11,7 +11,7 @@ import { THREAD_SECTION_ID } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buildFollowedSearchQuery, followedName, pathToThreadStory } from './followed-name.ts'
+import { buildFollowedSearchQuery, formatFollowedThingName, pathToThreadStory } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
   const text = useTexts()
@@ -53,7 +53,7 @@ function Stories({ news, id }: { news: FollowedStories | undefined; id: string }
 /** The name of a followed thing, as a link to all of its stories if possible. */
 function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
-  const name = followedName(thing, language)
+  const name = formatFollowedThingName(thing, language)
   const search = buildFollowedSearchQuery(thing)
   const thread = pathToThreadStory(thing)
   const look = 'hover:underline wrap-anywhere'
@@ -94,7 +94,7 @@ interface FollowedSectionProps {
 }
 
 /** A followed thing with its new and earlier stories, and buttons for notifications and unfollowing. */
-export function FollowedSection({ thing, news }: FollowedSectionProps) {
+export function FollowedItemSection({ thing, news }: FollowedSectionProps) {
   const text = useTexts()
   const id = useId()
   const more = news ? news.freshTotal + news.earlierTotal - news.fresh.length - news.earlier.length : 0
@@ -118,7 +118,7 @@ export function FollowedSection({ thing, news }: FollowedSectionProps) {
           <FollowStar
             thing={{ kind, key, label, ...(storyIds && { storyIds }) }}
             label={text('follow.heading')}
-            name={text('follow.button', { name: followedName(thing, text.language) })}
+            name={text('follow.button', { name: formatFollowedThingName(thing, text.language) })}
           />
         </div>
       </div>
@@ -130,7 +130,7 @@ export function FollowedSection({ thing, news }: FollowedSectionProps) {
           className="inline-flex items-center text-14 font-semibold text-accent target hover:underline"
         >
           {text.plural('following.more', more)}
-          <span className="sr-only">: {followedName(thing, text.language)}</span>
+          <span className="sr-only">: {formatFollowedThingName(thing, text.language)}</span>
         </AppLink>
       )}
     </section>

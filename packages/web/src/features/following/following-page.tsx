@@ -10,7 +10,7 @@ import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
-import { FollowedSection } from './followed-section.tsx'
+import { FollowedItemSection } from './followed-section.tsx'
 import { type FollowedEntry, useFollowing } from './use-following.ts'
 
 function Empty() {
@@ -77,7 +77,7 @@ export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
       {isKnown && (
         <div className="grid gap-x-10 gap-y-2 pb-10 lg:grid-cols-2">
           {entries.map(({ thing, news }) => (
-            <FollowedSection key={buildFollowedThingId(thing)} thing={thing} news={news} />
+            <FollowedItemSection key={buildFollowedThingId(thing)} thing={thing} news={news} />
           ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { SecretAddress } from './secret-address.tsx'
+import { SecretAddressField } from './secret-address.tsx'
 import type { AlertSettingsProps } from './use-alerts.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const
@@ -58,9 +58,9 @@ export function WebhookSettings({ alerts: { hook }, change }: AlertSettingsProps
       </div>
       {hook ? (
         <>
-          <SecretAddress name={text(`following.alerts.hook.${hook.kind}`)} address={hook.address} />
+          <SecretAddressField name={text(`following.alerts.hook.${hook.kind}`)} address={hook.address} />
           {hook.kind === 'webhook' && (
-            <SecretAddress name={text('following.alerts.hook.secret')} address={hook.secret} />
+            <SecretAddressField name={text('following.alerts.hook.secret')} address={hook.secret} />
           )}
           <Button look="outline" className="justify-self-start" onClick={() => void change({ hook: null })}>
             {text('following.alerts.hook.remove')}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 /** A secret address or key in a read-only field, with a copy button. */
-export function SecretAddress({ name, address }: { name: string; address: string }) {
+export function SecretAddressField({ name, address }: { name: string; address: string }) {
   const text = useTexts()
   const copy = async () => {
     try {

@@ -16,7 +16,7 @@ import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FollowedStories, FollowingPageContent } from '../../edition/handlers/followed.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
-import { followedName } from './followed-name.ts'
+import { formatFollowedThingName } from './followed-name.ts'
 
 /** A followed thing with its stories in the edition; undefined until they are loaded. */
 export interface FollowedEntry {
@@ -55,7 +55,7 @@ function useVisit(answer: FollowingPageContent | undefined): void {
 }
 
 /** Sorts followed things by the reader's chosen order. */
-export function sortFollowed(
+export function sortFollowedEntries(
   entries: readonly FollowedEntry[],
   order: FollowedSortOrder,
   nameOf: (thing: FollowedThing) => string,
@@ -83,7 +83,9 @@ export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: 
   const entries = useMemo(() => {
     const byId = new Map(data?.things.map((news) => [news.id, news]))
     const all = things.map((thing) => ({ thing, news: byId.get(buildFollowedThingId(thing)) }))
-    return sortFollowed(all, order, (thing) => followedName(thing, reading?.language ?? 'en'))
+    return sortFollowedEntries(all, order, (thing) =>
+      formatFollowedThingName(thing, reading?.language ?? 'en'),
+    )
   }, [things, data, order, reading?.language])
   return { entries, isLoading: things.length > 0 && !data && !failure && !(answer && !answer.ok) }
 }

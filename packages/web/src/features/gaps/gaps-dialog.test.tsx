@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -17,7 +17,7 @@ const whole = someStories(2, () => ({ sources: [of('a', 'One'), of('b', 'Two')] 
 
 function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = false } = {}) {
   const news = aNews(stories, { fetch_date: NOW.toISOString() })
-  const firstView = buildFirstView({ news, url: '/gaps', language, now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/gaps', language, now: NOW })
   const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
   renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, {
     path: '/gaps',

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import {
+  buildPathInLanguage,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
-  pathInLanguage,
 } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,7 +21,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   return (
     <ButtonAnchor
       look="row"
-      href={pathInLanguage(
+      href={buildPathInLanguage(
         pathname,
         language,
         parseSearchQueryParameter(search),

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LanguageProvider, useLanguageChoice } from '../../device/language/language-provider.tsx'
-import { choosePlace, setShownPlace } from '../../device/place/place.ts'
+import { choosePlace, setCurrentPlace } from '../../device/place/place.ts'
 import { announcement } from '../../lib/access/announcements.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
@@ -132,11 +132,11 @@ test('LA-01 the language of the URL is used; a default place has no influence', 
   cleanup()
   start('/')
   const found = { ...city('NL'), displayName: '', accuracy: 0, source: 'ip', timestamp: 0 } as const
-  act(() => setShownPlace({ ...found, isDefault: true }))
+  act(() => setCurrentPlace({ ...found, isDefault: true }))
   await settled()
   expect(document.documentElement.lang).toBe('en')
   expect(offered).toBeUndefined()
-  act(() => setShownPlace(found))
+  act(() => setCurrentPlace(found))
   expect(offered).toBe('nl')
 })
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PLACE, DETECTION_FAILURE_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
 import type { PlaceResult } from '../../device/place/find-place.ts'
-import { clearManualPlace, type Place, type PlaceChoice, setShownPlace } from '../../device/place/place.ts'
+import { clearManualPlace, type Place, type PlaceChoice, setCurrentPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
@@ -22,10 +22,10 @@ export function useDetectCurrentLocation(onDone: () => void) {
 
   const show = (found: PlaceResult) => {
     if (found === 'failed') {
-      setShownPlace(defaultPlace(DETECTION_FAILURE_PLACE))
+      setCurrentPlace(defaultPlace(DETECTION_FAILURE_PLACE))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
-      setShownPlace(defaultPlace(DEFAULT_PLACE))
+      setCurrentPlace(defaultPlace(DEFAULT_PLACE))
       showToast(text('location.undetected', { city: DEFAULT_PLACE.city }))
     } else announce(text('location.detected', { place: found.displayName }))
   }

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import {
-  type ChosenMuteKind,
   MAX_FREE_MUTED_TOPICS,
   MAX_FREE_MUTED_WORDS,
   MAX_MUTE_LENGTH,
-  MUTE_KINDS,
+  SELECTABLE_MUTE_KINDS,
+  type SelectableMuteKind,
 } from '@plainwire/domain/reader'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { categoryTextKey } from '../../edition/labels/category-name.ts'
@@ -110,7 +110,7 @@ function LastDay({ draft, change, isFull }: PartProps) {
 export function AddMuteForm({
   suggestion,
 }: {
-  suggestion: { kind: ChosenMuteKind; text: string } | undefined
+  suggestion: { kind: SelectableMuteKind; text: string } | undefined
 }) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
@@ -127,7 +127,7 @@ export function AddMuteForm({
       <Choice
         legend={text('mutes.kind')}
         name="mute-kind"
-        values={MUTE_KINDS}
+        values={SELECTABLE_MUTE_KINDS}
         chosen={draft.kind}
         label={(kind) => text(`mutes.kind.${kind}`)}
         onChoose={(kind) => change({ kind, text: '' })}

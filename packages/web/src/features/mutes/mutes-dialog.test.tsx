@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ChosenMuteKind, Mute } from '@plainwire/domain/reader'
+import type { Mute, SelectableMuteKind } from '@plainwire/domain/reader'
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Suggestion = { kind: ChosenMuteKind; text: string }
+type Suggestion = { kind: SelectableMuteKind; text: string }
 const draw = (suggestion?: Suggestion, language: 'en' | 'nl' = 'en') =>
   renderWithProviders(<MutesDialog suggestion={suggestion} onClose={() => {}} />, {
     newsroom: fakeNewsroom({ news: { ok: true, data: news } }),

@@ -1,4 +1,4 @@
-import type { ChosenMuteKind } from '@plainwire/domain/reader'
+import type { SelectableMuteKind } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
@@ -9,7 +9,7 @@ import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
   /** The kind and text with which the form for a new mute is filled in. */
-  suggestion: { kind: ChosenMuteKind; text: string } | undefined
+  suggestion: { kind: SelectableMuteKind; text: string } | undefined
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ChosenMuteKind, Mute } from '@plainwire/domain/reader'
+import type { Mute, SelectableMuteKind } from '@plainwire/domain/reader'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 const aMute = (kind: Mute['kind'], text: string): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString() }
 }
-function draw(suggestion?: { kind: ChosenMuteKind; text: string }, language: 'en' | 'nl' = 'en') {
+function draw(suggestion?: { kind: SelectableMuteKind; text: string }, language: 'en' | 'nl' = 'en') {
   const newsroom = fakeNewsroom()
   newsroom.mutePreview.mockResolvedValue({ ok: true, data: PREVIEW })
   const wrapper = createEditionWrapper({ source: { newsroom }, language, beside: <ShownDialogs /> })

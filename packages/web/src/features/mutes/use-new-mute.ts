@@ -1,4 +1,4 @@
-import { type ChosenMuteKind, isMuteLimitReached, normaliseMuteText } from '@plainwire/domain/reader'
+import { isMuteLimitReached, normaliseMuteText, type SelectableMuteKind } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { createMute, mute, type NewMuteInput } from '../../account/mutes/change-mutes.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
@@ -19,7 +19,7 @@ import { useDebounced } from '../../lib/timing/use-debounced.ts'
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {
-  kind: ChosenMuteKind
+  kind: SelectableMuteKind
   text: string
   mode: NewMuteInput['mode']
   /** The last day of the mute, as YYYY-MM-DD; '' if the mute doesn't end. */
@@ -47,7 +47,7 @@ function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>
 }
 
 /** The state of the form for a new mute. */
-export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
+export function useNewMute(suggestion: { kind: SelectableMuteKind; text: string } | undefined) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const now = useNow()

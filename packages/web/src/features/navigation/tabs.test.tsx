@@ -2,7 +2,7 @@
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { SectionChipBar } from './chip-bar.tsx'
@@ -33,7 +33,7 @@ test.each([[undefined], [[]], [['obituaries']]])(
 
 test('HD-07 a phone’s chips are the tabs of the edition, from the first paint on', () => {
   const news = aNews(someStories(4, (index) => ({ categories: [index % 2 ? 'Sports' : 'world'] })))
-  const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
   renderWithProviders(<SectionChipBar current="all" />, { firstView })
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Home',

@@ -1,4 +1,4 @@
-import { isChunkMissing, newerRelease, reloadPage } from '../../lib/offline/release.ts'
+import { isChunkMissing, newerReleaseLoader, reloadPage } from '../../lib/offline/release.ts'
 import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
  */
 export function NewReleaseNotice() {
   const text = useTexts()
-  const load = useStore(newerRelease, undefined)
+  const load = useStore(newerReleaseLoader, undefined)
   const isMissing = useStore(isChunkMissing, false)
   const hasConnection = useHasConnection()
   if (!load && !isMissing) return null

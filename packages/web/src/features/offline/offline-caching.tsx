@@ -1,5 +1,5 @@
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
-import { localeOf } from '@plainwire/domain/language'
+import { localeOfLanguage } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
@@ -10,7 +10,7 @@ import { useConfig } from '../../lib/config.ts'
 import { deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
 import { cacheCurrentView, registerServiceWorker } from '../../lib/offline/service-worker.ts'
 import { browserNetwork } from '../../lib/outside.ts'
-import { readSessionText } from '../../lib/storage/storage.ts'
+import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The paths of the pictures that the page has loaded, in the format and size that the browser chose. */
@@ -45,11 +45,11 @@ export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   useRenewedPush()
   useEffect(() => {
     // A session may have ended while no page was open to delete its cached saved stories.
-    if (!reader && !readSessionText('auth_token')) void deleteSavedStoriesCache()
+    if (!reader && !readSignInSessionText('auth_token')) void deleteSavedStoriesCache()
   }, [reader])
   useEffect(() => {
     if (edition === undefined) return
-    void cacheCurrentView({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
+    void cacheCurrentView({ edition, locale: localeOfLanguage(language), pictures: shownPictures(), storyId })
   }, [edition, language, storyId])
   return null
 }

@@ -4,7 +4,7 @@ import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
 import {
   BILLING_MUTATION_OPTIONS,
-  billingErrorOf,
+  getBillingError,
   unwrapBillingData,
 } from '../../account/billing/billing-queries.ts'
 import { showToast } from '../../lib/access/toasts.ts'
@@ -35,5 +35,5 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
     // leaves for the payment provider's page, so that a reader who goes back finds it again.
     mutate(start, { onSuccess: (started) => started !== 'leaving' && onClose() })
   }
-  return { pendingAction: isPending ? variables.action : undefined, error: billingErrorOf(error), begin }
+  return { pendingAction: isPending ? variables.action : undefined, error: getBillingError(error), begin }
 }

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { type FigureWithHistory, isTargetReached } from './figure-groups.ts'
-import { formatFigure } from './figure-text.ts'
+import { formatQualityNumber } from './figure-text.ts'
 import { Sparkline } from './sparkline.tsx'
 
 function Target({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
   const { target, lowerIsBetter } = figure
   if (target === undefined) return null
-  const value = formatFigure(target, text.language)
+  const value = formatQualityNumber(target, text.language)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span>{text(lowerIsBetter ? 'quality.most' : 'quality.least', { value })}</span>
@@ -25,7 +25,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
 }
 
 /** One accuracy figure: its value, target, baseline and published comparison, and a chart of its history. */
-export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
+export function AccuracyFigureEntry({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
   const { measure, value, items, on, baseline, published, target, history } = figure
   return (
@@ -35,18 +35,18 @@ export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
       </h3>
       <div className="flex items-center justify-between gap-4 md:col-start-2 md:row-span-3 md:row-start-1 md:self-start">
         <span className="text-22 font-semibold text-ink tabular-nums">
-          {formatFigure(value, text.language)}
+          {formatQualityNumber(value, text.language)}
         </span>
         <Sparkline history={history} target={target} />
       </div>
       <div className="md:col-start-1">
         <Target figure={figure} />
         {baseline !== undefined && (
-          <p>{text('quality.baseline', { value: formatFigure(baseline, text.language) })}</p>
+          <p>{text('quality.baseline', { value: formatQualityNumber(baseline, text.language) })}</p>
         )}
         {published && (
           <p>
-            {text('quality.published', { value: formatFigure(published.value, text.language) })}{' '}
+            {text('quality.published', { value: formatQualityNumber(published.value, text.language) })}{' '}
             <span lang="en">({published.source})</span>
           </p>
         )}

@@ -5,10 +5,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
-import { FigureEntry } from './figure-entry.tsx'
+import { AccuracyFigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, groupQualityFigures } from './figure-groups.ts'
-import { FigureRunsTable } from './runs-table.tsx'
-import { useQuality } from './use-quality.ts'
+import { QualityRunsTable } from './runs-table.tsx'
+import { useQualityFigures } from './use-quality.ts'
 
 /** The text keys of subjects; a subject that isn't listed is shown by its own name. */
 const TOPICS: Record<string, TextKey> = {
@@ -37,10 +37,10 @@ function Group({ group }: { group: FigureGroup }) {
       </h2>
       <ul>
         {figures.map((figure) => (
-          <FigureEntry key={`${figure.topic} ${figure.measure}`} figure={figure} />
+          <AccuracyFigureEntry key={`${figure.topic} ${figure.measure}`} figure={figure} />
         ))}
       </ul>
-      <FigureRunsTable group={group} />
+      <QualityRunsTable group={group} />
     </section>
   )
 }
@@ -62,7 +62,7 @@ function Figures({ history }: { history: QualityHistory }) {
 
 function Body() {
   const text = useTexts()
-  const quality = useQuality()
+  const quality = useQualityFigures()
   if (quality.state === 'loaded') return <Figures history={quality.history} />
   if (quality.state === 'loading') {
     return (

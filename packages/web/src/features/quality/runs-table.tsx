@@ -2,13 +2,13 @@ import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import type { FigureGroup } from './figure-groups.ts'
-import { formatFigure } from './figure-text.ts'
+import { formatQualityNumber } from './figure-text.ts'
 
 const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
 const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
 
 /** A collapsible table with the values of the figures in all runs, the same values as in the charts. */
-export function FigureRunsTable({ group: { figures } }: { group: FigureGroup }) {
+export function QualityRunsTable({ group: { figures } }: { group: FigureGroup }) {
   const text = useTexts()
   const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size
   return (
@@ -37,7 +37,7 @@ export function FigureRunsTable({ group: { figures } }: { group: FigureGroup }) 
                 <td className={CELL}>
                   {formatShortDate(new Date(date), text.language, 'UTC')} ({version})
                 </td>
-                <td className={NUMBER}>{formatFigure(value, text.language)}</td>
+                <td className={NUMBER}>{formatQualityNumber(value, text.language)}</td>
               </tr>
             )),
           )}

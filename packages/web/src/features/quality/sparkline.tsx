@@ -1,7 +1,7 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
 import type { FigureRunValue } from './figure-groups.ts'
-import { formatFigure } from './figure-text.ts'
+import { formatQualityNumber } from './figure-text.ts'
 
 const WIDTH = 96
 const HEIGHT = 32
@@ -45,9 +45,9 @@ export function Sparkline({
     <svg
       role="img"
       aria-label={text('quality.trend', {
-        first: formatFigure(first.value, text.language),
+        first: formatQualityNumber(first.value, text.language),
         from: dayOf(first),
-        last: formatFigure(last.value, text.language),
+        last: formatQualityNumber(last.value, text.language),
         to: dayOf(last),
       })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -2,13 +2,13 @@ import type { QualityHistory } from '@plainwire/domain/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEditionSource } from '../../edition/edition-context.ts'
 
-export type QualityState =
+export type QualityFiguresState =
   | { state: 'loading' }
   | { state: 'loaded'; history: QualityHistory }
   | { state: 'failed'; retry: () => void }
 
 /** The accuracy figures: those that the server embedded in the page, otherwise fetched. */
-export function useQuality(): QualityState {
+export function useQualityFigures(): QualityFiguresState {
   const { newsroom, firstView } = useEditionSource()
   const embedded = firstView?.quality
   const { data, isFetching, refetch } = useQuery({

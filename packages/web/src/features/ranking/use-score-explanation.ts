@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useListRequest } from '../../edition/lists/use-list-request.ts'
-import type { Answer } from '../../edition/news-answer.ts'
+import type { NewsRequestAnswer } from '../../edition/news-answer.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 
 export type ScoreExplanationState =
@@ -10,7 +10,10 @@ export type ScoreExplanationState =
   | { state: 'ready'; sheet: ScoreExplanation }
 
 /** The score breakdown of a story in one list; undefined while it is computed. */
-function useSheetIn(section: Section, storyId: string): Answer<ScoreExplanation | undefined> | undefined {
+function useSheetIn(
+  section: Section,
+  storyId: string,
+): NewsRequestAnswer<ScoreExplanation | undefined> | undefined {
   const { newsroom } = useEditionSource()
   const list = useListRequest(section)
   const request = list && { ...list, storyId }

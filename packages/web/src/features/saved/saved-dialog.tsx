@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
 import { SavedList } from './saved-list.tsx'
-import { SavedTools } from './saved-tools.tsx'
-import { SavedUsage } from './saved-usage.tsx'
+import { SavedStoriesActions } from './saved-tools.tsx'
+import { SavedStoriesUsage } from './saved-usage.tsx'
 
 const SKELETON_ROWS = [1, 2, 3, 4]
 
@@ -74,9 +74,9 @@ function Body() {
   if (status === 'loading' && stories.length === 0) return <Skeleton />
   return (
     <>
-      <SavedUsage count={stories.length} />
+      <SavedStoriesUsage count={stories.length} />
       <Waiting />
-      {stories.length > 0 && <SavedTools stories={stories} />}
+      {stories.length > 0 && <SavedStoriesActions stories={stories} />}
       <SavedList stories={stories} />
     </>
   )

@@ -1,6 +1,6 @@
 import { isRealImage } from '@plainwire/domain/article'
 import type { SavedStory } from '@plainwire/domain/contract'
-import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
+import { selectSavedStoryPicture, toSavedItem } from '@plainwire/domain/reader'
 import { computeTimeSinceSaved, formatShortDate } from '@plainwire/domain/time'
 import { type MouseEvent, memo, useMemo } from 'react'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
@@ -56,7 +56,7 @@ export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEnt
   const card = useMemo(() => {
     const { category, imageUrl } = toSavedItem(saved).article
     const imageSources = isRealImage(imageUrl) ? [imageUrl] : []
-    return { category, imageSources, imageAlt: savedPicture(saved)?.alt ?? '' }
+    return { category, imageSources, imageAlt: selectSavedStoryPicture(saved)?.alt ?? '' }
   }, [saved])
   return (
     <li className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">

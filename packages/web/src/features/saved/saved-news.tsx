@@ -1,18 +1,18 @@
-import { titleStart } from '@plainwire/domain/reader'
+import { truncateTitle } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedChangeNotice as News } from '../../account/saved/create-saved.ts'
 import { retryPendingSaves, startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../lib/config.ts'
+import { useFeatureFlags } from '../../lib/config.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
 /** Shows the result of a change as a toast. */
 function showResult({ change, result }: Done, text: Localizer): void {
-  const title = 'title' in change ? titleStart(change.title) : ''
+  const title = 'title' in change ? truncateTitle(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
   else if (result === 'failed') showToast(text(`saved.error.${change.kind}`), 'error')
   else if (result === 'waiting' && change.kind === 'save') showToast(text('saved.waiting'))
@@ -39,7 +39,7 @@ function usePendingSaves() {
 /** Syncs the saved stories of the signed-in reader, and shows the results as toasts. Renders nothing. */
 export function SavedStoriesSync() {
   const text = useTexts()
-  const { offline } = useFlags()
+  const { offline } = useFeatureFlags()
   const { dialogs, open } = useOpenDialogs()
   const notify = useRef((_: News) => {})
   useEffect(() => {

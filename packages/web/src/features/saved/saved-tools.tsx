@@ -52,7 +52,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
 }
 
 /** Actions on all saved stories: export and remove. */
-export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
+export function SavedStoriesActions({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const exportAs = useExport(stories)
   const [question, setQuestion] = useState<'unopened' | 'open' | 'answered'>('unopened')

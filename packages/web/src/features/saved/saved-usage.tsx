@@ -31,7 +31,7 @@ function Warning({ count }: { count: number }) {
  * Shows the number of saved stories and the free limit of ten, with a warning when few are left; nothing for
  * premium readers.
  */
-export function SavedUsage({ count }: { count: number }) {
+export function SavedStoriesUsage({ count }: { count: number }) {
   const text = useTexts()
   const tier = useTier()
   if (tier === 'premium') return null

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { SearchPanel } from './search-panel.tsx'
+import { SearchSuggestionsPanel } from './search-panel.tsx'
 import { getSuggestionOptionId, SuggestionList } from './suggestion-list.tsx'
 import { suggestionSlot } from './suggestion-slot.ts'
 import { useSearchField } from './use-search-field.ts'
@@ -87,7 +87,7 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeaveEmpty
         />
         <IconButton aria-label={text('search.clear')} icon={X} size={18} onClick={onClose} />
       </form>
-      {isPanelOpen && isEmpty && <SearchPanel onChoose={field.finish} onPrefill={prefill} />}
+      {isPanelOpen && isEmpty && <SearchSuggestionsPanel onChoose={field.finish} onPrefill={prefill} />}
       {hasList &&
         createPortal(
           <SuggestionList

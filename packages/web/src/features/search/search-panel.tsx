@@ -45,7 +45,7 @@ interface SearchPanelProps {
 }
 
 /** The panel below the empty search field, with recent searches and examples. It never covers results. */
-export function SearchPanel({ onChoose, onPrefill }: SearchPanelProps) {
+export function SearchSuggestionsPanel({ onChoose, onPrefill }: SearchPanelProps) {
   const text = useTexts()
   return (
     <div className="absolute inset-x-0 top-full grid max-h-[70dvh] gap-2 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lg">

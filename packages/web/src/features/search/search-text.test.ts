@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSuggestionQuery, splitForCompletion } from './search-text.ts'
+import { buildSuggestionQuery, splitQueryForCompletion } from './search-text.ts'
 
 test.each([
   ['zwol', { before: '', kind: undefined, words: 'zwol' }],
@@ -7,7 +7,7 @@ test.each([
   ['flood Source:"De St', { before: 'flood ', kind: 'source', words: 'De St' }],
   ['source:"De Stentor" flood', { before: '', kind: undefined, words: 'source:"De Stentor" flood' }],
 ])('the end of a query can be completed: %s', (typed, expected) => {
-  expect(splitForCompletion(typed)).toEqual(expected)
+  expect(splitQueryForCompletion(typed)).toEqual(expected)
 })
 
 test('the query for a suggestion has its operator, and quotes if it has several words', () => {

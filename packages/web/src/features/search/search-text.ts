@@ -22,7 +22,7 @@ const OPERATOR_AT_END = /^(?<before>.*\s)?(?<kind>source|place):["“”„]?(?<
  * Finds the part of a query that can be completed: the name after a final `source:` or `place:`, otherwise
  * the whole query.
  */
-export function splitForCompletion(typed: string): Completable {
+export function splitQueryForCompletion(typed: string): Completable {
   const { before = '', kind, name = '' } = OPERATOR_AT_END.exec(typed)?.groups ?? {}
   if (kind === undefined) return { before: '', kind, words: typed }
   return { before, kind: kind.toLowerCase() === 'place' ? 'place' : 'source', words: name }

@@ -4,7 +4,7 @@ import { rememberSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
-import { buildSuggestionQuery, splitForCompletion } from './search-text.ts'
+import { buildSuggestionQuery, splitQueryForCompletion } from './search-text.ts'
 import { submittedSearch } from './submitted-search.ts'
 
 /** The pause in typing before a search starts, in ms. */
@@ -47,7 +47,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
 function useSuggestions(typed: string) {
   const { newsroom } = useEditionSource()
   const reading = useListSettings()
-  const { words, kind } = splitForCompletion(typed)
+  const { words, kind } = splitQueryForCompletion(typed)
   const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
   const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   return request && answer?.ok ? answer.data : []
@@ -72,7 +72,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     setActive(NO_OPTION)
   }
   const choose = (term: SuggestedSearchTerm) =>
-    finish(splitForCompletion(typed).before + buildSuggestionQuery(term))
+    finish(splitQueryForCompletion(typed).before + buildSuggestionQuery(term))
   const submit = () => {
     const chosen = suggestions[active]
     if (chosen) choose(chosen)

@@ -1,6 +1,6 @@
 import { KB } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { type CacheContent, listCacheContents } from '../../lib/offline/device-caches.ts'
+import { type CacheSummary, listCacheSummaries } from '../../lib/offline/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A formatted size, such as '1.2 MB'. */
@@ -17,9 +17,9 @@ function formatSize(bytes: number, language: string): string {
 /** The list of the browser's caches for offline reading, with their sizes. */
 export function CachedFiles() {
   const text = useTexts()
-  const [caches, setCaches] = useState<readonly CacheContent[]>()
+  const [caches, setCaches] = useState<readonly CacheSummary[]>()
   useEffect(() => {
-    listCacheContents().then(setCaches, () => setCaches([]))
+    listCacheSummaries().then(setCaches, () => setCaches([]))
   }, [])
   if (!caches) return null
   if (caches.length === 0) return <p>{text('device.files.none')}</p>

@@ -1,4 +1,4 @@
-import { SECTION_LETTERS, SINGLE_KEY_SHORTCUTS } from '../../lib/access/shortcut-map.ts'
+import { SECTION_SHORTCUT_LETTERS, SINGLE_KEY_SHORTCUTS } from '../../lib/access/shortcut-map.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
@@ -40,7 +40,7 @@ export function KeyboardShortcutsDialog({ onClose }: { onClose: () => void }) {
       <section>
         <h2 className="pb-2 font-semibold">{text('keys.sections')}</h2>
         <dl className="grid gap-x-8 sm:grid-cols-2">
-          {Object.entries(SECTION_LETTERS).map(([letter, section]) => (
+          {Object.entries(SECTION_SHORTCUT_LETTERS).map(([letter, section]) => (
             <Row key={letter} keys={['g', letter]} action={text(`section.${section}`)} />
           ))}
         </dl>

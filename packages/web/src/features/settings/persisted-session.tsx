@@ -1,10 +1,10 @@
-import { readSessionText, SESSION_STORAGE_KEYS } from '../../lib/storage/storage.ts'
+import { readSignInSessionText, SIGN_IN_SESSION_KEYS } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
-export function listSessionKeys(): (typeof SESSION_STORAGE_KEYS)[number][] {
-  return SESSION_STORAGE_KEYS.filter((key) => readSessionText(key) !== undefined)
+export function listSessionKeys(): (typeof SIGN_IN_SESSION_KEYS)[number][] {
+  return SIGN_IN_SESSION_KEYS.filter((key) => readSignInSessionText(key) !== undefined)
 }
 
 /** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */

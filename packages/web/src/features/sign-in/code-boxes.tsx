@@ -4,7 +4,7 @@ import {
   applyCodeBoxKey,
   type CodeBoxesState,
   type CodeDigits,
-  changeFocusedBox,
+  changeFocusedBoxValue,
   fillCodeBoxes,
 } from './code-digits.ts'
 
@@ -17,7 +17,7 @@ interface CodeBoxesProps {
 /**
  * The input for a code, with one box per digit. The code can be typed, pasted, or autofilled from a message.
  */
-export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
+export function SignInCodeInput({ digits, isWrong, onChange }: CodeBoxesProps) {
   const text = useTexts()
   const label = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -50,7 +50,7 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
             aria-invalid={isWrong}
             className="h-13 w-full min-w-0 max-w-13 rounded-md border border-edge bg-paper text-center text-22 font-semibold tabular-nums aria-invalid:border-danger"
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => apply(changeFocusedBox({ digits, at }, target.value))}
+            onChange={({ target }) => apply(changeFocusedBoxValue({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
               apply(fillCodeBoxes({ digits, at }, event.clipboardData.getData('text')))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   applyCodeBoxKey,
   type CodeBoxesState,
-  changeFocusedBox,
+  changeFocusedBoxValue,
   fillCodeBoxes,
   isCodeComplete,
   joinCodeDigits,
@@ -37,7 +37,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['given a letter', boxes('12', 2), 'x', '12', 2],
     ['filled in by the browser', boxes('', 0), '042137', '042137', 5],
   ])('%s', (_name, before, value, code, next) => {
-    const after = changeFocusedBox(before, value)
+    const after = changeFocusedBoxValue(before, value)
     expect([joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -62,7 +62,7 @@ describe('SI-04 the six boxes of a code', () => {
       property(step, array(string()), (keys, texts) => {
         let now: CodeBoxesState = { digits: NO_DIGITS, at: 0 }
         for (const text of texts) {
-          now = changeFocusedBox(fillCodeBoxes(now, text), text)
+          now = changeFocusedBoxValue(fillCodeBoxes(now, text), text)
           for (const key of keys) now = applyCodeBoxKey(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)

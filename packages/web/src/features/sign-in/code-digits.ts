@@ -38,7 +38,7 @@ export function fillCodeBoxes({ digits, at }: CodeBoxesState, text: string): Cod
  * Applies a new value of the focused box, and returns the new state. The new digit may be before or after the
  * old one.
  */
-export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxesState {
+export function changeFocusedBoxValue(boxes: CodeBoxesState, value: string): CodeBoxesState {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
   const now = value.replaceAll(/\D/g, '')

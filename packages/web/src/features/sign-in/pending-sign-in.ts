@@ -1,7 +1,11 @@
 import { CODE_LIFETIME_MS } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { encodeBase64url } from '../../lib/base64url.ts'
-import { readSessionText, SIGN_IN_KEY, writeSessionText } from '../../lib/storage/storage.ts'
+import {
+  PENDING_SIGN_IN_KEY,
+  readSignInSessionText,
+  writeSignInSessionText,
+} from '../../lib/storage/storage.ts'
 
 const SECRET_BYTES = 32
 const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt: z.number() })
@@ -11,7 +15,7 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>
 /** The sign-in that was started in this browser; undefined, and removed, once its code has expired. */
 export function readPendingSignIn(now = Date.now()): PendingSignIn | undefined {
   try {
-    const pending = PendingSignIn.parse(JSON.parse(readSessionText(SIGN_IN_KEY) ?? ''))
+    const pending = PendingSignIn.parse(JSON.parse(readSignInSessionText(PENDING_SIGN_IN_KEY) ?? ''))
     if (Math.abs(now - pending.begunAt) < CODE_LIFETIME_MS) return pending
   } catch {}
   deletePendingSignIn()
@@ -32,11 +36,11 @@ function attemptFor(email: string, now: number): string {
  */
 export function storePendingSignIn(email: string, attempt?: string, now = Date.now()): PendingSignIn {
   const pending = { email, attempt: attempt ?? attemptFor(email, now), begunAt: now }
-  writeSessionText(SIGN_IN_KEY, JSON.stringify(pending))
+  writeSignInSessionText(PENDING_SIGN_IN_KEY, JSON.stringify(pending))
   return pending
 }
 
 /** Removes the pending sign-in. */
 export function deletePendingSignIn(): void {
-  writeSessionText(SIGN_IN_KEY, undefined)
+  writeSignInSessionText(PENDING_SIGN_IN_KEY, undefined)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { buildProviderResultFragment } from '@plainwire/domain/reader'
+import { buildSignInResultUrlFragment } from '@plainwire/domain/reader'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
@@ -28,7 +28,9 @@ describe('SI-08 signing in with a provider', () => {
     })
     expect(await redirectToProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
-    expect(signInReturnHash.store(buildProviderResultFragment({ provider: 'google', code: CODE }))).toBe(true)
+    expect(signInReturnHash.store(buildSignInResultUrlFragment({ provider: 'google', code: CODE }))).toBe(
+      true,
+    )
     expect(await completeProviderSignIn(signInReturnHash.take(), browser)).toEqual({
       provider: 'google',
       answered: { ok: true, data: createTestTokens(1) },
@@ -59,7 +61,7 @@ describe('SI-08 signing in with a provider', () => {
     ['failed', { ok: false }],
   ] as const)('that came back %s asks the server nothing', async (error, answered) => {
     const { browser, received } = browserWith({})
-    signInReturnHash.store(buildProviderResultFragment({ provider: 'apple', error }))
+    signInReturnHash.store(buildSignInResultUrlFragment({ provider: 'apple', error }))
     expect(await completeProviderSignIn(signInReturnHash.take(), browser)).toMatchObject({
       provider: 'apple',
       answered,

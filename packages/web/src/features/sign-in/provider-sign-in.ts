@@ -1,5 +1,5 @@
 import { API, type SignInProvider } from '@plainwire/domain/contract'
-import { type ProviderError, parseProviderResultFragment } from '@plainwire/domain/reader'
+import { type ProviderError, parseSignInResultUrlFragment } from '@plainwire/domain/reader'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type CallFailure, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
@@ -72,7 +72,7 @@ export async function completeProviderSignIn(
   | 'unsupported'
   | undefined
 > {
-  const returned = parseProviderResultFragment(hash)
+  const returned = parseSignInResultUrlFragment(hash)
   if (!returned || returned === 'unsupported') return returned
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)

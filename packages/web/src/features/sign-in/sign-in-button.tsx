@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../lib/config.ts'
-import { readSessionText, SIGN_IN_KEY } from '../../lib/storage/storage.ts'
+import { useFeatureFlags } from '../../lib/config.ts'
+import { PENDING_SIGN_IN_KEY, readSignInSessionText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { signInReturnHash } from './provider-return.ts'
@@ -13,7 +13,7 @@ import { signInReturnHash } from './provider-return.ts'
  * is a pending sign-in; if it can't be loaded, the next visit tries again.
  */
 async function removeOldSignIn(): Promise<void> {
-  if (readSessionText(SIGN_IN_KEY) === undefined) return
+  if (readSignInSessionText(PENDING_SIGN_IN_KEY) === undefined) return
   const part = await import('./pending-sign-in.ts').catch(() => undefined)
   part?.readPendingSignIn()
 }
@@ -48,7 +48,7 @@ function useProviderReturn(isOn: boolean): void {
 export function SignInButton() {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const { signIn } = useFlags()
+  const { signIn } = useFeatureFlags()
   const hint = useId()
   useProviderReturn(signIn)
   if (!signIn) return null

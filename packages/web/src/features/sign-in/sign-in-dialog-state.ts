@@ -21,7 +21,7 @@ export interface SignInDialogState {
 }
 
 /** The error message while nothing has failed. */
-export const NO_FAILURE = () => ''
+export const NO_SIGN_IN_ERROR_MESSAGE = () => ''
 
 /** The state in which the dialog opens. */
 export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
@@ -29,7 +29,7 @@ export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
   email: '',
   digits: NO_DIGITS,
   pendingAction: undefined,
-  failure: NO_FAILURE,
+  failure: NO_SIGN_IN_ERROR_MESSAGE,
   note: '',
   isInvited: false,
 }

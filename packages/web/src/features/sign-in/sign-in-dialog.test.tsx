@@ -2,8 +2,8 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import {
   buildInvitationFragment,
-  buildProviderResultFragment,
   buildSignInFragment,
+  buildSignInResultUrlFragment,
 } from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -414,7 +414,7 @@ describe('accounts of an organisation', () => {
   })
 
   test('see a message if the provider has not verified the address', async () => {
-    signInReturnHash.store(buildProviderResultFragment({ provider: 'oidc', error: 'unverified' }))
+    signInReturnHash.store(buildSignInResultUrlFragment({ provider: 'oidc', error: 'unverified' }))
     openDialog({}, 'nl')
     expect(
       await screen.findByText('De dienst waarmee je inlogde, heeft je e-mailadres niet gecontroleerd.'),
@@ -444,7 +444,7 @@ describe('accounts of an organisation', () => {
     await enter('123456')
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
     cleanup()
-    signInReturnHash.store(buildProviderResultFragment({ provider: 'google', code: CODE }))
+    signInReturnHash.store(buildSignInResultUrlFragment({ provider: 'google', code: CODE }))
     openDialog({ [REDEEM]: () => apiError(403, code) })
     expect(await screen.findByText(words)).toBeTruthy()
   })
@@ -468,7 +468,7 @@ describe('accounts of an organisation', () => {
     openDialog()
     await screen.findByText(/You are invited/)
     cleanup()
-    signInReturnHash.store(buildProviderResultFragment({ provider: 'oidc', code: CODE }))
+    signInReturnHash.store(buildSignInResultUrlFragment({ provider: 'oidc', code: CODE }))
     const { received } = openDialog({ [REDEEM]: () => Response.json(createTestTokens(1)) })
     await waitFor(() => expect(account.get().reader).toBeDefined())
     expect(received[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })

@@ -6,9 +6,9 @@ import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { CodeBoxes } from './code-boxes.tsx'
+import { SignInCodeInput } from './code-boxes.tsx'
 import { isCodeComplete } from './code-digits.ts'
-import type { SignIn } from './use-sign-in.ts'
+import type { UseSignInResult } from './use-sign-in.ts'
 
 const LINK = 'underline hover:text-ink'
 
@@ -50,7 +50,7 @@ function Policies() {
 }
 
 /** The first step: the choice between identity providers and a mailed code. */
-export function OptionsStep({ signIn }: { signIn: SignIn }) {
+export function OptionsStep({ signIn }: { signIn: UseSignInResult }) {
   const text = useTexts()
   const { pendingAction, error, leave, goTo } = signIn
   const { oidcName } = useConfig().accounts ?? {}
@@ -89,7 +89,7 @@ const EXPLAINED = {
 } as const satisfies Record<SignUpMode, TextKey>
 
 /** The step that requests a code for a mail address. */
-export function EmailStep({ signIn }: { signIn: SignIn }) {
+export function EmailStep({ signIn }: { signIn: UseSignInResult }) {
   const text = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
@@ -127,7 +127,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
 }
 
 /** The step in which the mailed code is entered. */
-export function CodeStep({ signIn }: { signIn: SignIn }) {
+export function CodeStep({ signIn }: { signIn: UseSignInResult }) {
   const text = useTexts()
   const { pendingAction, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
   const isReady = isCodeComplete(digits) && pendingAction === undefined
@@ -138,7 +138,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   return (
     <form className="grid gap-5" onSubmit={enter}>
       <p className="wrap-anywhere">{text('signIn.dialog.code.explained', { email })}</p>
-      <CodeBoxes digits={digits} isWrong={error !== ''} onChange={setDigits} />
+      <SignInCodeInput digits={digits} isWrong={error !== ''} onChange={setDigits} />
       <Failure error={error} />
       <div className="grid justify-items-start gap-1">
         <Button look="text" disabled={pendingAction !== undefined} onClick={() => void requestAgain()}>

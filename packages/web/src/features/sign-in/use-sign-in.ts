@@ -18,7 +18,7 @@ import { signInReturnHash } from './provider-return.ts'
 import { completeProviderSignIn, redirectToProvider } from './provider-sign-in.ts'
 import {
   INITIAL_SIGN_IN_STATE,
-  NO_FAILURE,
+  NO_SIGN_IN_ERROR_MESSAGE,
   PREVIOUS_SIGN_IN_STEPS,
   type SignInDialogState,
   type SignInStep,
@@ -39,7 +39,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   /** The secret of the pending sign-in, also held here in case the browser's storage is disabled. */
   const attempt = useRef('')
   const change = (part: Partial<SignInDialogState>) => setState((before) => ({ ...before, ...part }))
-  const begin = (action: SignInAction) => change({ pendingAction: action, failure: NO_FAILURE, note: '' })
+  const begin = (action: SignInAction) =>
+    change({ pendingAction: action, failure: NO_SIGN_IN_ERROR_MESSAGE, note: '' })
   const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInDialogState> = {}) =>
     change({
       pendingAction: undefined,
@@ -134,10 +135,15 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     requestCode,
     requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, joinCodeDigits(state.digits)),
-    goTo: (step: SignInStep) => change({ step, failure: NO_FAILURE, note: '' }),
+    goTo: (step: SignInStep) => change({ step, failure: NO_SIGN_IN_ERROR_MESSAGE, note: '' }),
     back: () =>
-      change({ step: PREVIOUS_SIGN_IN_STEPS[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
-    setDigits: (digits: CodeDigits) => change({ digits, failure: NO_FAILURE }),
+      change({
+        step: PREVIOUS_SIGN_IN_STEPS[state.step],
+        digits: NO_DIGITS,
+        failure: NO_SIGN_IN_ERROR_MESSAGE,
+        note: '',
+      }),
+    setDigits: (digits: CodeDigits) => change({ digits, failure: NO_SIGN_IN_ERROR_MESSAGE }),
   }
 }
-export type SignIn = ReturnType<typeof useSignIn>
+export type UseSignInResult = ReturnType<typeof useSignIn>

@@ -1,5 +1,5 @@
 import type { SavedStory } from '@plainwire/domain/contract'
-import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
+import { selectSavedStoryPicture, toSavedItem } from '@plainwire/domain/reader'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type ReactNode, useMemo } from 'react'
 import { useSavedStories } from '../../account/saved/saved.ts'
@@ -58,7 +58,7 @@ function Copy({ saved }: { saved: SavedStory }) {
   const { article } = toSavedItem(saved)
   const { story } = saved
   const card = useMemo(() => {
-    const picture = savedPicture(saved)
+    const picture = selectSavedStoryPicture(saved)
     const imageSources = picture ? [picture.url] : []
     return { category: toSavedItem(saved).article.category, imageSources, imageAlt: picture?.alt ?? '' }
   }, [saved])
@@ -99,7 +99,7 @@ function Copy({ saved }: { saved: SavedStory }) {
  *
  * @param fallback rendered if the story isn't saved
  */
-export function SavedCopy({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
+export function SavedStoryView({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const { status, stories } = useSavedStories()
   const saved = stories.find((story) => story.storyId === storyId)
   if (!saved && status === 'loading') return null

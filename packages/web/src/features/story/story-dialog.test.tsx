@@ -3,7 +3,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -80,7 +80,7 @@ const details = someDetails(story, {
     },
   ],
 })
-const view = buildFirstView({ news: aNews(stories), url: '/', language: 'en', now: NOW })
+const view = buildFirstViewData({ news: aNews(stories), url: '/', language: 'en', now: NOW })
 
 function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
   renderWithProviders(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })

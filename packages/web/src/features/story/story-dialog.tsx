@@ -7,7 +7,7 @@ import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { storyImages } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../lib/config.ts'
+import { useFeatureFlags } from '../../lib/config.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { CloseButton } from '../../ui/dialog/close-button.tsx'
@@ -18,10 +18,10 @@ import { DifferingFacts } from './facts/sources-differ.tsx'
 import { RelatedStories } from './related/related-stories.tsx'
 import { ThreadStories } from './related/thread-stories.tsx'
 import { revealElement } from './reveal.ts'
-import { sentenceId } from './sources/sentence-id.ts'
+import { getSentenceElementId } from './sources/sentence-id.ts'
 import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
-import { StoryError } from './story-error.tsx'
+import { StoryErrorMessage } from './story-error.tsx'
 import { StoryCoverageGaps } from './story-gaps.tsx'
 import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
@@ -36,7 +36,7 @@ const Disclosures = createLazyComponent(() =>
 /** Loads the disclosures' code in advance, so that they are rendered together with the page. */
 export const preloadStoryDisclosures = () => Disclosures.preload()
 
-const SavedCopy = createLazyComponent(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
+const SavedCopy = createLazyComponent(() => import('./saved-copy.tsx').then((part) => part.SavedStoryView))
 
 interface StoryDialogProps {
   storyId: string
@@ -60,11 +60,11 @@ interface LoadedStoryProps {
   details: StoryDetails
 }
 
-const showPassages = (position: number) => revealElement(sentenceId(position))
+const showPassages = (position: number) => revealElement(getSentenceElementId(position))
 
 function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const { open } = useOpenDialogs()
-  const { aboutStory } = useFlags()
+  const { aboutStory } = useFeatureFlags()
   const { story } = details
   useLearnInterestsFromReading(story)
   const hiddenIds = useHiddenArticles(story.id)
@@ -114,7 +114,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const state = useStory(storyId, true)
   const reader = useReader()
   if (state.state === 'failed') {
-    const error = <StoryError state={state} onClose={onClose} />
+    const error = <StoryErrorMessage state={state} onClose={onClose} />
     // If the reader has saved the story, the saved version is shown instead.
     return reader && state.text !== 'story.error.withdrawn' ? (
       <Suspense fallback={null}>

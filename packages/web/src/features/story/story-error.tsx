@@ -16,7 +16,7 @@ interface StoryErrorProps {
 }
 
 /** The message in place of a story that was withdrawn, is missing or couldn't be loaded. */
-export function StoryError({ state, onClose }: StoryErrorProps) {
+export function StoryErrorMessage({ state, onClose }: StoryErrorProps) {
   const text = useTexts()
   const isExported = useLocation().pathname.startsWith(EXPORTED_STORY_PATH)
   const isWithdrawn = state.text === 'story.error.withdrawn'

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type CoverageGap, findCoverageGaps, findOnlyOwner } from '@plainwire/domain/coverage'
+import { type CoverageGap, findCommonPublisherOwner, findCoverageGaps } from '@plainwire/domain/coverage'
 import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
@@ -28,7 +28,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   return text(`story.gap.${gap}`, {
     count: reports.publishers,
     reports: reports.independent,
-    owner: findOnlyOwner(story) ?? '',
+    owner: findCommonPublisherOwner(story) ?? '',
     country: countryName(place, text.language) ?? '',
     here: (here && countryName(here, text.language)) ?? '',
   })

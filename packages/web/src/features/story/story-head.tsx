@@ -7,13 +7,13 @@ import { BreakingNewsLabel } from '../../edition/labels/breaking-mark.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { LanguageMarker } from '../../edition/labels/language-marker.tsx'
 import { PlaceName } from '../../edition/labels/place-name.tsx'
-import { useTimeInWords } from '../../edition/labels/relative-time.tsx'
+import { useRelativeTimeFormatter } from '../../edition/labels/relative-time.tsx'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { StoryPicture } from '../../edition/story/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DifferingText } from './facts/differing-text.tsx'
+import { TextWithDifferingNumbers } from './facts/differing-text.tsx'
 import type { StoryView } from './story-view.ts'
 
 /** The id of the story's heading, which labels the dialog. */
@@ -22,7 +22,7 @@ export const STORY_TITLE_ID = 'story-title'
 function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string | undefined }) {
   const text = useTexts()
   const timeZone = useTimeZone()
-  const inWords = useTimeInWords()
+  const inWords = useRelativeTimeFormatter()
   const published = new Date(publishedAt)
   if (Number.isNaN(published.getTime())) return null
   return (
@@ -100,11 +100,11 @@ export function StoryHead({
         dir="auto"
         className="headline pe-8 text-28 md:pe-0 lg:text-36"
       >
-        <DifferingText text={card.title} conflicts={conflicts?.headline ?? []} />
+        <TextWithDifferingNumbers text={card.title} conflicts={conflicts?.headline ?? []} />
       </h1>
       {card.excerpt && (
         <p lang={card.language} dir="auto" className="max-w-[60ch] text-18 text-ink-soft">
-          <DifferingText text={card.excerpt} conflicts={conflicts?.sub_headline ?? []} />
+          <TextWithDifferingNumbers text={card.excerpt} conflicts={conflicts?.sub_headline ?? []} />
           {subNumbers}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { DifferingText } from './facts/differing-text.tsx'
+import { TextWithDifferingNumbers } from './facts/differing-text.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
 import type { StoryView } from './story-view.ts'
 
@@ -13,10 +13,12 @@ export function StoryText({ view, onSentence }: StoryTextProps) {
   const { texts, sentences, conflicts } = view
   return (
     <p lang={texts.language} dir="auto" className="max-w-[66ch] font-serif text-18 leading-relaxed">
-      {sentences.length === 0 && <DifferingText text={texts.description} conflicts={conflicts.description} />}
+      {sentences.length === 0 && (
+        <TextWithDifferingNumbers text={texts.description} conflicts={conflicts.description} />
+      )}
       {sentences.map((sentence) => (
         <span key={sentence.position}>
-          <DifferingText text={sentence.text} conflicts={sentence.conflicts} />
+          <TextWithDifferingNumbers text={sentence.text} conflicts={sentence.conflicts} />
           <SourceNumbers sentence={sentence} onSentence={onSentence} />{' '}
         </span>
       ))}

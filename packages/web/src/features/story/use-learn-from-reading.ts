@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { loadAndLearnInterests } from '../../account/premium/learn-later.ts'
+import { learnInterestsFromAction } from '../../account/premium/learn-later.ts'
 
 /** Updates the learned interests from an open story and its reading time, if the reader allows it. */
 export function useLearnInterestsFromReading(story: NewsStory): void {
@@ -9,11 +9,11 @@ export function useLearnInterestsFromReading(story: NewsStory): void {
   const [opened, setOpened] = useState(story)
   if (opened.id !== story.id) setOpened(story)
   useEffect(() => {
-    loadAndLearnInterests(opened, { kind: 'open' })
+    learnInterestsFromAction(opened, { kind: 'open' })
     let visibleSince: number | undefined = Date.now()
     const endReading = () => {
       if (visibleSince !== undefined)
-        loadAndLearnInterests(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
+        learnInterestsFromAction(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
       visibleSince = undefined
     }
     const onVisibilityChange = () => {

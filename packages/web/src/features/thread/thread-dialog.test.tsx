@@ -2,7 +2,7 @@
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildFirstView } from '../../edition/first-view.ts'
+import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
@@ -20,7 +20,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
 
 function draw({ language = 'en' as 'en' | 'nl', withPage = false, onClose = () => {} } = {}) {
   const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
-  const firstView = buildFirstView({ news, url: '/thread/t1', language, now: NOW })
+  const firstView = buildFirstViewData({ news, url: '/thread/t1', language, now: NOW })
   const around = { newsroom, language, path: '/thread/t1', ...(withPage && { firstView }) }
   renderWithProviders(<ThreadDialog threadId="t1" onClose={onClose} />, around)
   return newsroom

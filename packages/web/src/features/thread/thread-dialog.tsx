@@ -2,7 +2,7 @@ import { formatTime } from '@plainwire/domain/time'
 import { useId } from 'react'
 import type { Timeline, TimelineEntry } from '../../edition/handlers/threads/timeline.ts'
 import { StoryLink } from '../../edition/story/story-link.tsx'
-import { useTimeline } from '../../edition/story/use-timeline.ts'
+import { useThreadTimeline } from '../../edition/story/use-timeline.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -98,7 +98,7 @@ function Loading() {
 
 function Body({ threadId }: { threadId: string }) {
   const text = useTexts()
-  const state = useTimeline(threadId)
+  const state = useThreadTimeline(threadId)
   if (state.state === 'loaded') return <Loaded timeline={state.timeline} />
   if (state.state === 'loading') return <Loading />
   if (state.failure === 'not-found') {

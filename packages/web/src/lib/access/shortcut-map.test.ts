@@ -1,6 +1,6 @@
 import { MAIN_SECTIONS, MORE_SECTIONS } from '@plainwire/domain/category'
 import { expect, test } from 'vitest'
-import { createShortcutDetector, SECTION_LETTERS } from './shortcut-map.ts'
+import { createShortcutDetector, SECTION_SHORTCUT_LETTERS } from './shortcut-map.ts'
 
 test('B19 single keys and chords with g are read; every section has a letter', () => {
   const read = createShortcutDetector()
@@ -12,7 +12,9 @@ test('B19 single keys and chords with g are read; every section has a letter', (
   expect(read('w', 1000)).toEqual({ section: 'world' })
   expect(read('s', 1001)).toBe('save')
   expect(read('S', 1001)).toBe('share')
-  expect(Object.values(SECTION_LETTERS).toSorted()).toEqual([...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted())
+  expect(Object.values(SECTION_SHORTCUT_LETTERS).toSorted()).toEqual(
+    [...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted(),
+  )
 })
 
 test('B19 a g without a letter within 1.5 s is ignored', () => {

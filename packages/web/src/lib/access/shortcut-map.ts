@@ -12,7 +12,7 @@ export type Shortcut =
   | { section: Section }
 
 /** The letters that open a section when they are pressed after 'g'. */
-export const SECTION_LETTERS: Record<string, Section> = {
+export const SECTION_SHORTCUT_LETTERS: Record<string, Section> = {
   h: 'all',
   l: 'local',
   w: 'world',
@@ -54,7 +54,7 @@ export function createShortcutDetector(): (key: string, nowMs: number) => Shortc
     const isChord = goSinceMs !== undefined && nowMs - goSinceMs <= CHORD_MS
     goSinceMs = undefined
     if (isChord) {
-      const section = SECTION_LETTERS[key]
+      const section = SECTION_SHORTCUT_LETTERS[key]
       return section && { section }
     }
     if (key === 'g') {

@@ -85,7 +85,7 @@ export function parseCoverageGapParameter(search: string): CoverageGap | undefin
  * Adds the language, the search query and the coverage gap to a path, so that a reload and a shared link show
  * the same page.
  */
-export function pathInLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
+export function buildPathInLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
   const parameters = new URLSearchParams({
     ...(query !== '' && { q: query }),
     ...(gap && { gap }),

@@ -2,9 +2,9 @@ import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
 import {
+  buildPathInLanguage,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
-  pathInLanguage,
   readReturnPath,
   viewOfPath,
 } from './paths.ts'
@@ -19,7 +19,7 @@ export function useReturnPath(): string {
   const path = page ? FOLLOWING_PATH : sectionPath(section)
   return (
     readReturnPath(state) ??
-    pathInLanguage(
+    buildPathInLanguage(
       path,
       DEFAULT_LANGUAGE,
       parseSearchQueryParameter(search),

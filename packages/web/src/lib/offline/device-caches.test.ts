@@ -6,8 +6,8 @@ import {
   browserCaches,
   deleteSavedStoriesCache,
   eraseCaches,
-  listCacheContents,
   listCachedEditions,
+  listCacheSummaries,
 } from './device-caches.ts'
 
 let device = fakeCaches()
@@ -60,7 +60,7 @@ describe('a browser without cache storage, or that denies access', () => {
     try {
       expect(browserCaches()).toBeUndefined()
       expect(await listCachedEditions()).toEqual([])
-      expect(await listCacheContents()).toEqual([])
+      expect(await listCacheSummaries()).toEqual([])
       await deleteSavedStoriesCache()
       await eraseCaches()
     } finally {
@@ -93,7 +93,7 @@ test('each cache is summarised by its kind, its entries and their bytes', async 
   await put(CACHE_NAMES.pictures, '/b', 'abc', { [CACHE_HEADERS.bytes]: '24' })
   await put('plainwire-release-7', '/app.js', 'é')
   await put('workbox-runtime', '/c', '')
-  expect(await listCacheContents()).toEqual([
+  expect(await listCacheSummaries()).toEqual([
     { name: 'plainwire-pictures', kind: 'pictures', entries: 2, bytes: 1024 },
     { name: 'plainwire-release-7', kind: 'release', entries: 1, bytes: 2 },
     { name: 'workbox-runtime', kind: 'rest', entries: 1, bytes: 0 },

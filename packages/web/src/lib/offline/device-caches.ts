@@ -35,14 +35,14 @@ export async function listCachedEditions(): Promise<CachedEdition[]> {
 }
 
 /** A summary of a cache, for display. */
-export interface CacheContent {
+export interface CacheSummary {
   name: string
   kind: keyof typeof CACHE_NAMES | 'release' | 'rest'
   entries: number
   bytes: number
 }
 
-function kindOf(name: string): CacheContent['kind'] {
+function kindOf(name: string): CacheSummary['kind'] {
   if (name.startsWith(RELEASE_PREFIX)) return 'release'
   const [kind] = Object.entries(CACHE_NAMES).find(([, known]) => known === name) ?? []
   return (kind as keyof typeof CACHE_NAMES | undefined) ?? 'rest'
@@ -54,11 +54,11 @@ async function bytesOf(answer: Response): Promise<number> {
 }
 
 /** Summaries of all caches of this site. */
-export async function listCacheContents(): Promise<CacheContent[]> {
+export async function listCacheSummaries(): Promise<CacheSummary[]> {
   const storage = browserCaches()
   if (!storage) return []
   const names = await storage.keys()
-  const things = names.map(async (name): Promise<CacheContent> => {
+  const things = names.map(async (name): Promise<CacheSummary> => {
     const answers = await answersIn(storage, name)
     const sizes = await Promise.all(answers.map(bytesOf))
     return {

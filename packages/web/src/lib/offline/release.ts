@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts'
 
 /** A function that loads the newer release; undefined while this page belongs to the newest one. */
-export const newerRelease = createStore<(() => void) | undefined>(undefined)
+export const newerReleaseLoader = createStore<(() => void) | undefined>(undefined)
 
 /**
  * True if a chunk of this page couldn't be loaded: the server has a newer release, or there is no connection.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newerRelease } from './release.ts'
+import { newerReleaseLoader } from './release.ts'
 import { registerServiceWorker } from './service-worker.ts'
 
 const OWN_SCRIPT = '/build/boot-own.js'
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(document, 'querySelector').mockReturnValue({
     getAttribute: () => OWN_SCRIPT,
   } as unknown as Element)
-  newerRelease.set(undefined)
+  newerReleaseLoader.set(undefined)
   return () => vi.unstubAllGlobals()
 })
 
@@ -89,7 +89,7 @@ test('a worker of another release waits until the reader loads it', async () => 
   registration.installing = worker
   await registerServiceWorker()
   worker.enter('installed')
-  await vi.waitFor(() => expect(newerRelease.get()).toBeDefined())
+  await vi.waitFor(() => expect(newerReleaseLoader.get()).toBeDefined())
   expect(worker.takeOvers).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { trustedWorkerUrl } from '../start/worker-url.ts'
 import type { ServiceWorkerMessage } from './cache-names.ts'
-import { newerRelease, reloadPage } from './release.ts'
+import { newerReleaseLoader, reloadPage } from './release.ts'
 
 /** How often an open page checks for a newer release, in ms. Loading a page checks for one anyway. */
 const UPDATE_INTERVAL_MS = HOUR_MS
@@ -24,19 +24,19 @@ const TAKE_OVER_AGAIN_MS = 5000
 const MAX_TAKE_OVERS = 12
 
 /** The part of a service worker's interface that the page uses. */
-export type ServiceWorkerPort = Pick<ServiceWorker, 'postMessage'>
+export type ServiceWorkerLike = Pick<ServiceWorker, 'postMessage'>
 
 /** The URL of this page's main script, which only this page's release contains. */
 function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 
-function post(worker: ServiceWorkerPort, message: ServiceWorkerMessage, ports: MessagePort[] = []): void {
+function post(worker: ServiceWorkerLike, message: ServiceWorkerMessage, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
 /** True if a worker belongs to this page's release. */
-function isOfThisRelease(worker: ServiceWorkerPort): Promise<boolean> {
+function isOfThisRelease(worker: ServiceWorkerLike): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => {
@@ -70,7 +70,7 @@ function takeOver(waiting: ServiceWorker, left = MAX_TAKE_OVERS): void {
  */
 async function handleWaiting(waiting: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> {
   if (await isOfThisRelease(waiting)) takeOver(waiting)
-  else newerRelease.set(() => loadNewer(registration))
+  else newerReleaseLoader.set(() => loadNewer(registration))
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
@@ -89,7 +89,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', watchInstalling)
   serviceWorker.addEventListener('controllerchange', async () => {
     const { controller } = serviceWorker
-    if (controller && !(await isOfThisRelease(controller))) newerRelease.set(reloadPage)
+    if (controller && !(await isOfThisRelease(controller))) newerReleaseLoader.set(reloadPage)
   })
   // Fails without a connection; the next check is soon enough.
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)

@@ -39,18 +39,20 @@ function browserStorage(): Storage | undefined {
 }
 
 /** The keys of the session. Their values are plain text, and never exported to a file. */
-export const SESSION_STORAGE_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
-export type SessionKey = (typeof SESSION_STORAGE_KEYS)[number]
+export const SIGN_IN_SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
+export type SignInSessionKey = (typeof SIGN_IN_SESSION_KEYS)[number]
 /**
  * The key of a sign-in in progress, whose value is the mail address and a secret, valid for ten minutes.
  * Never exported to a file.
  */
-export const SIGN_IN_KEY = 'plainwire.sign-in'
+export const PENDING_SIGN_IN_KEY = 'plainwire.sign-in'
 
 /**
  * Reads the text stored under a key of the session or of a sign-in in progress; undefined if there is none.
  */
-export function readSessionText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
+export function readSignInSessionText(
+  key: SignInSessionKey | typeof PENDING_SIGN_IN_KEY,
+): string | undefined {
   try {
     return browserStorage()?.getItem(key) || undefined
   } catch {
@@ -59,7 +61,10 @@ export function readSessionText(key: SessionKey | typeof SIGN_IN_KEY): string | 
 }
 
 /** Stores a text under a key of the session or of a sign-in in progress; undefined removes the key. */
-export function writeSessionText(key: SessionKey | typeof SIGN_IN_KEY, text: string | undefined): void {
+export function writeSignInSessionText(
+  key: SignInSessionKey | typeof PENDING_SIGN_IN_KEY,
+  text: string | undefined,
+): void {
   try {
     if (text === undefined) browserStorage()?.removeItem(key)
     else browserStorage()?.setItem(key, text)

@@ -6,11 +6,11 @@ import type {
   StoryDetails,
   TranslationFile,
 } from '@plainwire/domain/contract'
-import { LANGUAGES, localeOf } from '@plainwire/domain/language'
+import { LANGUAGES, localeOfLanguage } from '@plainwire/domain/language'
 import { findMatchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { WORKER_REQUEST_HANDLERS, type WorkerRequestKind } from '../../edition/handlers/handlers.ts'
-import type { Answer } from '../../edition/news-answer.ts'
+import type { NewsRequestAnswer } from '../../edition/news-answer.ts'
 import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
 import {
   addTranslations,
@@ -22,27 +22,27 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
 /** The data that a fake newsroom answers with. */
 interface Stock {
-  news?: Answer<News>
+  news?: NewsRequestAnswer<News>
   stories?: readonly StoryDetails[]
-  story?: Answer<StoryDetails>
+  story?: NewsRequestAnswer<StoryDetails>
   cities?: CityRecord[]
-  translations?: Answer<TranslationFile>
-  quality?: Answer<QualityHistory>
-  corrections?: Answer<{ corrections: Correction[] }>
+  translations?: NewsRequestAnswer<TranslationFile>
+  quality?: NewsRequestAnswer<QualityHistory>
+  corrections?: NewsRequestAnswer<{ corrections: Correction[] }>
 }
 
 /** A newsroom whose requests are mocks. */
 export type FakeNewsroom = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
-  publish: (news: Answer<News>) => void
+  publish: (news: NewsRequestAnswer<News>) => void
 }
 
 const FAILED = { ok: false, failure: 'failed' } as const
 
-function held(news: News, translations: Answer<TranslationFile> | undefined): EditionInMemory {
+function held(news: News, translations: NewsRequestAnswer<TranslationFile> | undefined): EditionInMemory {
   const edition = createEditionInMemory(structuredClone(news))
   if (translations?.ok)
-    for (const language of LANGUAGES) addTranslations(edition, localeOf(language), translations.data)
+    for (const language of LANGUAGES) addTranslations(edition, localeOfLanguage(language), translations.data)
   return edition
 }
 
@@ -52,13 +52,13 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): Ed
  */
 function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, EditionInMemory>()
-  let latest: Answer<EditionInMemory> | undefined
-  const publish = (answer: Answer<News>) => {
+  let latest: NewsRequestAnswer<EditionInMemory> | undefined
+  const publish = (answer: NewsRequestAnswer<News>) => {
     latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
     if (latest.ok) editions.set(latest.data.news.edition, latest.data)
   }
   if (news) publish(news)
-  const answer = (data?: EditionInMemory): Promise<Answer<EditionInMemory>> => {
+  const answer = (data?: EditionInMemory): Promise<NewsRequestAnswer<EditionInMemory>> => {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }
@@ -77,7 +77,7 @@ function fakeState({ news, translations }: Stock) {
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
   const { state, publish } = fakeState(stock)
-  const found = (id: string): Answer<StoryDetails> => {
+  const found = (id: string): NewsRequestAnswer<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type FieldBackground, fieldClass } from './field-class.ts'
+import { type FieldBackground, getFieldClassNames } from './field-class.ts'
 
 interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoComplete'> {
   /** Its accessible name, also shown as the placeholder. */
@@ -16,7 +16,7 @@ export function FilterField({ label, ground, onType, ...input }: FilterFieldProp
       type="search"
       aria-label={label}
       placeholder={label}
-      className={`${fieldClass(ground)} placeholder:text-ink-soft`}
+      className={`${getFieldClassNames(ground)} placeholder:text-ink-soft`}
       onChange={({ target }) => onType(target.value)}
       {...input}
     />

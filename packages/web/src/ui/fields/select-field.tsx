@@ -1,4 +1,4 @@
-import { fieldClass } from './field-class.ts'
+import { getFieldClassNames } from './field-class.ts'
 
 interface SelectFieldProps<Value extends string> {
   label: string
@@ -23,7 +23,7 @@ export function SelectField<Value extends string>({
   return (
     <label className="grid gap-1 text-14 font-semibold">
       {label}
-      <select className={fieldClass()} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select className={getFieldClassNames()} value={chosen} onChange={({ target }) => choose(target.value)}>
         {values.map((value) => (
           <option key={value} value={value}>
             {title(value)}

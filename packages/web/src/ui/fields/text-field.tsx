@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type FieldBackground, fieldClass } from './field-class.ts'
+import { type FieldBackground, getFieldClassNames } from './field-class.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -35,7 +35,7 @@ export function TextField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           list={suggestions && `${id}-list`}
-          className={fieldClass(ground, input.readOnly)}
+          className={getFieldClassNames(ground, input.readOnly)}
           {...input}
         />
       </label>

@@ -41,7 +41,7 @@ function firstDate(item: XmlElement, names: readonly string[], now: Date): Date 
 }
 
 /** The dates of an entry's publication and last change, if it has them. */
-export function entryDates(
+export function parseEntryDates(
   item: XmlElement,
   now: Date,
 ): { published: Date | undefined; updated: Date | undefined } {

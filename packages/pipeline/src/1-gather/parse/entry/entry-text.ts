@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { cutText } from '../../text/cut-text.ts'
-import { type HtmlImage, htmlToLine, readHtml } from '../../text/read-html.ts'
+import { type HtmlImage, htmlToSingleLineText, readHtml } from '../../text/read-html.ts'
 import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Maximum lengths of an entry's texts, in characters. */
-export const MAX_TITLE = 300
-export const MAX_SUMMARY = 4_000
-export const MAX_CONTENT = 100_000
+export const MAX_ENTRY_TITLE_CHARACTERS = 300
+export const MAX_ENTRY_SUMMARY_CHARACTERS = 4_000
+export const MAX_ENTRY_CONTENT_CHARACTERS = 100_000
 /** The number of characters of markup that is read for a title; the rest isn't decoded. */
 const MAX_TITLE_MARKUP = 20_000
 const MAX_MARKUP = 400_000
@@ -52,24 +52,24 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
   return group && group !== item ? firstMarkup(group, names) : ''
 }
 
-/** Converts markup to a headline: one line of plain text, at most `MAX_TITLE` characters. */
+/** Converts markup to a headline: one line of plain text, at most `MAX_ENTRY_TITLE_CHARACTERS` characters. */
 export function markupToTitle(markup: string): string {
-  return cutText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
+  return cutText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_ENTRY_TITLE_CHARACTERS)
 }
 
 /** The headline in an element; unescaped tags inside it count as markup, whatever their name. */
-export function readTitle(element: XmlElement | undefined): string {
+export function readTitleElement(element: XmlElement | undefined): string {
   if (!element) return ''
   const markup = markupOf(element)
   return element.children.length === 0
     ? markupToTitle(markup)
-    : markupToTitle(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
+    : markupToTitle(htmlToSingleLineText(markup.slice(0, MAX_TITLE_MARKUP)))
 }
 
 export function entryTitle(item: XmlElement): string {
   for (const name of TITLES) {
     const element = item.child(name) ?? item.child('media:group')?.child(name)
-    const title = readTitle(element)
+    const title = readTitleElement(element)
     if (title !== '') return title
   }
   return ''
@@ -92,11 +92,11 @@ export function buildEntryText(summaryMarkup: string, contentMarkup: string, bas
   const summary = readHtml(summaryMarkup.slice(0, MAX_MARKUP))
   const content = readHtml(contentMarkup.slice(0, MAX_MARKUP))
   const line = summary.paragraphs.join(' ')
-  const isFullText = content.paragraphs.length === 0 && line.length > MAX_SUMMARY
+  const isFullText = content.paragraphs.length === 0 && line.length > MAX_ENTRY_SUMMARY_CHARACTERS
   const paragraphs = isFullText ? summary.paragraphs : content.paragraphs
   return {
-    summary: cutText(line, MAX_SUMMARY),
-    content: cutText(paragraphs.join('\n\n'), MAX_CONTENT),
+    summary: cutText(line, MAX_ENTRY_SUMMARY_CHARACTERS),
+    content: cutText(paragraphs.join('\n\n'), MAX_ENTRY_CONTENT_CHARACTERS),
     images: [...content.images, ...summary.images].map((image) => ({ image, base })),
   }
 }

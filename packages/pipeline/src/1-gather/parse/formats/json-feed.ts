@@ -10,7 +10,7 @@ import { buildEntryText, type EntryText, markupToTitle } from '../entry/entry-te
 import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag } from '../feed-facts.ts'
-import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
+import { MAX_ENTRIES, NewestItemsCollector } from '../newest-items.ts'
 
 /** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
 const Text = z
@@ -127,7 +127,7 @@ export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed 
   const { title, home_page_url: home, feed_url: self, language, hubs } = feed.data
   const own: LinkContext = { base: url, home: url }
   const base = /^https?:/i.test(url) ? url : (toWebUrl(self, own) ?? toWebUrl(home, own) ?? url)
-  const items = new NewestItems<Item>(MAX_ENTRIES, (item) =>
+  const items = new NewestItemsCollector<Item>(MAX_ENTRIES, (item) =>
     parseDate(item.date_published || item.date_modified),
   )
   for (const raw of feed.data.items) {

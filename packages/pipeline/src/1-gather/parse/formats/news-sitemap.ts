@@ -1,7 +1,7 @@
 import type { Entry } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import { distinctCategories } from '../entry/entry-categories.ts'
-import { entryDates } from '../entry/entry-dates.ts'
+import { parseEntryDates } from '../entry/entry-dates.ts'
 import { findPageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
 import { markupToTitle } from '../entry/entry-text.ts'
@@ -20,8 +20,8 @@ export function parseSitemapEntry(item: XmlElement, context: LinkContext, now: D
     id: link ?? item.textOf('loc'),
     title: markupToTitle(news.textOf('news:title')),
     link,
-    published: entryDates(news, now).published,
-    updated: entryDates(item, now).updated,
+    published: parseEntryDates(news, now).published,
+    updated: parseEntryDates(item, now).updated,
     authors: [],
     summary: '',
     content: '',

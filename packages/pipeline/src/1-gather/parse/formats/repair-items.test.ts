@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRssFeed, parseTestFeed } from '../testing.ts'
-import { countTags } from './repair-items.ts'
+import { countItemStartTags } from './repair-items.ts'
 
 test.each([
   ['<item><item/><item a="1"><items>', 'item', 3],
@@ -9,7 +9,7 @@ test.each([
   ['<entry>\n<entry\n>', 'entry', 2],
   ['<item>', '', 0],
 ])('%j has the tag %s %i times', (source, tag, count) => {
-  expect(countTags(source, tag)).toBe(count)
+  expect(countItemStartTags(source, tag)).toBe(count)
 })
 
 const item = (title: string, more = '') =>

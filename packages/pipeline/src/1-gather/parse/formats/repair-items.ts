@@ -3,7 +3,7 @@ import type { XmlDocument, XmlVocabulary } from '../xml/xml-reader.ts'
 import { readXml } from '../xml/xml-reader.ts'
 
 /** Counts the start tags of items in a document, including those in comments and CDATA. */
-export function countTags(source: string, tag: string): number {
+export function countItemStartTags(source: string, tag: string): number {
   return startsOf(source, tag).length
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import { entryCategories } from '../entry/entry-categories.ts'
-import { entryDates } from '../entry/entry-dates.ts'
+import { parseEntryDates } from '../entry/entry-dates.ts'
 import { entryId } from '../entry/entry-id.ts'
 import { findPageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
@@ -27,7 +27,7 @@ function ownId(item: XmlElement): string {
 export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
   const title = entryTitle(item)
   const link = findPageLink(item, context)
-  const { published, updated } = entryDates(item, now)
+  const { published, updated } = parseEntryDates(item, now)
   const text = entryText(item)
   const coordinates = readEntryCoordinates(item)
   return {

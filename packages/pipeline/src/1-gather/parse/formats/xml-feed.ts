@@ -2,14 +2,14 @@ import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import { approximateTimeMs } from '../entry/entry-dates.ts'
 import { FeedError } from '../feed-error.ts'
-import { parseLanguageTag, readFeedFacts } from '../feed-facts.ts'
-import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
+import { parseLanguageTag, readFeedMetadata } from '../feed-facts.ts'
+import { MAX_ENTRIES, NewestItemsCollector } from '../newest-items.ts'
 import { createNotAFeedError } from '../not-a-feed.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { readXml, type XmlDocument } from '../xml/xml-reader.ts'
 import { createFeedVocabulary } from './feed-vocabulary.ts'
 import { parseSitemapEntry, readSitemapPublication } from './news-sitemap.ts'
-import { countTags, isUsableItem, readItemsSeparately } from './repair-items.ts'
+import { countItemStartTags, isUsableItem, readItemsSeparately } from './repair-items.ts'
 import { parseXmlEntry } from './xml-entry.ts'
 
 /** Control characters except tabs and line breaks: they are never markup, and confuse the tokenizer. */
@@ -23,7 +23,7 @@ interface ReadDocument {
 
 /** Parses a document. If fewer items are found than it has start tags, it is parsed again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
-  const items = new NewestItems(MAX_ENTRIES, approximateTimeMs)
+  const items = new NewestItemsCollector(MAX_ENTRIES, approximateTimeMs)
   let whole = 0
   const onItem = (item: XmlElement) => {
     items.add(item)
@@ -33,10 +33,10 @@ function readDocument(source: string, url: string): ReadDocument {
   const document: XmlDocument = readXml(source, url, vocabulary)
   if (!document.root) throw createNotAFeedError(source, document.firstName)
   const tag = document.itemTag ?? vocabulary.itemName(document.root.name) ?? ''
-  if (items.count >= countTags(source, tag)) return { root: document.root, items: items.all() }
+  if (items.count >= countItemStartTags(source, tag)) return { root: document.root, items: items.all() }
   const apart = readItemsSeparately(source, tag, document, vocabulary)
   if (apart.length <= whole) return { root: document.root, items: items.all() }
-  const newest = new NewestItems(MAX_ENTRIES, approximateTimeMs)
+  const newest = new NewestItemsCollector(MAX_ENTRIES, approximateTimeMs)
   for (const item of apart) newest.add(item)
   return { root: document.root, items: newest.all() }
 }
@@ -75,7 +75,7 @@ export function parseXmlFeed(text: string, url: string, now: Date): ParsedFeed {
   const format = FORMATS[root.name]
   if (root.name === 'opml') throw new FeedError('FEED_LIST', 'This is a list of feeds (OPML), not a feed.')
   if (!format) throw new FeedError('SITEMAP_INDEX', 'This is a list of sitemaps, not a feed.')
-  const facts = readFeedFacts(root, { base: url, home: url })
+  const facts = readFeedMetadata(root, { base: url, home: url })
   const context = entryContext(root, format, facts.link, url)
   if (format !== 'sitemap')
     return { format, ...facts, entries: items.map((item) => parseXmlEntry(item, context, now)) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
-import type { TermDamping } from '../terms/damping.ts'
+import type { TermRarityWeighting } from '../terms/damping.ts'
 import type { VectorizedArticle } from '../vectorized-article.ts'
 import type { WindowStory } from '../window-article.ts'
 import { selectStoryReportsInLanguage } from './group-sums.ts'
@@ -15,7 +15,7 @@ interface Count {
 const wordsOf = ({ keys, names }: VectorizedArticle) => [...keys.ids, ...names.ids]
 
 /** Records the counts passed to a damping, which itself never stores a count below zero. */
-function counted(damping: TermDamping): Count {
+function counted(damping: TermRarityWeighting): Count {
   const count: Count = { groups: 0, byTerm: new Map() }
   vi.spyOn(damping, 'rename').mockImplementation((renamed) => {
     count.byTerm = new Map(Array.from(count.byTerm, ([id, held]) => [renamed[id] ?? -1, held]))

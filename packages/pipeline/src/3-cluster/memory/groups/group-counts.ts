@@ -1,20 +1,20 @@
-import type { TermDamping } from '../terms/damping.ts'
+import type { TermRarityWeighting } from '../terms/damping.ts'
 import type { UnitTermVector } from '../terms/unit-terms.ts'
 import type { VectorizedArticle } from '../vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
-import type { GroupSum } from './group-sum.ts'
+import type { ReportGroupTotals } from './group-sum.ts'
 
 /** A level of grouping: the story itself, or its thread. */
 export interface GroupLevel {
-  readonly damping: TermDamping
+  readonly damping: TermRarityWeighting
   /** The reports of a story's group. */
   readonly votersOf: (story: WindowStory) => readonly WindowArticle[]
   /** The sum of the reports of a story's group in a language. */
-  readonly sumOf: (story: WindowStory, language: string) => GroupSum | undefined
+  readonly sumOf: (story: WindowStory, language: string) => ReportGroupTotals | undefined
 }
 
 /** Counts, for the damping, the groups in the window that contain each word of titles and names. */
-export class GroupWordCounter {
+export class GroupsPerWordCounter {
   readonly #level: GroupLevel
 
   constructor(level: GroupLevel) {
@@ -52,7 +52,7 @@ function wordsOf({ keys, names }: VectorizedArticle): Set<number> {
   return new Set([...keys.ids, ...names.ids])
 }
 
-function holds(sum: GroupSum, id: number): boolean {
+function holds(sum: ReportGroupTotals, id: number): boolean {
   return has(sum.keys, id) || has(sum.names, id)
 }
 

@@ -1,6 +1,6 @@
 import {
   addTermVectors,
-  dotDense,
+  computeDenseDotProduct,
   NO_TERMS,
   selectHeaviestTerms,
   squaredLength,
@@ -38,7 +38,7 @@ export function toUnitVectorArticle(article: VectorizedArticle, weights: Float32
 }
 
 /** The summed vectors and counts of a story's or thread's reports. */
-export class GroupSum {
+export class ReportGroupTotals {
   text: UnitTermVector = NO_TERMS
   names: UnitTermVector = NO_TERMS
   /** For each word of titles and names, the number of members that contain it. */
@@ -111,7 +111,7 @@ export class GroupSum {
 
   #cosine({ ids, values }: UnitTermVector, dense: Float32Array): number {
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = values[at] ?? 0
-    const product = dotDense(dense, this.text)
+    const product = computeDenseDotProduct(dense, this.text)
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = 0
     return product / Math.sqrt(this.textSquared || 1)
   }

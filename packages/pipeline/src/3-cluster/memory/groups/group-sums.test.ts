@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
 import type { UnitTermVector } from '../terms/unit-terms.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
-import type { GroupSum } from './group-sum.ts'
+import type { ReportGroupTotals } from './group-sum.ts'
 import { selectStoryReportsInLanguage } from './group-sums.ts'
 
 const LANGUAGES = ['en', 'nl']
@@ -17,10 +17,10 @@ function expectAlike(one: UnitTermVector, other: UnitTermVector): void {
   })
 }
 
-const membersOf = ({ members }: GroupSum) => new Set(members.map(({ articleId }) => articleId))
+const membersOf = ({ members }: ReportGroupTotals) => new Set(members.map(({ articleId }) => articleId))
 
 /** Compares the properties that don't depend on the order in which articles were added. */
-function expectSameSum(grown: GroupSum | undefined, rebuilt: GroupSum | undefined): void {
+function expectSameSum(grown: ReportGroupTotals | undefined, rebuilt: ReportGroupTotals | undefined): void {
   expect(grown === undefined).toBe(rebuilt === undefined)
   if (!grown || !rebuilt) return
   for (const part of ['text', 'names', 'keys'] as const) expectAlike(grown[part], rebuilt[part])

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { ClusteringWindow } from '../window.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
-import { GroupSum, toUnitVectorArticle } from './group-sum.ts'
+import { ReportGroupTotals, toUnitVectorArticle } from './group-sum.ts'
 import type { ThreadsByStory } from './threads.ts'
 
 /** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
@@ -21,12 +21,12 @@ export function selectStoryReportsInLanguage({ members }: WindowStory, language?
 }
 
 /** The sums of stories and threads, computed from their articles when needed and cached. */
-export class GroupSumCache {
+export class GroupVectorSumCache {
   readonly #window: ClusteringWindow
   readonly #threads: ThreadsByStory
   readonly #vocabulary: Vocabulary
   /** Sums by group id and language. */
-  readonly #sums = new LRUCache<string, Map<string, GroupSum>>({ max: MAX_SUMS })
+  readonly #sums = new LRUCache<string, Map<string, ReportGroupTotals>>({ max: MAX_SUMS })
   #dense = new Float32Array(0)
 
   constructor(window: ClusteringWindow, threads: ThreadsByStory, vocabulary: Vocabulary) {
@@ -36,12 +36,12 @@ export class GroupSumCache {
   }
 
   /** The sum of a story's reports in a language; undefined if there are none. */
-  ofStory(story: WindowStory, language: string): GroupSum | undefined {
+  ofStory(story: WindowStory, language: string): ReportGroupTotals | undefined {
     return this.#remembered(story.id, language, () => selectStoryReportsInLanguage(story, language))
   }
 
   /** The sum of all reports in a story's thread, in a language. */
-  ofThread(story: WindowStory, language: string): GroupSum | undefined {
+  ofThread(story: WindowStory, language: string): ReportGroupTotals | undefined {
     if (this.#threads.countWith(story.id) === 1) return this.ofStory(story, language)
     return this.#remembered(this.#threads.idOf(story.id), language, () =>
       Array.from(this.#threads.storiesWith(story.id), (id) => this.#window.story(id))
@@ -51,11 +51,11 @@ export class GroupSumCache {
   }
 
   /** Computes the sum of some articles, without caching it. */
-  of(articles: readonly WindowArticle[]): GroupSum | undefined {
+  of(articles: readonly WindowArticle[]): ReportGroupTotals | undefined {
     if (articles.length === 0) return undefined
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
-    const sum = new GroupSum()
+    const sum = new ReportGroupTotals()
     const isMany = articles.length > MAX_FIRST + MAX_NEWEST
     const used = isMany ? [...articles.slice(0, MAX_FIRST), ...articles.slice(-MAX_NEWEST)] : articles
     for (const article of used) sum.add(toUnitVectorArticle(article, weights), this.#dense)
@@ -76,7 +76,7 @@ export class GroupSumCache {
     }
   }
 
-  #add(sum: GroupSum, article: WindowArticle): void {
+  #add(sum: ReportGroupTotals, article: WindowArticle): void {
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
     sum.add(toUnitVectorArticle(article, weights), this.#dense)
@@ -102,8 +102,12 @@ export class GroupSumCache {
     this.#sums.clear()
   }
 
-  #remembered(group: string, language: string, articlesOf: () => WindowArticle[]): GroupSum | undefined {
-    const languages = this.#sums.get(group) ?? new Map<string, GroupSum>()
+  #remembered(
+    group: string,
+    language: string,
+    articlesOf: () => WindowArticle[],
+  ): ReportGroupTotals | undefined {
+    const languages = this.#sums.get(group) ?? new Map<string, ReportGroupTotals>()
     const known = languages.get(language)
     const sum = known ?? this.of(articlesOf())
     if (!sum) return undefined

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PostingBlocks } from './posting-blocks.ts'
+import { PostingListStore } from './posting-blocks.ts'
 import { IntegerSumTable } from './tally.ts'
-import { TopList } from './top-list.ts'
+import { HighestScoredNumbers } from './top-list.ts'
 
 const LIMIT = 20
-const visited = (lists: PostingBlocks, term: number, since: number) => {
+const visited = (lists: PostingListStore, term: number, since: number) => {
   const found: number[] = []
   lists.visit(term, since, LIMIT, (article) => {
     found.push(article)
@@ -22,7 +22,7 @@ test('a list gives its newest numbers, as a plain list of lists would, through e
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 400 }), fc.nat(400), (steps, since) => {
-      const lists = new PostingBlocks(LIMIT)
+      const lists = new PostingListStore(LIMIT)
       let plain = Array.from({ length: 6 }, (): number[] => [])
       let [article, before] = [0, 0]
       for (const each of steps) {
@@ -70,7 +70,7 @@ test('a top list contains the highest scores, and of equal ones the higher numbe
   const offers = fc.uniqueArray(fc.tuple(fc.nat(1000), fc.nat(5)), { selector: ([key]) => key })
   fc.assert(
     fc.property(offers, (list) => {
-      const top = new TopList(7)
+      const top = new HighestScoredNumbers(7)
       for (const [key, score] of list) top.offer(key, score)
       const expected = list.toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, 7)
       expect(top.keys()).toEqual(expected.map(([key]) => key))

@@ -7,7 +7,7 @@ const NONE = -1
  * Lists of article numbers per term, newest first, in one array: chained blocks of seven. A list never exceeds
  * its limit, because its oldest block is reused.
  */
-export class PostingBlocks {
+export class PostingListStore {
   /** A term's newest block, and the number of entries in it. */
   #heads = new Int32Array(1 << 14).fill(NONE)
   #filled = new Uint8Array(1 << 14)

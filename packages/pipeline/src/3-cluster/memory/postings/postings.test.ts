@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TermDamping } from '../terms/damping.ts'
+import { TermRarityWeighting } from '../terms/damping.ts'
 import { allocateSparseVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
@@ -29,7 +29,7 @@ function vector(terms: readonly number[]): SparseVector {
 /** An index with its window, as in the cluster memory. */
 class Index {
   readonly vocabulary = new Vocabulary()
-  readonly damping = { thread: new TermDamping(this.vocabulary) }
+  readonly damping = { thread: new TermRarityWeighting(this.vocabulary) }
   readonly window = new ClusteringWindow()
   readonly postings = new InvertedIndex(this)
   readonly #shelf = new TermStore()

@@ -1,13 +1,13 @@
-import type { TermDamping } from '../terms/damping.ts'
+import type { TermRarityWeighting } from '../terms/damping.ts'
 import type { SparseVector } from '../terms/sparse.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { VectorizedArticle } from '../vectorized-article.ts'
 import type { ClusteringWindow } from '../window.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
-import { PostingBlocks } from './posting-blocks.ts'
+import { PostingListStore } from './posting-blocks.ts'
 import { NO_STORY } from './story-numbers.ts'
 import { IntegerSumTable } from './tally.ts'
-import { TopList } from './top-list.ts'
+import { HighestScoredNumbers } from './top-list.ts'
 
 /** The number of newest articles stored per term. */
 const MAX_POSTINGS = 128
@@ -34,11 +34,11 @@ interface Term {
  * bounded cost.
  */
 export class InvertedIndex {
-  readonly #lists = new PostingBlocks(MAX_POSTINGS)
+  readonly #lists = new PostingListStore(MAX_POSTINGS)
   readonly #vocabulary: Vocabulary
-  readonly #damping: TermDamping
+  readonly #damping: TermRarityWeighting
   readonly #window: ClusteringWindow
-  readonly #best = new TopList(MAX_BEST)
+  readonly #best = new HighestScoredNumbers(MAX_BEST)
   /**
    * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
    */
@@ -47,7 +47,11 @@ export class InvertedIndex {
   /** The languages of the articles added so far. */
   readonly #languages = new Set<string>()
 
-  constructor(sight: { vocabulary: Vocabulary; damping: { thread: TermDamping }; window: ClusteringWindow }) {
+  constructor(sight: {
+    vocabulary: Vocabulary
+    damping: { thread: TermRarityWeighting }
+    window: ClusteringWindow
+  }) {
     this.#vocabulary = sight.vocabulary
     this.#damping = sight.damping.thread
     this.#window = sight.window

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TermDamping } from './damping.ts'
+import { TermRarityWeighting } from './damping.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const ORDINARY = new Map([
@@ -12,7 +12,7 @@ const RENEW_EVERY = 50
 
 function opened(groups = 0) {
   const vocabulary = new Vocabulary(undefined, ORDINARY)
-  const damping = new TermDamping(vocabulary)
+  const damping = new TermRarityWeighting(vocabulary)
   const renew = () => {
     for (let at = 0; at < RENEW_EVERY; at++) damping.tick()
   }

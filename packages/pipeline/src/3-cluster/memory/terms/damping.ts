@@ -14,7 +14,7 @@ const PARTS = 0xffff
  * the background, lower the more of them contain it. Stories are counted instead of articles, so that the
  * words of one big story remain distinctive, and words that occur in all stories don't.
  */
-export class TermDamping {
+export class TermRarityWeighting {
   readonly #vocabulary: Vocabulary
   #groups = 0
   #counts = new Int32Array(1 << 14)

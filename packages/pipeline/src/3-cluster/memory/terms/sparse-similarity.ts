@@ -27,7 +27,7 @@ export function cosine(a: SparseVector, normA: number, b: SparseVector, weights:
 }
 
 /** The share of one vector's weight that the other one contains, 0–1. */
-export function containedShare(
+export function computeContainedWeightShare(
   a: SparseVector,
   normA: number,
   b: SparseVector,
@@ -73,7 +73,7 @@ function insertGreatest(top: Float64Array, value: number): void {
 }
 
 /** The ids that two vectors share, most distinctive first. */
-export function sharedIds(a: SparseVector, b: SparseVector, weights: Float32Array): number[] {
+export function findSharedTermIds(a: SparseVector, b: SparseVector, weights: Float32Array): number[] {
   const inB = new Set(b.ids)
   return [...a.ids].filter((id) => inB.has(id)).sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0))
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { IntegerSumTable } from '../postings/tally.ts'
 import { allocateSparseVector, type SparseVector, toSparseVector } from './sparse.ts'
 import {
-  containedShare,
+  computeContainedWeightShare,
   cosine,
-  sharedIds,
+  findSharedTermIds,
   vectorNorm,
   weightsOfRarestSharedTerms,
 } from './sparse-similarity.ts'
@@ -107,16 +107,16 @@ describe('two sparse vectors', () => {
     const b = vector({ 2: 32, 6: 54 })
     const own = vectorNorm(a, even)
     expect(cosine(a, own, a, even)).toBeCloseTo(1)
-    expect(containedShare(a, own, a, even)).toBeCloseTo(1)
+    expect(computeContainedWeightShare(a, own, a, even)).toBeCloseTo(1)
     expect(cosine(a, own, b, even)).toBe(0)
-    expect(containedShare(a, own, b, even)).toBe(0)
+    expect(computeContainedWeightShare(a, own, b, even)).toBe(0)
   })
 
   test('an empty one is like nothing', () => {
     const none = vector({})
     const some = vector({ 1: 32 })
     expect(cosine(none, vectorNorm(none, even), some, even)).toBe(0)
-    expect(containedShare(none, vectorNorm(none, even), some, even)).toBe(0)
+    expect(computeContainedWeightShare(none, vectorNorm(none, even), some, even)).toBe(0)
     expect(weightsOfRarestSharedTerms(none, some, even, 4, 1)).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describe('two sparse vectors', () => {
         const x = dense(a, weights)
         const held = x.filter((_, id) => b.ids.includes(id))
         const share = length(held) === 0 ? 0 : length(held) ** 2 / length(x) ** 2
-        expect(containedShare(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
+        expect(computeContainedWeightShare(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
       }),
     )
   })
@@ -136,7 +136,7 @@ describe('two sparse vectors', () => {
     fc.assert(
       fc.property(...cases, (one, other, weights) => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
-        const found = sharedIds(a, b, weights)
+        const found = findSharedTermIds(a, b, weights)
         expect(found.toSorted((x, y) => x - y)).toEqual([...a.ids].filter((id) => b.ids.includes(id)))
         const weighed = found.map((id) => weights[id] ?? 0)
         expect(weighed).toEqual(weighed.toSorted((x, y) => y - x))
@@ -148,7 +148,7 @@ describe('two sparse vectors', () => {
     fc.assert(
       fc.property(...cases, fc.integer({ min: 1, max: 5 }), (one, other, weights, count) => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
-        const weighed = sharedIds(a, b, weights).map((id) => weights[id] ?? 0)
+        const weighed = findSharedTermIds(a, b, weights).map((id) => weights[id] ?? 0)
         const sum = weighed.slice(0, count).reduce((total, weight) => total + weight, 0)
         const found = weightsOfRarestSharedTerms(a, b, weights, count, 5)
         expect(found).toBeCloseTo(sum / (count * 5), 6)

@@ -76,7 +76,7 @@ export function squaredLength({ values }: UnitTermVector): number {
 }
 
 /** The dot product of a vector with one that is stored by term id. */
-export function dotDense(dense: Float32Array, { ids, values }: UnitTermVector): number {
+export function computeDenseDotProduct(dense: Float32Array, { ids, values }: UnitTermVector): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)
   return sum

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readTestClaim } from '../interchangeable.fixture.ts'
 import {
-  joinItems,
+  findItemPositionsInBestMatches,
+  joinSentenceTokens,
   matchClaim,
-  positionsInBestMatches,
   tokensOfBestMatch,
   tokensOfSentence,
 } from './claim-matches.ts'
@@ -66,13 +66,13 @@ test('each sentence of a claim has its own match', () => {
 test('the positions of a word are those in the best sentences only', () => {
   const found = match('Engineers opened markets.')
   expect(found.best).toEqual([1])
-  expect(positionsInBestMatches(found, 0)).toEqual([])
-  expect(positionsInBestMatches(found, 1)).toEqual([5])
-  expect(positionsInBestMatches(match('Engineers closed.'), 1)).toEqual([1, 8])
+  expect(findItemPositionsInBestMatches(found, 0)).toEqual([])
+  expect(findItemPositionsInBestMatches(found, 1)).toEqual([5])
+  expect(findItemPositionsInBestMatches(match('Engineers closed.'), 1)).toEqual([1, 8])
 })
 
 test('items are joined with the text between them', () => {
-  expect(joinItems(tokensOfSentence(match('In Beira, the FARMERS slept.')))).toBe(
+  expect(joinSentenceTokens(tokensOfSentence(match('In Beira, the FARMERS slept.')))).toBe(
     'in beira, the farmers slept',
   )
 })

@@ -1,13 +1,13 @@
 import type { ClaimProblem, ClaimProblemKind } from '../../check/problem.ts'
-import type { ClaimText } from '../claim-text.ts'
+import type { PreparedClaim } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
-import type { TextItem } from '../words/items.ts'
+import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
 import { findAttributedSpeakers } from './actors/who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that match best. */
 export interface ClaimMatch {
-  claim: ClaimText
+  claim: PreparedClaim
   source: SourceText
   /** The text of the claim's sentence. */
   sentence: string
@@ -36,7 +36,7 @@ export interface ClaimMatch {
 const NEARLY = 0.75
 
 /** Finds the matching sentences of the source for each sentence of a claim. */
-export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
+export function matchClaim(claim: PreparedClaim, source: SourceText): ClaimMatch[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()
@@ -76,7 +76,10 @@ export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
 }
 
 /** Creates a problem with one item of a claim. */
-export const createProblem = (kind: ClaimProblemKind, { folded, start, end }: TextItem): ClaimProblem => ({
+export const createClaimProblem = (
+  kind: ClaimProblemKind,
+  { folded, start, end }: ClaimCheckToken,
+): ClaimProblem => ({
   kind,
   text: folded,
   start,
@@ -84,21 +87,21 @@ export const createProblem = (kind: ClaimProblemKind, { folded, start, end }: Te
 })
 
 /** The items of a claim's sentence. */
-export const tokensOfSentence = ({ claim, at }: ClaimMatch): TextItem[] =>
+export const tokensOfSentence = ({ claim, at }: ClaimMatch): ClaimCheckToken[] =>
   at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the best-matching sentence of the source. */
-export function tokensOfBestMatch({ source, best }: ClaimMatch): TextItem[] {
+export function tokensOfBestMatch({ source, best }: ClaimMatch): ClaimCheckToken[] {
   return source.itemsIn(best.slice(0, 1))
 }
 
 /** The positions of a claim's item in the best-matching sentences of the source. */
-export function positionsInBestMatches({ claim, source, best }: ClaimMatch, index: number): number[] {
+export function findItemPositionsInBestMatches({ claim, source, best }: ClaimMatch, index: number): number[] {
   const places = claim.supports[index]?.at ?? []
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
 }
 
 /** The words of a sentence with the text between them, in lower case. */
-export function joinItems(items: readonly TextItem[]): string {
+export function joinSentenceTokens(items: readonly ClaimCheckToken[]): string {
   return items.map(({ gap, folded }) => `${gap}${folded}`).join('')
 }

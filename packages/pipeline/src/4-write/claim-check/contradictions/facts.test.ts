@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../interchangeable.fixture.ts'
-import { findAddedDestinations, findMovedFacts } from './facts.ts'
+import { findAddedDestinations, findFactsFromOtherSentences } from './facts.ts'
 
-const moved = (claim: string, source: string) => findTestProblems(findMovedFacts, claim, source)
+const moved = (claim: string, source: string) => findTestProblems(findFactsFromOtherSentences, claim, source)
 const added = (claim: string, source: string) => findTestProblems(findAddedDestinations, claim, source)
 
 const TWO = 'Engineers closed the bridge on Monday. Farmers opened the market on Friday.'

@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../check/problem.ts'
-import type { TextItem } from '../words/items.ts'
+import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
-import { type ClaimMatch, createProblem, positionsInBestMatches } from './claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from './claim-matches.ts'
 
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
@@ -10,7 +10,7 @@ const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
  * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
  * one.
  */
-export function findMovedFacts(match: ClaimMatch): ClaimProblem[] {
+export function findFactsFromOtherSentences(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage } = match
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
@@ -30,7 +30,7 @@ export function findMovedFacts(match: ClaimMatch): ClaimProblem[] {
     const elsewhere = Math.max(0, ...places.map((place) => coverage(source.items[place]?.sentence ?? -1)))
     const isMoved = isRivalledIn(best) && elsewhere - runOf(claim.items, index) <= most / 2
     return isMoved || isRivalledIn(wordySentences(match))
-      ? [createProblem(item.kind === 'date' ? 'date' : 'name', item)]
+      ? [createClaimProblem(item.kind === 'date' ? 'date' : 'name', item)]
       : []
   })
 }
@@ -53,7 +53,7 @@ function wordySentences({ claim, source, at }: ClaimMatch): number[] {
 }
 
 /** The number of words in the name that an item belongs to. */
-function runOf(items: readonly TextItem[], index: number): number {
+function runOf(items: readonly ClaimCheckToken[], index: number): number {
   let [from, to] = [index, index]
   while (items[from]?.continues) from--
   while (items[to + 1]?.continues) to++
@@ -64,7 +64,7 @@ function runOf(items: readonly TextItem[], index: number): number {
 export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []
-  const isThere = (index: number) => positionsInBestMatches(match, index).length > 0
+  const isThere = (index: number) => findItemPositionsInBestMatches(match, index).length > 0
   return at.flatMap((index) => {
     const item = claim.items[index]
     const isKnown = (claim.supports[index]?.at.length ?? 0) > 0
@@ -73,7 +73,7 @@ export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
       const word = claim.items[other]
       return word?.kind !== 'word' || isThere(other) || isContentFreeWord(word.folded, source.language)
     })
-    return isCopied ? [createProblem('name', item)] : []
+    return isCopied ? [createClaimProblem('name', item)] : []
   })
 }
 
@@ -81,7 +81,7 @@ export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
 const isInClaim = ({ claim, at }: ClaimMatch, there: number) =>
   at.some((index) => claim.supports[index]?.at.includes(there))
 
-function rivalTest(item: TextItem): ((other: TextItem) => boolean) | undefined {
+function rivalTest(item: ClaimCheckToken): ((other: ClaimCheckToken) => boolean) | undefined {
   if (item.kind === 'date') {
     const family = item.stem.split('-')[0]
     return (other) => other.kind === 'date' && other.stem.split('-')[0] === family

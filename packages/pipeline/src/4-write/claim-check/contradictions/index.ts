@@ -2,7 +2,7 @@ import type { ClaimProblem } from '../../check/problem.ts'
 import type { SourceText } from '../source-text.ts'
 import { findSwappedActivePassive, findWrongAgents, findWrongVerbs } from './actors/doers.ts'
 import { findWrongOwners } from './actors/owners.ts'
-import { findExchangedRoles } from './actors/roles.ts'
+import { findSwappedActors } from './actors/roles.ts'
 import { findWrongSpeakers } from './actors/speakers.ts'
 import {
   findWrongActionTargets,
@@ -10,20 +10,20 @@ import {
   findWrongStateHolders,
   findWrongSubjects,
 } from './actors/subjects.ts'
-import { findChangedDenials } from './certainty/denials.ts'
+import { findChangedNegations } from './certainty/denials.ts'
 import { findChangedModality } from './certainty/modality.ts'
 import { findOppositeWords } from './certainty/opposites.ts'
 import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { findAddedDestinations, findMovedFacts } from './facts.ts'
-import { findChangedCopies } from './near-copies.ts'
+import { findAddedDestinations, findFactsFromOtherSentences } from './facts.ts'
+import { findChangesInNearCopies } from './near-copies.ts'
 import {
   findMovedNumbers,
   findTotalsInsteadOfParts,
   findUnsupportedSportsScores,
 } from './numbers/moved-numbers.ts'
 import { findChangedNumbers, findTotalsStatedForParts } from './numbers/numbers.ts'
-import { findAllInsteadOfSome, findOmittedDistances, findOmittedParts } from './numbers/quantities.ts'
+import { findAllInsteadOfSome, findOmittedDistances, findWholeInsteadOfPart } from './numbers/quantities.ts'
 import { findOppositePrepositions, findOppositeTimes } from './numbers/times.ts'
 import { findUnknownNames, findWrongNameCombinations } from './wrong-names.ts'
 
@@ -37,12 +37,12 @@ const RULES = [
   findMovedNumbers,
   findUnsupportedSportsScores,
   findTotalsInsteadOfParts,
-  findMovedFacts,
+  findFactsFromOtherSentences,
   findAddedDestinations,
-  findChangedDenials,
+  findChangedNegations,
   findOppositeWords,
   findChangedModality,
-  findExchangedRoles,
+  findSwappedActors,
   findSwappedActivePassive,
   findWrongAgents,
   findWrongSpeakers,
@@ -51,14 +51,14 @@ const RULES = [
   findOppositePrepositions,
   findWrongVerbs,
   findAllInsteadOfSome,
-  findOmittedParts,
+  findWholeInsteadOfPart,
   findOmittedDistances,
   findWrongOwners,
   findWrongSubjects,
   findWrongActionTargets,
   findWrongStateHolders,
   findWrongQualities,
-  findChangedCopies,
+  findChangesInNearCopies,
 ] as const
 
 /**

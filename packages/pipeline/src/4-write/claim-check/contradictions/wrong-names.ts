@@ -1,8 +1,8 @@
-import { stopWords } from '../../../text/index.ts'
+import { getStopWords } from '../../../text/index.ts'
 import type { ClaimProblem } from '../../check/problem.ts'
-import type { TextItem } from '../words/items.ts'
+import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
-import { type ClaimMatch, createProblem } from './claim-matches.ts'
+import { type ClaimMatch, createClaimProblem } from './claim-matches.ts'
 
 const TITLES = new Set(
   `mr mrs ms dr sir dame lord lady mevrouw meneer minister mayor captain director detective commander analyst president chairman chairwoman chief judge senator professor doctor sergeant inspector spokesman spokeswoman engineer coach
@@ -26,22 +26,22 @@ export function findUnknownNames({ claim, source, at }: ClaimMatch): ClaimProble
     if (item.kind === 'start')
       return source.isOrdinary(item) || isContentFreeWord(item.folded, source.language)
         ? []
-        : [createProblem('name', item)]
+        : [createClaimProblem('name', item)]
     if (item.kind === 'word' && source.isLowerCase)
       return isNameOfLowerCase(item, source) || isFirstNameOfLowerCase(item, claim.items[index + 1], source)
-        ? [createProblem('name', item)]
+        ? [createClaimProblem('name', item)]
         : []
     if (item.kind !== 'name') return []
-    return isAddedFirstName({ claim, source, at }, index) ? [] : [createProblem('name', item)]
+    return isAddedFirstName({ claim, source, at }, index) ? [] : [createClaimProblem('name', item)]
   })
 }
 
 /**
  * Whether a word in a text without capitals is taken for a name, because it is in no list of ordinary words.
  */
-function isNameOfLowerCase(item: TextItem, source: ClaimMatch['source']): boolean {
+function isNameOfLowerCase(item: ClaimCheckToken, source: ClaimMatch['source']): boolean {
   const { folded } = item
-  if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
+  if (!LETTERS.test(folded) || getStopWords(source.language).has(folded)) return false
   return !source.isOrdinary(item) && !isContentFreeWord(folded, source.language)
 }
 
@@ -50,12 +50,14 @@ function isNameOfLowerCase(item: TextItem, source: ClaimMatch['source']): boolea
  * follows: 'neil harris' for 'robert harris'.
  */
 function isFirstNameOfLowerCase(
-  item: TextItem,
-  next: TextItem | undefined,
+  item: ClaimCheckToken,
+  next: ClaimCheckToken | undefined,
   source: ClaimMatch['source'],
 ): boolean {
   const isShort =
-    SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
+    SHORT_NAME.test(item.folded) &&
+    !source.isOrdinary(item) &&
+    !getStopWords(source.language).has(item.folded)
   if (!isShort || next?.gap !== ' ' || source.isOrdinary(next) || next.kind !== 'word') return false
   const places = source.support(next).at.filter((place) => source.items[place]?.folded === next.folded)
   return places.some((place) => {
@@ -94,6 +96,6 @@ export function findWrongNameCombinations({ claim, source, at }: ClaimMatch): Cl
       const after = source.items[a + 1]
       return after?.kind === 'name' && /^\s$/.test(after.gap)
     })
-    return !isTogether && isOthers ? [createProblem('name', next)] : []
+    return !isTogether && isOthers ? [createClaimProblem('name', next)] : []
   })
 }

@@ -3,11 +3,11 @@ import { splitSentences, stem } from '../../../text/index.ts'
 import { normaliseSpacing } from './plain-spacing.ts'
 
 /** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
-export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
+export type ClaimCheckTokenKind = 'name' | 'number' | 'date' | 'word' | 'start'
 
 /** A word, name, number or date of a text, as the claim checker compares it. */
-export interface TextItem {
-  kind: ItemKind
+export interface ClaimCheckToken {
+  kind: ClaimCheckTokenKind
   /** The stem of a word or name, the calendar key of a date, or '#' for a number. */
   stem: string
   folded: string
@@ -26,9 +26,9 @@ export interface TextItem {
   gap: string
 }
 
-export interface ItemizedText {
+export interface TokenisedClaimText {
   text: string
-  items: readonly TextItem[]
+  items: readonly ClaimCheckToken[]
   /** Its sentences, in order. */
   sentences: readonly string[]
 }
@@ -43,16 +43,16 @@ const PARTS_OF_TIME =
  * @param capitals words that the source capitalises inside sentences; they count as names even if this text
  * has them in lower case
  */
-export function splitIntoItems(
+export function splitIntoClaimCheckTokens(
   written: string,
   language: string,
   capitals?: ReadonlySet<string>,
-): ItemizedText {
+): TokenisedClaimText {
   const text = normaliseSpacing(written)
   const spans = splitSentences(text)
   const { claims, negations } = extractTextClaims(text, language)
   let sentence = 0
-  const items = claims.map((claim, index): TextItem => {
+  const items = claims.map((claim, index): ClaimCheckToken => {
     const before = claims[index - 1]
     while (sentence < spans.length - 1 && claim.start >= (spans[sentence]?.end ?? 0)) sentence++
     const from = Math.max(before?.end ?? 0, spans[sentence]?.start ?? 0)
@@ -85,7 +85,7 @@ function kindOf(
   claim: ReturnType<typeof extractTextClaims>['claims'][number],
   isFollowed: boolean,
   capitals: ReadonlySet<string> | undefined,
-): ItemKind {
+): ClaimCheckTokenKind {
   const { kind, folded, isFirst, continues } = claim
   if (kind === 'word') {
     if (PARTS_OF_TIME.test(folded)) return 'date'

@@ -1,5 +1,5 @@
-import { rulesOf } from '../../../languages/index.ts'
+import { getLanguageRules } from '../../../languages/index.ts'
 
 /** Whether a folded word has no content that could be wrong. */
 export const isContentFreeWord = (folded: string, language: string) =>
-  rulesOf(language)?.claims.lightWords.has(folded) ?? false
+  getLanguageRules(language)?.claims.lightWords.has(folded) ?? false

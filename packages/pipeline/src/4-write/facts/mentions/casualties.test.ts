@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findCasualtyKind } from './casualties.ts'
-import { splitIntoPieces } from './pieces.ts'
+import { splitSentenceIntoTokens } from './pieces.ts'
 
 /** What happened to the people that a number of a sentence counts. */
 function kindOf(text: string, number: string) {
-  const pieces = splitIntoPieces(text)
+  const pieces = splitSentenceIntoTokens(text)
   const at = pieces.findIndex((piece) => piece.text === number)
   if (at < 0) throw new Error(`${number} is missing`)
   return findCasualtyKind(pieces, at, at + 1)

@@ -1,21 +1,21 @@
-import { IMPACT_SUBJECTS, type ImpactSubject } from '@plainwire/domain/story'
+import { HUMAN_IMPACT_KINDS, type HumanImpactKind } from '@plainwire/domain/story'
 import {
   allLanguageRules,
+  collectWordsOfAllLanguages,
   joinLanguageAlternatives,
   type LanguageRules,
   languageCodes,
   parseCardinal,
-  wordsOfAllLanguages,
 } from '../../../languages/index.ts'
 import type { SentenceToken } from './pieces.ts'
 
 /** The group of people that each word counts, for all languages. */
 function countedBy(
-  of: (words: LanguageRules['casualties']) => Readonly<Record<ImpactSubject, readonly string[]>>,
+  of: (words: LanguageRules['casualties']) => Readonly<Record<HumanImpactKind, readonly string[]>>,
 ) {
   return new Map(
     allLanguageRules.flatMap(({ casualties }) =>
-      IMPACT_SUBJECTS.flatMap((name) => of(casualties)[name].map((word) => [word, name] as const)),
+      HUMAN_IMPACT_KINDS.flatMap((name) => of(casualties)[name].map((word) => [word, name] as const)),
     ),
   )
 }
@@ -23,9 +23,9 @@ function countedBy(
 const NOUNS = countedBy(({ nouns }) => nouns)
 const PASSIVES = countedBy(({ passives }) => passives)
 const VERBS = countedBy(({ verbs }) => verbs)
-const PEOPLE = wordsOfAllLanguages(({ casualties }) => casualties.people)
-const AFTER_PASSIVE = wordsOfAllLanguages(({ casualties }) => casualties.afterPassive)
-const BE = wordsOfAllLanguages(({ casualties }) => casualties.be)
+const PEOPLE = collectWordsOfAllLanguages(({ casualties }) => casualties.people)
+const AFTER_PASSIVE = collectWordsOfAllLanguages(({ casualties }) => casualties.afterPassive)
+const BE = collectWordsOfAllLanguages(({ casualties }) => casualties.be)
 const WITHOUT_HOME = new RegExp(
   `^(?:\\p{L}+ ){0,4}(?:${joinLanguageAlternatives(({ casualties }) => casualties.homeless)})\\b`,
   'u',
@@ -34,12 +34,12 @@ const WITHOUT_WORK = new RegExp(
   `^(?:\\p{L}+ ){0,3}(?:${joinLanguageAlternatives(({ casualties }) => casualties.jobless)})\\b`,
   'u',
 )
-const LAST_PARTICIPLES = wordsOfAllLanguages(({ casualties }) => casualties.lastParticiples)
-const BARE = wordsOfAllLanguages(({ casualties }) => casualties.bare)
-const BETWEEN = wordsOfAllLanguages(({ casualties }) => casualties.between)
-const JOINTS = wordsOfAllLanguages(({ casualties }) => casualties.joints)
-const DESCRIBING = wordsOfAllLanguages(({ casualties }) => casualties.describing)
-const BEHIND_PARTICIPLE = wordsOfAllLanguages(({ casualties }) => casualties.behindParticiple)
+const LAST_PARTICIPLES = collectWordsOfAllLanguages(({ casualties }) => casualties.lastParticiples)
+const BARE = collectWordsOfAllLanguages(({ casualties }) => casualties.bare)
+const BETWEEN = collectWordsOfAllLanguages(({ casualties }) => casualties.between)
+const JOINTS = collectWordsOfAllLanguages(({ casualties }) => casualties.joints)
+const DESCRIBING = collectWordsOfAllLanguages(({ casualties }) => casualties.describing)
+const BEHIND_PARTICIPLE = collectWordsOfAllLanguages(({ casualties }) => casualties.behindParticiple)
 /** The number of words examined after a number. */
 const REACH = 9
 
@@ -76,7 +76,7 @@ export function findCasualtyKind(
   pieces: readonly SentenceToken[],
   from: number,
   to: number,
-): ImpactSubject | undefined {
+): HumanImpactKind | undefined {
   const clause = clauseAfter(pieces, to)
   if (isBreakdown(pieces, to + clause.length, clause)) return undefined
   const [first, second] = clause

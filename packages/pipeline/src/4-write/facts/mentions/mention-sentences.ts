@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 800
 const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
 
 /** The sentences of an article that may state facts, from the top, without correction notes. */
-export function selectMentionSentences(article: Article, report: number): MentionSentence[] {
+export function selectPossibleFactSentences(article: Article, report: number): MentionSentence[] {
   const notes = findCorrectionNotes(article)
   const title: MentionSentence = {
     article,

@@ -47,10 +47,10 @@ export interface MentionSentence {
 }
 
 /** When an article was published or last changed, in ms. */
-export const articleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
+export const getArticleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
   (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
 /** When a mention was written, in ms. */
-export const mentionTimeMs = ({ article }: Mention): number => articleTimeMs(article)
+export const getMentionTimeMs = ({ article }: Mention): number => getArticleTimeMs(article)
 
 /** Compares the positions of two mentions in their articles; for sorting. */
 export const compareMentionPositions = (a: Mention, b: Mention) => a.position - b.position

@@ -3,9 +3,9 @@ import type { FactVocabulary } from '../vocabulary.ts'
 import { findCasualtyKind } from './casualties.ts'
 import { isPartOfTotal, nounAfter } from './counted-noun.ts'
 import type { Mention, MentionSentence } from './mention.ts'
-import { selectMentionSentences } from './mention-sentences.ts'
+import { selectPossibleFactSentences } from './mention-sentences.ts'
 import { findNamedFacts } from './named-facts.ts'
-import { isHyphen, type SentenceToken, splitIntoPieces } from './pieces.ts'
+import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from './pieces.ts'
 import { findQuantities, type Quantity } from './quantity.ts'
 import { findContrastedNumber } from './rival-number.ts'
 
@@ -114,7 +114,7 @@ function sentenceMentions(
   vocabulary: FactVocabulary,
   before: readonly Mention[],
 ): Mention[] {
-  const pieces = splitIntoPieces(place.text)
+  const pieces = splitSentenceIntoTokens(place.text)
   const quantities = findQuantities(pieces, place.article.language)
   const context = vocabulary.words(place.text, place.article.language)
   const found: Mention[] = []
@@ -147,7 +147,7 @@ function sentenceMentions(
 /** Every fact stated in an article, in order. */
 export function findMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
   const mentions: Mention[] = []
-  for (const place of selectMentionSentences(article, report)) {
+  for (const place of selectPossibleFactSentences(article, report)) {
     const near = mentions.filter(
       ({ field, position }) => field === place.field && place.position - position <= 1,
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestArticle } from '../../../newsroom/newsroom.fixture.ts'
 import type { MentionSentence } from './mention.ts'
 import { findNamedFacts } from './named-facts.ts'
-import { splitIntoPieces } from './pieces.ts'
+import { splitSentenceIntoTokens } from './pieces.ts'
 
 function mentions(text: string, known: Partial<MentionSentence> = {}, article: Partial<Article> = {}) {
   const place: MentionSentence = {
@@ -15,7 +15,7 @@ function mentions(text: string, known: Partial<MentionSentence> = {}, article: P
     text,
     ...known,
   }
-  return findNamedFacts(place, splitIntoPieces(text), new Set())
+  return findNamedFacts(place, splitSentenceIntoTokens(text), new Set())
 }
 const read = (...given: Parameters<typeof mentions>) =>
   mentions(...given).map(({ key, value }) => [key, value])

@@ -1,14 +1,14 @@
 import {
+  collectWordsOfAllLanguages,
   findCurrencyLetterMultiplier,
-  multiplierOfWord,
+  findScaleWordMultiplier,
   parseCardinal,
-  wordsOfAllLanguages,
 } from '../../../languages/index.ts'
 import { normaliseNumber } from '../../../text/index.ts'
 import { isHyphen, type SentenceToken } from './pieces.ts'
 
 /** Number words that alone usually mean something else: 'half'. */
-const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
+const NOT_ALONE = collectWordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 
 /** A number in pieces of a sentence; `to` is the index after its last piece. */
 interface Read {
@@ -50,7 +50,7 @@ export function readNumber(
     const isGlued = piece?.start === pieces[to - 1]?.end
     const scale =
       piece?.kind === 'word'
-        ? (multiplierOfWord(piece.lower) ??
+        ? (findScaleWordMultiplier(piece.lower) ??
           (isMoney && isGlued ? findCurrencyLetterMultiplier(piece.lower) : undefined))
         : undefined
     if (scale === undefined) break

@@ -13,7 +13,7 @@ const PIECE =
 const MAX_PIECES = 160
 
 /** Splits a sentence into pieces. */
-export function splitIntoPieces(sentence: string): SentenceToken[] {
+export function splitSentenceIntoTokens(sentence: string): SentenceToken[] {
   const pieces: SentenceToken[] = []
   for (const match of sentence.matchAll(PIECE)) {
     if (pieces.length >= MAX_PIECES) break

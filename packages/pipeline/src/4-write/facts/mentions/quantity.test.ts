@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { splitIntoPieces } from './pieces.ts'
+import { splitSentenceIntoTokens } from './pieces.ts'
 import { findQuantities } from './quantity.ts'
 
 const read = (text: string, language: string) =>
-  findQuantities(splitIntoPieces(text), language).map(({ kind, value, unit, qualifier }) =>
+  findQuantities(splitSentenceIntoTokens(text), language).map(({ kind, value, unit, qualifier }) =>
     [kind, value, unit, qualifier === 'exact' ? undefined : qualifier]
       .filter((part) => part !== undefined)
       .join(' '),

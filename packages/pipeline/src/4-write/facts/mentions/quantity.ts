@@ -1,9 +1,9 @@
 import type { NumberQualifier } from '@plainwire/domain/story'
-import { currencyOf, wordsOfAllLanguages } from '../../../languages/index.ts'
+import { collectWordsOfAllLanguages, parseCurrencyCode } from '../../../languages/index.ts'
 import { readNumber } from './number-value.ts'
 import { isHyphen, type SentenceToken } from './pieces.ts'
 import { readMeasurementUnitAt, readPercentAt } from './unit-after.ts'
-import { measurementUnitOf } from './units.ts'
+import { parseMeasurementUnit } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
 export interface Quantity {
@@ -18,17 +18,17 @@ export interface Quantity {
   isWord: boolean
 }
 
-const ABOUT = wordsOfAllLanguages(({ facts }) => facts.about)
-const ABOUT_PHRASES = wordsOfAllLanguages(({ facts }) => facts.aboutPhrases)
-const LEAST = wordsOfAllLanguages(({ facts }) => facts.least)
-const MOST = wordsOfAllLanguages(({ facts }) => facts.most)
-const MOST_PHRASES = wordsOfAllLanguages(({ facts }) => facts.mostPhrases)
-const THAN = wordsOfAllLanguages(({ facts }) => facts.than)
-const OLD = wordsOfAllLanguages(({ facts }) => facts.old)
-const AGAINST = wordsOfAllLanguages(({ facts }) => facts.against)
-const VOTES = wordsOfAllLanguages(({ facts }) => facts.votes)
-const HOURS = wordsOfAllLanguages(({ facts }) => facts.clock)
-const BEFORE_CLOCK = wordsOfAllLanguages(({ facts }) => facts.beforeClock)
+const ABOUT = collectWordsOfAllLanguages(({ facts }) => facts.about)
+const ABOUT_PHRASES = collectWordsOfAllLanguages(({ facts }) => facts.aboutPhrases)
+const LEAST = collectWordsOfAllLanguages(({ facts }) => facts.least)
+const MOST = collectWordsOfAllLanguages(({ facts }) => facts.most)
+const MOST_PHRASES = collectWordsOfAllLanguages(({ facts }) => facts.mostPhrases)
+const THAN = collectWordsOfAllLanguages(({ facts }) => facts.than)
+const OLD = collectWordsOfAllLanguages(({ facts }) => facts.old)
+const AGAINST = collectWordsOfAllLanguages(({ facts }) => facts.against)
+const VOTES = collectWordsOfAllLanguages(({ facts }) => facts.votes)
+const HOURS = collectWordsOfAllLanguages(({ facts }) => facts.clock)
+const BEFORE_CLOCK = collectWordsOfAllLanguages(({ facts }) => facts.beforeClock)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
 /** Years: a number of this form without a noun counts nothing. */
@@ -59,7 +59,7 @@ function isInName(pieces: readonly SentenceToken[], to: number): boolean {
   const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
   const isGlued = next.start === last.end
-  return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measurementUnitOf(next.lower) !== undefined)
+  return isGlued || (/^["”’']$/.test(behind?.text ?? '') && parseMeasurementUnit(next.lower) !== undefined)
 }
 
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
@@ -120,7 +120,7 @@ function clockText(written: string, isAfternoon: boolean): string {
 function quantityAt(pieces: readonly SentenceToken[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
-  const sign = currencyOf(pieces[at - 1]?.lower ?? '')
+  const sign = parseCurrencyCode(pieces[at - 1]?.lower ?? '')
   const read = readNumber(pieces, at, sign !== undefined, language)
   if (!read || isHyphen(pieces, at - 1)) return undefined
   const { value, isWord } = read
@@ -129,7 +129,7 @@ function quantityAt(pieces: readonly SentenceToken[], at: number, language: stri
   const about = { value, isWord, from, qualifier: qualifierOf(pieces, from) }
   const percent = readPercentAt(pieces, to)
   if (percent) return { ...about, kind: 'percentage', ...percent }
-  const named = currencyOf(pieces[to]?.lower ?? '')
+  const named = parseCurrencyCode(pieces[to]?.lower ?? '')
   if (sign || named)
     return { ...about, kind: 'money', unit: named && !sign ? named : sign, to: named ? to + 1 : read.to }
   if (isAge(pieces, from, read.to) || isInName(pieces, read.to)) return undefined

@@ -1,15 +1,15 @@
-import { wordsOfAllLanguages } from '../../../languages/index.ts'
+import { collectWordsOfAllLanguages } from '../../../languages/index.ts'
 import { isHyphen, type SentenceToken } from './pieces.ts'
-import { measurementUnitOf } from './units.ts'
+import { parseMeasurementUnit } from './units.ts'
 
 const PERCENT = new Set([
   '%',
-  ...wordsOfAllLanguages(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
+  ...collectWordsOfAllLanguages(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
 ])
-const PERCENT_POINTS = wordsOfAllLanguages(({ facts }) => facts.percentPoints)
-const POINTS = wordsOfAllLanguages(({ facts }) => facts.points)
-const SQUARE = wordsOfAllLanguages(({ facts }) => facts.square)
-const CUBIC = wordsOfAllLanguages(({ facts }) => facts.cubic)
+const PERCENT_POINTS = collectWordsOfAllLanguages(({ facts }) => facts.percentPoints)
+const POINTS = collectWordsOfAllLanguages(({ facts }) => facts.points)
+const SQUARE = collectWordsOfAllLanguages(({ facts }) => facts.square)
+const CUBIC = collectWordsOfAllLanguages(({ facts }) => facts.cubic)
 
 /** The percent sign or word at a piece, with the index after it; undefined if there is none. */
 export function readPercentAt(
@@ -37,11 +37,11 @@ export function readMeasurementUnitAt(
   const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
   const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
   const at = isSquare ? to + 1 : isLight ? to + 2 : to
-  const unit = isLight ? measurementUnitOf('lightyear') : measurementUnitOf(pieces[at]?.lower ?? '')
+  const unit = isLight ? parseMeasurementUnit('lightyear') : parseMeasurementUnit(pieces[at]?.lower ?? '')
   if (!unit) return undefined
   const whole = isSquare ? `${SQUARE.has(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
   const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
-    ? measurementUnitOf(pieces[at + 2]?.lower ?? '')
+    ? parseMeasurementUnit(pieces[at + 2]?.lower ?? '')
     : undefined
   return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
 }

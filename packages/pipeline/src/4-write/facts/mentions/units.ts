@@ -8,6 +8,6 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 )
 
 /** The unit of measurement that a lower-case word means; undefined if it means none. */
-export function measurementUnitOf(word: string): string | undefined {
+export function parseMeasurementUnit(word: string): string | undefined {
   return BY_WORD.get(word)
 }

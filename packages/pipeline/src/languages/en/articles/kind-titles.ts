@@ -1,10 +1,10 @@
-import type { ArticleKindTitles } from '../../topics/articles/kind-titles.ts'
+import type { ArticleKindTitlePatterns } from '../../topics/articles/kind-titles.ts'
 
 /**
  * English. A guide addresses its reader or names its kind of service; a question about the news alone isn't
  * one.
  */
-export const articleKindTitles: ArticleKindTitles = {
+export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
   guide: [
     /(?:^|[:|–—-] |\b(?:here['’]s|here is|learn|tips on) )how to [a-z]/i,
     /\b(?:all|everything|what|things) (?:you|we|travell?ers|parents|voters) (?:need|have|should|must|ought)(?: to)? know\b|\bneed-to-knows?\b|\bthings to know\b/i,

@@ -1,7 +1,7 @@
-import type { ArticleKindTitles } from '../../topics/articles/kind-titles.ts'
+import type { ArticleKindTitlePatterns } from '../../topics/articles/kind-titles.ts'
 
 /** Dutch. A guide addresses its reader or names its service; a question about the news alone is not one. */
-export const articleKindTitles: ArticleKindTitles = {
+export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
   guide: [
     /(?:^|[:|–—-] )(?:zo|hoe) (?:kun|kan|moet|maak|bereid|krijg|vraag|voorkom|herken|houd|hou|kies|koop|bespaar|regel|doe|vind|leer|kom|ga|blijf) (?:je|jij|u)\b/i,
     /\b(?:alles (?:wat|over)|wat|dit) (?:je|u|we) (?:moet(?:en)?|wilt?|dient te) weten\b|\b(?:alles|dit) moet (?:je|u) weten\b|\balles wat (?:je|u) (?:moet|wilt?) weten\b/i,

@@ -1,5 +1,5 @@
 /** Patterns of titles that report no event of the day. */
-export interface ArticleKindTitles {
+export interface ArticleKindTitlePatterns {
   /**
    * Advice and service: rules, how-to, shopping, recipes, listings, betting tips, and pages with only pictures
    * or videos.

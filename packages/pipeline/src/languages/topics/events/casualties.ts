@@ -1,13 +1,13 @@
-import type { ImpactSubject } from '@plainwire/domain/story'
+import type { HumanImpactKind } from '@plainwire/domain/story'
 
 /** Words by which reports count casualties, in lower case. */
 export interface CasualtyWords {
   /** Nouns directly after the number, or after 'people'. */
-  nouns: Readonly<Record<ImpactSubject, readonly string[]>>
+  nouns: Readonly<Record<HumanImpactKind, readonly string[]>>
   /** Phrases after the people that they affect: 'were killed', 'raakten gewond'. */
-  passives: Readonly<Record<ImpactSubject, readonly string[]>>
+  passives: Readonly<Record<HumanImpactKind, readonly string[]>>
   /** Verbs before the number: 'killing six', 'arrest nine'. */
-  verbs: Readonly<Record<ImpactSubject, readonly string[]>>
+  verbs: Readonly<Record<HumanImpactKind, readonly string[]>>
   people: readonly string[]
   /** Words that may follow a participle in the passive: 'killed in', not 'killed a man'. */
   afterPassive: readonly string[]

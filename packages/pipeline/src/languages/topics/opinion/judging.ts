@@ -1,5 +1,5 @@
 /** Linguistic forms that are typical of opinion or of reporting. */
-export const OPINION_FORMS = [
+export const OPINION_TEXT_FEATURES = [
   'you',
   'we',
   'denial',
@@ -11,7 +11,7 @@ export const OPINION_FORMS = [
   'span',
   'institution',
 ] as const
-export type OpinionForm = (typeof OPINION_FORMS)[number]
+export type OpinionTextFeature = (typeof OPINION_TEXT_FEATURES)[number]
 
 /** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
 export interface LoadedLanguagePatterns {
@@ -26,7 +26,7 @@ export interface LoadedLanguagePatterns {
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */
-  forms: Readonly<Record<OpinionForm, RegExp>>
+  forms: Readonly<Record<OpinionTextFeature, RegExp>>
   /**
    * Folded beginnings of words for a volcanic eruption, and words that show a text to be about one; as regex
    * alternatives.

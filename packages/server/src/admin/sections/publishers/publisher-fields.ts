@@ -1,5 +1,5 @@
 import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
-import type { MarkupInsert } from '@plainwire/domain/markup'
+import type { MarkupTemplateValue } from '@plainwire/domain/markup'
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import { readTextField } from '../../admin-form.ts'
 import { renderCheckBox, renderSelectField, renderTextField } from '../../admin-parts.ts'
@@ -7,7 +7,10 @@ import type { AdminPageRequest } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
 
 /** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
-export function renderFactFields(view: AdminPageRequest, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
+export function renderPublisherFactFields(
+  view: AdminPageRequest,
+  now: Partial<PublisherFacts> = {},
+): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
     renderTextField(label, { name, value: String(now[name] ?? ''), ...more }, hint)
@@ -52,7 +55,7 @@ const KINDS = {
 } as const
 
 /** The facts about a publisher in a submitted form, not validated. An empty town means none. */
-export function readFacts(fields: FormData): Record<string, unknown> {
+export function readPublisherFacts(fields: FormData): Record<string, unknown> {
   const text = (name: string) => readTextField(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
   return {

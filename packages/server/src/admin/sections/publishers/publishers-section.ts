@@ -1,4 +1,4 @@
-import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPublisher,
@@ -19,18 +19,18 @@ import {
 } from '../../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
-import { readFacts, renderFactFields } from './publisher-fields.ts'
+import { readPublisherFacts, renderPublisherFactFields } from './publisher-fields.ts'
 
 function rowOf(
   { id, name, isRemoved, isOwn, feeds }: OperatorPublisher,
   view: AdminPageRequest,
-): MarkupInsert[] {
+): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[view.language]
   const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
   return [markup`<p>${renderLink(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
 }
 
-async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
+async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.withDb((db) => listOperatorPublishers(db))
   const id = view.query.get('publisher')
@@ -43,12 +43,12 @@ async function show(view: AdminPageRequest): Promise<MarkupInsert[]> {
     renderSection(texts.publishers, renderList(publishers.map((one) => rowOf(one, view)))),
     renderSection(
       texts.addPublisher,
-      view.form({ act: 'add', button: texts.add }, idField, ...renderFactFields(view)),
+      view.form({ act: 'add', button: texts.add }, idField, ...renderPublisherFactFields(view)),
     ),
   ]
 }
 
-function detail(publisher: OperatorPublisher, view: AdminPageRequest): MarkupInsert[] {
+function detail(publisher: OperatorPublisher, view: AdminPageRequest): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[view.language]
   const { name, id, isRemoved, feeds } = publisher
   const about = [markup`<p><strong>${name}</strong></p>`, renderNote(`${id} – ${texts.count(feeds)}`)]
@@ -59,7 +59,7 @@ function detail(publisher: OperatorPublisher, view: AdminPageRequest): MarkupIns
     markup`<p>${renderLink(view.to('feeds', { q: id }), texts.feeds)}</p>`,
     renderSection(
       texts.facts,
-      view.form({ act: 'change', button: texts.change }, ...renderFactFields(view, publisher)),
+      view.form({ act: 'change', button: texts.change }, ...renderPublisherFactFields(view, publisher)),
     ),
     renderSection(
       texts.removePublisher,
@@ -96,7 +96,10 @@ function badFields(
 }
 
 async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
-  const read = PublisherFacts.safeParse({ ...readFacts(form.fields), id: readTextField(form.fields, 'id') })
+  const read = PublisherFacts.safeParse({
+    ...readPublisherFacts(form.fields),
+    id: readTextField(form.fields, 'id'),
+  })
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const outcome = await form.withDb((db) => addPublisher(db, { publisher: read.data, actor, now }))
@@ -104,7 +107,7 @@ async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
 }
 
 async function changeAct(form: AdminForm): Promise<AdminActionOutcome> {
-  const read = PublisherChange.safeParse(readFacts(form.fields))
+  const read = PublisherChange.safeParse(readPublisherFacts(form.fields))
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const id = form.query.get('publisher') ?? ''

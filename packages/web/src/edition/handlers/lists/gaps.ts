@@ -4,7 +4,7 @@ import {
   type CoverageGap,
   countPublishersByCountry,
   findCoverageGaps,
-  type ReaderCountryPress,
+  type ReaderCountryPublishers,
 } from '@plainwire/domain/coverage'
 import type { Language } from '@plainwire/domain/language'
 import { groupByThread } from '@plainwire/domain/thread'
@@ -37,7 +37,7 @@ function byReports(a: NewsStory, b: NewsStory): number {
 export function groupByCoverageGap(
   stories: readonly NewsStory[],
   language: Language,
-  here?: ReaderCountryPress,
+  here?: ReaderCountryPublishers,
 ): CoverageGapGroup[] {
   const known = stories.toSorted(byReports).map((story) => ({ story, gaps: findCoverageGaps(story, here) }))
   return COVERAGE_GAPS.flatMap((gap) => {
@@ -55,7 +55,7 @@ export function groupByCoverageGap(
 function herePress(
   edition: EditionInMemory,
   { place }: Pick<ListSettings, 'place'>,
-): ReaderCountryPress | undefined {
+): ReaderCountryPublishers | undefined {
   const country = place?.countryCode
   if (!country) return undefined
   const press = edition.once('press by country', () => countPublishersByCountry(edition.stories))

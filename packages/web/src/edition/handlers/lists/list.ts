@@ -1,17 +1,17 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
+import { findLocalStoryReason, type ProximityLevel } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import { localizeTownName } from '../../labels/dutch-town.ts'
 import { createOtherThreadStoriesCounter } from '../../lists/thread-entry.ts'
-import type { Answer } from '../../news-answer.ts'
+import type { NewsRequestAnswer } from '../../news-answer.ts'
 import { applyMutes, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
 import { type MutedStories, summarizeMutedStories } from './muted.ts'
 import { buildRankedList } from './ranked-list.ts'
-import type { ListItem } from './section-order.ts'
+import type { StoryListItem } from './section-order.ts'
 
 /** A size that the reader can choose for a finite edition. */
 export interface EditionSize {
@@ -33,7 +33,7 @@ export interface ListPage {
    */
   dividerAt: number | undefined
   /** On Local, the number of stories for each level of nearness. */
-  levels: Partial<Record<LocalLevel, number>>
+  levels: Partial<Record<ProximityLevel, number>>
   /** The sizes of finite editions, computed before read stories are left out. */
   sizes: readonly EditionSize[]
   /** The finite edition: the requested number of stories, and the ids of its stories, read or not. */
@@ -43,10 +43,10 @@ export interface ListPage {
 }
 
 /** A list, or the reason it isn't available. */
-export type ListAnswer = Answer<ListPage>
+export type ListAnswer = NewsRequestAnswer<ListPage>
 
 function cardOf(
-  { story, local }: ListItem,
+  { story, local }: StoryListItem,
   { language }: ListRequest,
   veil: Mute | undefined,
   more: number,
@@ -54,12 +54,12 @@ function cardOf(
   const card = localizeTownName(language, toCard(story, language, veil))
   return {
     ...card,
-    ...(local && { local: localReason(local) }),
+    ...(local && { local: findLocalStoryReason(local) }),
     ...(more > 0 && story.thread && { more, threadId: story.thread.id }),
   }
 }
 
-function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
+function levelsOf(items: readonly StoryListItem[]): ListPage['levels'] {
   const levels: ListPage['levels'] = {}
   for (const { local } of items) if (local) levels[local.level] = (levels[local.level] ?? 0) + 1
   return levels

@@ -6,10 +6,15 @@ import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { applyMutes } from '../apply-mutes.ts'
 import { createCoverageGapLookup } from './gaps.ts'
 import type { ListRequest } from './list-request.ts'
-import { applyAiFeatures, type ListItem, type OrderedList, rankSectionStories } from './section-order.ts'
+import {
+  applyAiFeatures,
+  type OrderedStoryList,
+  rankSectionStories,
+  type StoryListItem,
+} from './section-order.ts'
 
 /** A whole list in its final order. */
-export interface RankedList extends OrderedList {
+export interface RankedList extends OrderedStoryList {
   /**
    * The first stories of the list, before read stories and stories outside the finite edition are left out.
    */
@@ -53,7 +58,10 @@ function mutedOf(edition: EditionInMemory, request: ListRequest): NewsStory[] {
 }
 
 /** Puts the best story that isn't blurred in front of each thread whose first story is blurred. */
-function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unknown>): readonly ListItem[] {
+function unveiled(
+  items: readonly StoryListItem[],
+  blurred: ReadonlyMap<string, unknown>,
+): readonly StoryListItem[] {
   if (blurred.size === 0) return items
   return items.map((item) => moveAllowedStoryToFront(item, ({ id }) => !blurred.has(id)) ?? item)
 }
@@ -62,7 +70,7 @@ function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unkno
  * Leaves read stories out of a list. A thread then shows its best unread story; in a finite edition such a
  * thread is left out, so that the edition ends.
  */
-function unread(items: readonly ListItem[], { limit, hide }: ListRequest): readonly ListItem[] {
+function unread(items: readonly StoryListItem[], { limit, hide }: ListRequest): readonly StoryListItem[] {
   if (!hide) return items
   const isUnread = (story: NewsStory) => storyReadState(story, hide) !== 'read'
   if (limit !== undefined) return items.filter(({ story }) => isUnread(story))
@@ -70,7 +78,10 @@ function unread(items: readonly ListItem[], { limit, hide }: ListRequest): reado
 }
 
 /** The items of the finite edition; the whole list if none is requested. */
-function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListRequest): readonly ListItem[] {
+function finiteOf(
+  items: readonly StoryListItem[],
+  { limit, begun = [] }: ListRequest,
+): readonly StoryListItem[] {
   if (limit === undefined || begun.length === 0) return items.slice(0, limit)
   const ids = new Set(begun)
   const left = preserveShownOrder(begun, items).filter(({ story }) => ids.has(story.id))

@@ -3,14 +3,14 @@ import {
   applyPremiumListOptions,
   breakDownScore,
   buildPersonalList,
+  chooseHomeScoreRules,
   countMatchedTopics,
-  homeScoreRules,
   type LocalStory,
   listCategoryStories,
   listLocalStories,
   localScoreRules,
   type RankedStory,
-  rankHome,
+  rankHomeStories,
   type ScoreBreakdown,
 } from '@plainwire/domain/ranking'
 import type { ThreadEntry } from '../../lists/thread-entry.ts'
@@ -25,7 +25,7 @@ interface ListedStory {
 }
 
 /** An entry of a list; each thread has one entry. */
-export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
+export interface StoryListItem extends ListedStory, ThreadEntry<ListedStory> {
   /** The entry's position by score alone, counted from 1. */
   rank: number
   /**
@@ -36,20 +36,20 @@ export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
 }
 
 /** The entries of a list in order. */
-export interface OrderedList {
-  items: readonly ListItem[]
+export interface OrderedStoryList {
+  items: readonly StoryListItem[]
   /**
    * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
    */
   dividerAt: number | undefined
 }
 
-function localItem(local: LocalStory, index: number): ListItem {
+function localItem(local: LocalStory, index: number): StoryListItem {
   const others = local.others?.map((other) => ({ story: other.story, local: other }))
   return { story: local.story, rank: index + 1, isLifted: false, local, others }
 }
 
-function rankedItem({ story, others }: RankedStory, index: number): ListItem {
+function rankedItem({ story, others }: RankedStory, index: number): StoryListItem {
   return { story, rank: index + 1, isLifted: false, others }
 }
 
@@ -65,12 +65,12 @@ export function computeListScoreBreakdown(
   if (section === 'local' && context.reader)
     return breakDownScore(story, context, localScoreRules(context.reader))
   if (section === 'all' && reading.interests.length === 0)
-    return breakDownScore(story, context, homeScoreRules(context))
+    return breakDownScore(story, context, chooseHomeScoreRules(context))
   return breakDownScore(story, context)
 }
 
 /** Ranks stories by the rules of the section; the home list is personal if the reader has interests. */
-export function rankSectionStories(stories: readonly NewsStory[], request: ListRequest): OrderedList {
+export function rankSectionStories(stories: readonly NewsStory[], request: ListRequest): OrderedStoryList {
   const { section, radiusKm, interests } = request
   const context = buildRankingContext(request)
   if (section === 'local') {
@@ -80,7 +80,7 @@ export function rankSectionStories(stories: readonly NewsStory[], request: ListR
     const { items, dividerAt } = buildPersonalList(stories, context)
     return { items: items.map(rankedItem), dividerAt }
   }
-  if (section === 'all') return { items: rankHome(stories, context), dividerAt: undefined }
+  if (section === 'all') return { items: rankHomeStories(stories, context), dividerAt: undefined }
   return { items: listCategoryStories(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
@@ -88,7 +88,7 @@ export function rankSectionStories(stories: readonly NewsStory[], request: ListR
  * Applies the reader's Premium options to a list. Stories outside the reader's interests ('surprises') aren't
  * mixed into a list that is ordered by time.
  */
-export function applyAiFeatures(list: OrderedList, request: ListRequest): OrderedList {
+export function applyAiFeatures(list: OrderedStoryList, request: ListRequest): OrderedStoryList {
   const { assist, taste } = request
   if (!assist) return list
   const context = buildRankingContext(request)

@@ -2,7 +2,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
-import { buildFirstView } from '../../first-view.ts'
+import { buildFirstViewData } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { handleListRequest } from '../lists/list.ts'
 import type { ListRequest } from '../lists/list-request.ts'
@@ -51,7 +51,7 @@ describe('a list with one card for each thread', () => {
   })
 
   test('has the same order as the server’s page', async () => {
-    const view = buildFirstView({ news, url: '/', language: 'en', now: NOW })
+    const view = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
     expect(view.cards.map(({ id, more }) => (more ? `${id} +${more}` : id))).toEqual(await cardsOf())
     expect(view.total).toBe(4)
   })
@@ -119,7 +119,13 @@ describe('more on the topic of a story', () => {
     const [, story, lone] = stories
     if (!story || !lone) throw new Error('There is a story.')
     const viewOf = (one: typeof story) =>
-      buildFirstView({ news, url: `/story/${one.id}`, language: 'en', now: NOW, details: someDetails(one) })
+      buildFirstViewData({
+        news,
+        url: `/story/${one.id}`,
+        language: 'en',
+        now: NOW,
+        details: someDetails(one),
+      })
     expect(idsOf(viewOf(story).thread?.headlines ?? [])).toEqual(['s5', 's4'])
     expect(viewOf(lone).thread).toBeUndefined()
     const related = await handleRelatedRequest(state(), { ...someListSettings(), storyId: 's2' })

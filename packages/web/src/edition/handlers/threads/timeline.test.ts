@@ -2,7 +2,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { someListSettings } from '../../../testing/list-requests.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
-import { buildFirstView } from '../../first-view.ts'
+import { buildFirstViewData } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { handleTimelineRequest } from './timeline.ts'
 
@@ -29,9 +29,9 @@ test('B21 a thread’s page has its name and its stories, the newest first', asy
   const answer = await timeline()
   expect(answer).toMatchObject({ ok: true, data: { id: 't1', title: 'Zwolle' } })
   expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s1', 's3', 's4'])
-  const view = buildFirstView({ news, url: '/thread/t1', language: 'en', now: NOW })
+  const view = buildFirstViewData({ news, url: '/thread/t1', language: 'en', now: NOW })
   expect(view.timeline).toEqual(answer.ok && answer.data)
-  expect(buildFirstView({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
+  expect(buildFirstViewData({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
 })
 
 test('B21 without a name, or with a truncated headline as its name, its title is the main story’s headline', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
 import { hasValidDate } from '../../lists/section-list.ts'
-import type { Answer } from '../../news-answer.ts'
+import type { NewsRequestAnswer } from '../../news-answer.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { buildMuteMatchingData, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
 import { fetchApiAnswer } from '../fetch-answer.ts'
@@ -108,7 +108,7 @@ const MISSING = { ok: false, failure: 'not-found' } as const
 export const handleTimelineRequest: WorkerRequestHandler<TimelineRequest, Timeline> = async (
   state,
   request,
-): Promise<Answer<Timeline>> => {
+): Promise<NewsRequestAnswer<Timeline>> => {
   const held = await state.edition(request.edition, request.language)
   if (!held.ok) return held
   const current = ofEdition(held.data, request)

@@ -1,4 +1,4 @@
-import { useDifferingHeadlines } from '../../../edition/lists/use-side-lists.ts'
+import { useConflictingReportHeadlines } from '../../../edition/lists/use-side-lists.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { HeadlineItem } from './headline-item.tsx'
 
@@ -9,7 +9,7 @@ import { HeadlineItem } from './headline-item.tsx'
  */
 export function StoriesWithDifferencesList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
-  const headlines = useDifferingHeadlines(shown)
+  const headlines = useConflictingReportHeadlines(shown)
   if (headlines.length === 0) return null
   return (
     <section aria-labelledby="differing">

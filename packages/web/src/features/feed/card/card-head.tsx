@@ -7,7 +7,7 @@ import { CategoryBadge } from '../../../edition/labels/category-badge.tsx'
 import { LanguageMarker } from '../../../edition/labels/language-marker.tsx'
 import { PlaceName } from '../../../edition/labels/place-name.tsx'
 import { HighlightedText } from './marked-text.tsx'
-import { ReadMark } from './read-mark.tsx'
+import { ReadStatusLabel } from './read-mark.tsx'
 
 /** True if cards in a section show their category; in the section of one category all would be the same. */
 function hasBadges(section: Section): boolean {
@@ -22,7 +22,7 @@ export function CardBadges({ card, section, state }: { card: Card; section: Sect
       {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
       <PlaceName location={card.location} />
       <LanguageMarker language={card.language} />
-      <ReadMark state={state} />
+      <ReadStatusLabel state={state} />
     </div>
   )
 }

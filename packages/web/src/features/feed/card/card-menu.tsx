@@ -1,7 +1,7 @@
 import { BellOff, CircleHelp, Ellipsis, Share2 } from 'lucide-react'
 import type { Card } from '../../../edition/card.ts'
 import { type OpenDialog, useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../../lib/config.ts'
+import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Popup } from '../../../ui/popup.tsx'
@@ -9,7 +9,7 @@ import { Popup } from '../../../ui/popup.tsx'
 function Items({ card, close }: { card: Card; close: () => void }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const { share } = useFlags()
+  const { share } = useFeatureFlags()
   // Closes the menu first, so that the focus returns to its button when the dialog closes.
   const opener = (dialog: OpenDialog) => () => {
     close()

@@ -9,7 +9,7 @@ import { CardCoverageInfo } from './card-facts.tsx'
 import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { LocalRelevanceReason } from './local-reason.tsx'
-import { useReadState } from './read-mark.tsx'
+import { useStoryReadStatus } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
 interface FeaturedStoryProps {
@@ -21,7 +21,7 @@ interface FeaturedStoryProps {
 
 /** The story at the top of a section: its text next to its picture, or below it on a phone. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
-  const state = useReadState(card)
+  const state = useStoryReadStatus(card)
   return (
     <article className="group relative grid grid-cols-1 content-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <div className="md:col-start-2">

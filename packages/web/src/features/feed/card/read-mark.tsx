@@ -1,17 +1,19 @@
 import { type ReadState, storyReadState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
-import { readStories } from '../../../device/history/read.ts'
+import { storyReadingHistory } from '../../../device/history/read.ts'
 import { usePersistedPart } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /** Whether the reader has read a story, and whether it has changed since. */
-export function useReadState({ id, updatedAt }: Card): ReadState {
-  return usePersistedPart(readStories, (stories) => storyReadState({ id, updated_at: updatedAt }, stories))
+export function useStoryReadStatus({ id, updatedAt }: Card): ReadState {
+  return usePersistedPart(storyReadingHistory, (stories) =>
+    storyReadState({ id, updated_at: updatedAt }, stories),
+  )
 }
 
 /** A label for stories that were read, or have changed since; nothing for unread ones. */
-export function ReadMark({ state }: { state: ReadState }) {
+export function ReadStatusLabel({ state }: { state: ReadState }) {
   const text = useTexts()
   if (state === 'unread') return null
   if (state === 'changed') return <span className="font-semibold text-accent">{text('read.changed')}</span>

@@ -13,7 +13,7 @@ import { CardMenu } from './card-menu.tsx'
 import { LocalRelevanceReason } from './local-reason.tsx'
 import { HighlightedText } from './marked-text.tsx'
 import { MuteBlur } from './mute-blur.tsx'
-import { useReadState } from './read-mark.tsx'
+import { useStoryReadStatus } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
 interface StoryCardProps {
@@ -48,7 +48,7 @@ function Footer({ card }: { card: Card }) {
  * the headline is next to a small picture, with one line of facts and one of publishers below.
  */
 function CardContent({ card, section, marked }: StoryCardProps) {
-  const state = useReadState(card)
+  const state = useStoryReadStatus(card)
   return (
     <article className="group relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_6.5rem] max-md:gap-x-4 max-md:gap-y-1.5 md:flex md:h-full md:flex-col md:gap-2.5">
       <div className="max-md:col-start-2">

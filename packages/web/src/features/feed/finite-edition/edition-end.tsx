@@ -4,7 +4,7 @@ import { nextFiniteEditionStart } from '../../../device/history/started-editions
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../../lib/config.ts'
+import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/timing/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,7 +17,7 @@ import { ShowReadButton } from './show-read-button.tsx'
 function DigestButton() {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const { signIn } = useFlags()
+  const { signIn } = useFeatureFlags()
   const isReader = useReader() !== undefined
   if (!signIn) return null
   return (

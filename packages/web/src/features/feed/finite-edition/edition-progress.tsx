@@ -1,4 +1,4 @@
-import { readStories } from '../../../device/history/read.ts'
+import { storyReadingHistory } from '../../../device/history/read.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts'
  * counts, so that a finished edition stays finished.
  */
 export function useReadCount(ids: readonly string[]): number {
-  const stories = usePersisted(readStories)
+  const stories = usePersisted(storyReadingHistory)
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 

@@ -6,7 +6,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { TextDialog } from '../../../ui/dialog/text-dialog.tsx'
 import { InterestChooser } from '../interest-chooser.tsx'
 import { DemographicsFields } from './demographics.tsx'
-import { type Onboarding, useOnboarding } from './use-onboarding.ts'
+import { type OnboardingState, useOnboarding } from './use-onboarding.ts'
 
 const STEPS = [0, 1] as const
 
@@ -36,7 +36,7 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-function Interests({ onboarding }: { onboarding: Onboarding }) {
+function Interests({ onboarding }: { onboarding: OnboardingState }) {
   const text = useTexts()
   const { interests, setInterests, setStep, skip } = onboarding
   return (
@@ -55,7 +55,7 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
   )
 }
 
-function AboutYou({ onboarding }: { onboarding: Onboarding }) {
+function AboutYou({ onboarding }: { onboarding: OnboardingState }) {
   const text = useTexts()
   const { demographics, setDemographics, isSaving, setStep, skip, finish } = onboarding
   const save = () => {

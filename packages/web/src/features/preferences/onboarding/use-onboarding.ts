@@ -57,4 +57,4 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
   }
   return { step, setStep, interests, setInterests, demographics, setDemographics, isSaving, finish, skip }
 }
-export type Onboarding = ReturnType<typeof useOnboarding>
+export type OnboardingState = ReturnType<typeof useOnboarding>

@@ -50,7 +50,7 @@ interface OlderStoriesProps {
 }
 
 /** Search results from the server's archive of earlier editions, in a section of their own. */
-export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
+export function ArchiveSearchResults({ query, marked, drawCards }: OlderStoriesProps) {
   const text = useTexts()
   const [isRequested, setRequested] = useState(false)
   const hasPaused = useHasPaused()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/message.tsx'
 import { suggestionSlotRef } from '../suggestion-slot.ts'
 import type { StoryCardsRenderer } from './draw-cards.ts'
-import { OlderStories } from './older-stories.tsx'
+import { ArchiveSearchResults } from './older-stories.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** The maximum number of corrected spellings that are listed for a word. */
@@ -94,7 +94,7 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
       {found?.total === 0 && (
         <StatusMessage kind="empty" text={text('feed.empty.search', { query: found.query })} />
       )}
-      {found && <OlderStories key={query} query={query} marked={marked} drawCards={drawCards} />}
+      {found && <ArchiveSearchResults key={query} query={query} marked={marked} drawCards={drawCards} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { ChosenMuteKind } from '@plainwire/domain/reader'
+import type { SelectableMuteKind } from '@plainwire/domain/reader'
 import { foldCaseAndAccents } from '@plainwire/domain/text'
 import type { Card } from '../../../edition/card.ts'
 
 /** A mute that is offered for a story. */
 export interface MuteOffer {
   group: 'topic' | 'name' | 'place' | 'publisher'
-  kind: ChosenMuteKind
+  kind: SelectableMuteKind
   /** The text of the mute. */
   text: string
   /** The text that is shown for the offered mute. */

@@ -2,7 +2,7 @@ import { BellOff, Printer, Share2, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Card } from '../../../edition/card.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
-import { useFlags } from '../../../lib/config.ts'
+import { useFeatureFlags } from '../../../lib/config.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { type TextKey, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -39,7 +39,7 @@ function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const { share } = useFlags()
+  const { share } = useFeatureFlags()
   if (!share) return null
   return (
     <Action

@@ -1,6 +1,6 @@
 import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
 import type { Localizer } from '../../../lib/texts.ts'
-import { factName, subjectName } from '../facts/fact-name.ts'
+import { localizeFactName, localizeSubjectName } from '../facts/fact-name.ts'
 import { formatFactValue } from '../facts/fact-text.ts'
 import type { ListedSource } from '../story-view.ts'
 
@@ -20,8 +20,8 @@ function nameOfFact(
   text: Localizer,
 ) {
   const fact = facts.find(({ id }) => id === factId)
-  const name = fact && factName(fact, text.language, text)?.text
-  return name ?? subjectName(subject, text) ?? subject
+  const name = fact && localizeFactName(fact, text.language, text)?.text
+  return name ?? localizeSubjectName(subject, text) ?? subject
 }
 
 function valueText(

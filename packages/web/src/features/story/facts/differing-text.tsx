@@ -11,7 +11,7 @@ interface DifferingTextProps {
 }
 
 /** A text in which each number on which sources differ is a link to the row of that fact. */
-export function DifferingText({ text, conflicts }: DifferingTextProps) {
+export function TextWithDifferingNumbers({ text, conflicts }: DifferingTextProps) {
   return splitAtDifferences(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (
       <Fragment key={start}>{part}</Fragment>

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
 import { LOCALIZERS } from '../../../testing/render-with-providers.tsx'
-import { factName } from './fact-name.ts'
+import { localizeFactName } from './fact-name.ts'
 
 const { en, nl } = LOCALIZERS
 
@@ -31,24 +31,24 @@ test.each([
     'pakketkluizen',
   ],
 ])('B3 %s has a name in both languages', (_name, row, english, dutch) => {
-  expect(factName(row, 'en', en)).toEqual({ text: english, language: 'en' })
-  expect(factName(row, 'nl', nl)).toEqual({ text: dutch, language: 'nl' })
+  expect(localizeFactName(row, 'en', en)).toEqual({ text: english, language: 'en' })
+  expect(localizeFactName(row, 'nl', nl)).toEqual({ text: dutch, language: 'nl' })
 })
 
 test('B3 a source’s own noun takes precedence over the general word', () => {
-  expect(factName(fact({ subject: 'worker', names: { en: 'office workers' } }), 'en', en)?.text).toBe(
+  expect(localizeFactName(fact({ subject: 'worker', names: { en: 'office workers' } }), 'en', en)?.text).toBe(
     'office workers',
   )
 })
 
 test('B3 a fact without a name in the reader’s language is left out', () => {
   const row = fact({ names: { en: 'parcel lockers' } })
-  expect(factName(row, 'nl', nl)).toBeUndefined()
-  expect(factName(measured('parsec'), 'en', en)).toBeUndefined()
+  expect(localizeFactName(row, 'nl', nl)).toBeUndefined()
+  expect(localizeFactName(measured('parsec'), 'en', en)).toBeUndefined()
 })
 
 test('B3 a reader of an English text gets English names, marked as English', () => {
-  expect(factName(fact({ names: { en: 'parcel lockers' } }), 'en', nl)).toEqual({
+  expect(localizeFactName(fact({ names: { en: 'parcel lockers' } }), 'en', nl)).toEqual({
     text: 'parcel lockers',
     language: 'en',
   })
@@ -68,5 +68,5 @@ test('B3 a conflict has at least the name that its source uses, because the text
   }
   const values = [{ value: 2300, qualifier: 'exact' as const, reports: 1, givers: [giver] }]
   const row = fact({ agreement: 'conflict', names: { en: 'parcel lockers' }, values })
-  expect(factName(row, 'nl', nl)).toEqual({ text: 'parcel lockers', language: 'en' })
+  expect(localizeFactName(row, 'nl', nl)).toEqual({ text: 'parcel lockers', language: 'en' })
 })

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import {
-  IMPACT_SUBJECTS,
+  HUMAN_IMPACT_KINDS,
   type MeasuredQuantity,
   PUBLIC_OFFICES,
   UNITS_BY_QUANTITY,
@@ -13,7 +13,7 @@ import type { Localizer } from '../../../lib/texts.ts'
  * languages.
  */
 const KNOWN_SUBJECTS = [
-  ...IMPACT_SUBJECTS,
+  ...HUMAN_IMPACT_KINDS,
   'people',
   'worker',
   'vessel',
@@ -45,16 +45,16 @@ function measuredName(unit: string | null, text: Localizer): string | undefined 
 }
 
 /** The name of a known subject in the reader's language; undefined for other subjects. */
-export function subjectName(subject: string, text: Localizer): string | undefined {
+export function localizeSubjectName(subject: string, text: Localizer): string | undefined {
   return isOf(KNOWN_SUBJECTS, subject) ? text(`fact.name.${subject}`) : undefined
 }
 
 function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): string | undefined {
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
-  const known = subjectName(subject, text)
+  const known = localizeSubjectName(subject, text)
   // For casualties the known name ('deaths') is more informative than a source's noun ('people').
-  return isOf(IMPACT_SUBJECTS, subject) ? known : (names?.[text.language] ?? known)
+  return isOf(HUMAN_IMPACT_KINDS, subject) ? known : (names?.[text.language] ?? known)
 }
 
 /**
@@ -74,7 +74,11 @@ function nameFromSource({ subject, names, values }: StoryFact): FactName | undef
  * @param textLanguage the language of the displayed text
  * @returns undefined if there is no such name
  */
-export function factName(fact: StoryFact, textLanguage: Language, text: Localizer): FactName | undefined {
+export function localizeFactName(
+  fact: StoryFact,
+  textLanguage: Language,
+  text: Localizer,
+): FactName | undefined {
   const own = ownName(fact, text)
   if (own !== undefined) return { text: own, language: text.language }
   const inText = textLanguage === text.language ? undefined : fact.names?.[textLanguage]

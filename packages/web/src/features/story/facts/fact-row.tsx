@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { formatDateTime } from '@plainwire/domain/time'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
-import { type FactName, factName } from './fact-name.ts'
+import { type FactName, localizeFactName } from './fact-name.ts'
 import { formatFactValue } from './fact-text.ts'
 
 type Givers = StoryFact['values'][number]['givers']
@@ -21,7 +21,7 @@ export function selectFactsWithName(
   text: Localizer,
 ): NamedFact[] {
   return facts.flatMap((fact) => {
-    const name = factName(fact, language, text)
+    const name = localizeFactName(fact, language, text)
     return name ? [{ fact, name }] : []
   })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEditionSource } from '../../../edition/edition-context.ts'
 import { useWorkerAnswer } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
-import { useFlags } from '../../../lib/config.ts'
+import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { HeadlineList } from './headline-list.tsx'
 
@@ -21,7 +21,7 @@ function useRelated(storyId: string, isOn: boolean) {
 /** Up to six related stories from other threads, if the installation shows them. */
 export function RelatedStories({ storyId }: { storyId: string }) {
   const text = useTexts()
-  const { related } = useFlags()
+  const { related } = useFeatureFlags()
   const stories = useRelated(storyId, related)
   if (stories.length === 0) return null
   return (

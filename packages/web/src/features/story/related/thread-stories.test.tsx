@@ -2,7 +2,7 @@
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { buildFirstView } from '../../../edition/first-view.ts'
+import { buildFirstViewData } from '../../../edition/first-view.ts'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
@@ -19,7 +19,7 @@ const news = aNews(stories, { threads })
 function draw(storyId: string, { hasFirstView = false, part = '' } = {}) {
   const details = stories.map((story) => someDetails(story))
   const own = details.find(({ id }) => id === storyId)
-  const view = buildFirstView({ news, url: `/story/${storyId}`, language: 'en', now: NOW, details: own })
+  const view = buildFirstViewData({ news, url: `/story/${storyId}`, language: 'en', now: NOW, details: own })
   const newsroom = fakeNewsroom(hasFirstView ? {} : { news: { ok: true, data: news }, stories: details })
   const around = { newsroom, ...(hasFirstView && { firstView: view }) }
   renderWithProviders(<StoryDialog storyId={storyId} onClose={() => {}} />, {

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { Passage, SentenceView } from '../story-view.ts'
 import { splitAtSharedWords } from './matched-words.ts'
-import { sentenceId } from './sentence-id.ts'
+import { getSentenceElementId } from './sentence-id.ts'
 
 /**
  * A passage with its surrounding sentences; the words that the story's sentence shares with it are marked.
@@ -33,7 +33,7 @@ function SentenceProof({ sentence, lang }: { sentence: SentenceView; lang: strin
   const text = useTexts()
   return (
     <li
-      id={sentenceId(sentence.position)}
+      id={getSentenceElementId(sentence.position)}
       tabIndex={-1}
       className="scroll-mt-8 border-t border-line py-3 focus:bg-hush"
     >

@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { TextItem } from '../../words/items.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
@@ -28,13 +28,13 @@ export function findSwappedActivePassive(match: ClaimMatch): ClaimProblem[] {
     if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
     if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
       return []
-    const places = positionsInBestMatches(match, verb).filter(
+    const places = findItemPositionsInBestMatches(match, verb).filter(
       (place) =>
         source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
     )
     const isPassive = PASSIVE_AUXILIARIES.test(item.gap)
     const isTurned = (place: number) => PASSIVE_AUXILIARIES.test(source.items[place]?.gap ?? '') !== isPassive
-    return places.length > 0 && places.every(isTurned) ? [createProblem('role', item)] : []
+    return places.length > 0 && places.every(isTurned) ? [createClaimProblem('role', item)] : []
   })
 }
 
@@ -75,7 +75,7 @@ export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
     const names = before.filter((other) => source.items[other]?.kind === 'name' && !isClaimed(other))
     return !isHe && !isDescribed && !PASSIVE_AUXILIARIES.test(own?.gap ?? '') && names.length > 0
   }
-  return places.every(isOthers) ? [createProblem('role', item)] : []
+  return places.every(isOthers) ? [createClaimProblem('role', item)] : []
 }
 
 /**
@@ -111,7 +111,7 @@ function isPartOnly(
 }
 
 /** The names among the first words of a sentence, up to its first auxiliary. */
-function leadingNames(items: readonly TextItem[], at: readonly number[]): number[] {
+function leadingNames(items: readonly ClaimCheckToken[], at: readonly number[]): number[] {
   const end = at.findIndex((index, position) => position > 0 && AUXILIARY.test(items[index]?.gap ?? ''))
   const lead = end < 0 ? at : at.slice(0, end)
   const first = lead.findIndex((index) => items[index]?.kind === 'name')
@@ -151,5 +151,5 @@ export function findWrongVerbs(match: ClaimMatch): ClaimProblem[] {
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>
     (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
-  return others.length >= 2 && others.every(isThere) ? [createProblem('source', item)] : []
+  return others.length >= 2 && others.every(isThere) ? [createClaimProblem('source', item)] : []
 }

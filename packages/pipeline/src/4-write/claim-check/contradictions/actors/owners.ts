@@ -1,13 +1,13 @@
-import { rulesOf } from '../../../../languages/index.ts'
+import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { TextItem } from '../../words/items.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createProblem } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
 
 /** The name of the owner of something: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'. */
-function ownerOf(items: readonly TextItem[], noun: number, of: RegExp): number | undefined {
+function ownerOf(items: readonly ClaimCheckToken[], noun: number, of: RegExp): number | undefined {
   const [before, own, behind] = [items[noun - 1], items[noun], items[noun + 1]]
   if (!own) return undefined
   if (behind?.kind === 'name' && behind.sentence === own.sentence && of.test(behind.gap)) return noun + 1
@@ -21,7 +21,7 @@ function ownerOf(items: readonly TextItem[], noun: number, of: RegExp): number |
  * Graanhof.
  */
 export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem[] {
-  const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
+  const { of } = (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const owner =
@@ -34,6 +34,8 @@ export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem
       const isHere = mine.some((one) => source.items[one]?.sentence === source.items[place]?.sentence)
       return other !== undefined && !mine.includes(other) && !isHere
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers)
+      ? [createClaimProblem('role', item)]
+      : []
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findExchangedRoles } from './roles.ts'
+import { findSwappedActors } from './roles.ts'
 
 const exchanged = (claim: string, source: string, language = 'en') =>
-  findTestProblems(findExchangedRoles, claim, source, language)
+  findTestProblems(findSwappedActors, claim, source, language)
 const SUED = 'Tekna sued Orbello in Beira.'
 
 test('who did it and to whom it was done may not be exchanged', () => {

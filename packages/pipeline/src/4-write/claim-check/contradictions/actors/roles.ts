@@ -1,8 +1,8 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { ClaimText } from '../../claim-text.ts'
+import type { PreparedClaim } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
-import type { TextItem } from '../../words/items.ts'
-import { type ClaimMatch, positionsInBestMatches } from '../claim-matches.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
+import { type ClaimMatch, findItemPositionsInBestMatches } from '../claim-matches.ts'
 
 export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
@@ -22,7 +22,7 @@ const NEAR = 6
 type Side = { agent: 'before' | 'after' } | undefined
 
 /** The side of a verb on which its agent is; undefined if its form doesn't show it. */
-function agentSide(items: readonly TextItem[], verb: number): Side {
+function agentSide(items: readonly ClaimCheckToken[], verb: number): Side {
   const own = items[verb]
   if (!own) return undefined
   const around = items
@@ -36,7 +36,7 @@ function agentSide(items: readonly TextItem[], verb: number): Side {
 }
 
 /** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
-export function findExchangedRoles(match: ClaimMatch): ClaimProblem[] {
+export function findSwappedActors(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   return at.flatMap((verb): ClaimProblem[] => {
     const item = claim.items[verb]
@@ -50,7 +50,7 @@ export function findExchangedRoles(match: ClaimMatch): ClaimProblem[] {
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = positionsInBestMatches(match, verb).filter((place) => {
+    const places = findItemPositionsInBestMatches(match, verb).filter((place) => {
       const there = source.items[place]
       return VERB_FORMS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
     })
@@ -71,7 +71,7 @@ function nearestName({ claim, source }: ClaimMatch, order: readonly number[]): n
 }
 
 interface Sides {
-  claim: ClaimText
+  claim: PreparedClaim
   source: SourceText
   left: number
   right: number

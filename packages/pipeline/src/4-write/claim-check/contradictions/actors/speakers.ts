@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { TextItem } from '../../words/items.ts'
-import { type ClaimMatch, joinItems, tokensOfBestMatch } from '../claim-matches.ts'
-import { ATTRIBUTION, ATTRIBUTION_VERB, findAttributedSpeakers } from './who-speaks.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
+import { type ClaimMatch, joinSentenceTokens, tokensOfBestMatch } from '../claim-matches.ts'
+import { ATTRIBUTION_PATTERN, ATTRIBUTION_VERB_PATTERN, findAttributedSpeakers } from './who-speaks.ts'
 
 /**
  * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
@@ -20,7 +20,7 @@ export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
   )
   // 'He said' refers to the last named person.
   const isOthers =
-    ATTRIBUTION.test(joinItems(sourceItems)) &&
+    ATTRIBUTION_PATTERN.test(joinSentenceTokens(sourceItems)) &&
     (sourceItems.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(match, sourceItems)))
   const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
@@ -31,10 +31,11 @@ export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
-function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly TextItem[]): boolean {
+function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly ClaimCheckToken[]): boolean {
   return sourceItems.some((item, index) => {
     const speaker = sourceItems[index - 1]
-    const isSpeaking = ATTRIBUTION_VERB.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
+    const isSpeaking =
+      ATTRIBUTION_VERB_PATTERN.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
     const isKnown = at.some((one) => claim.supports[one]?.at.some((place) => source.items[place] === speaker))
     return isSpeaking && speaker !== undefined && !isKnown
   })

@@ -1,13 +1,14 @@
-import { rulesOf } from '../../../../languages/index.ts'
+import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
 const NEAR = 4
 
-const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+const wordsOf = ({ source }: ClaimMatch) =>
+  (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
 const isClaimed = ({ claim, at }: ClaimMatch, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
 
@@ -64,8 +65,8 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       !isClaimed(match, place - 1)
     )
   }
-  const places = positionsInBestMatches(match, found.verb)
-  return places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
+  const places = findItemPositionsInBestMatches(match, found.verb)
+  return places.length > 0 && places.every(isOthers) ? [createClaimProblem('role', item)] : []
 }
 
 /**
@@ -88,7 +89,9 @@ export function findWrongActionTargets(match: ClaimMatch): ClaimProblem[] {
       const isActive = own !== undefined && !PASSIVE_AUXILIARIES.test(own.gap) && own.kind === 'word'
       return isActive && !isHere && behind?.sentence === own.sentence && indefinite.test(behind.gap)
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers)
+      ? [createClaimProblem('role', item)]
+      : []
   })
 }
 
@@ -112,7 +115,9 @@ export function findWrongStateHolders(match: ClaimMatch): ClaimProblem[] {
         own !== undefined && is.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
       return isHeld && !isHere && !isClaimed(match, place - 1)
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers)
+      ? [createClaimProblem('role', item)]
+      : []
   })
 }
 
@@ -128,5 +133,5 @@ export function findWrongQualities(match: ClaimMatch): ClaimProblem[] {
   const isThere = (index: number) =>
     (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
   const others = at.filter((index) => index !== last)
-  return others.length >= 2 && others.every(isThere) ? [createProblem('source', item)] : []
+  return others.length >= 2 && others.every(isThere) ? [createClaimProblem('source', item)] : []
 }

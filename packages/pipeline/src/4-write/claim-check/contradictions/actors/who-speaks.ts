@@ -1,10 +1,10 @@
-import type { ClaimText } from '../../claim-text.ts'
-import type { TextItem } from '../../words/items.ts'
+import type { PreparedClaim } from '../../claim-text.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
 
 /** Verbs and phrases of attribution; English, then Dutch. */
-export const ATTRIBUTION =
+export const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|tells?|told|according|warn(?:s|ed)|claim(?:s|ed)|add(?:s|ed)|accus(?:es|ed)|believes?|believed|announced?|stated?|estimated?|zei|zegt|zeiden|zeggen|volgens|aldus|meldt|meldde|waarschuw(?:t|de)|liet|laat|verwijt|beschuldig(?:t|de)|vrees(?:t|de)|vrezen|hoop(?:t|te)|eist(?:e)?|noem(?:t|de)|fears|hopes|thinks|demands|beloofde|belooft|vindt|denkt)\b/
-export const ATTRIBUTION_VERB =
+export const ATTRIBUTION_VERB_PATTERN =
   /^(?:said|says|say|told|warned|warns|claims|claimed|added|believes|zei|zegt|zeiden|meldt|meldde|waarschuwt|waarschuwde|verwijt|vindt|vreest|vrezen|hoopt|denkt|eist|noemt|liet|laat|fears|hopes|thinks|demands)$/
 /** The maximum number of words between a speaker and the verb. */
 const CLOSE = 3
@@ -12,13 +12,13 @@ const CLOSE = 3
 /**
  * The names to which a sentence attributes its statement: next to a verb of saying, or after 'according to'.
  */
-export function findAttributedSpeakers(claim: ClaimText, at: readonly number[]): number[] {
+export function findAttributedSpeakers(claim: PreparedClaim, at: readonly number[]): number[] {
   return at.flatMap((index): number[] => {
     const item = claim.items[index]
     if (!item) return []
     if (/\b(?:according to|volgens|aldus)\b/.test(item.gap)) return runFrom(claim.items, index)
     if (item.folded === 'according' || item.folded === 'volgens') return runFrom(claim.items, index + 1)
-    if (!ATTRIBUTION_VERB.test(item.folded)) return []
+    if (!ATTRIBUTION_VERB_PATTERN.test(item.folded)) return []
     const before = at.filter(
       (other) => other < index && other >= index - CLOSE && isSpeaker(claim.items[other]),
     )
@@ -27,9 +27,9 @@ export function findAttributedSpeakers(claim: ClaimText, at: readonly number[]):
   })
 }
 
-const isSpeaker = (item: TextItem | undefined) => item?.kind === 'name'
+const isSpeaker = (item: ClaimCheckToken | undefined) => item?.kind === 'name'
 
-function runFrom(items: readonly TextItem[], from: number): number[] {
+function runFrom(items: readonly ClaimCheckToken[], from: number): number[] {
   const run = [from]
   while (
     items[run.at(-1) ?? 0]?.sentence === items[(run.at(-1) ?? 0) + 1]?.sentence &&

@@ -1,5 +1,5 @@
 import { oppositesOf } from '../../../../claims/index.ts'
-import { rulesOf } from '../../../../languages/index.ts'
+import { getLanguageRules } from '../../../../languages/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
@@ -30,9 +30,10 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function isDenialExpressedOtherwise(match: ClaimMatch, written: string): boolean {
+export function isNegationExpressedOtherwise(match: ClaimMatch, written: string): boolean {
   const { source, best } = match
-  const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
+  const { notAll, notYet, toCome } = (getLanguageRules(source.language) ?? getLanguageRules('en'))
+    .contradictions
   if (notAll.test(written) || isDeniedThere(match) || deniesContrary(match)) return true
   return notYet.test(written) && best.some((one) => toCome.test((source.sentences[one] ?? '').toLowerCase()))
 }

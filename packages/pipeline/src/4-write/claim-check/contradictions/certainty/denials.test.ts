@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findChangedDenials } from './denials.ts'
+import { findChangedNegations } from './denials.ts'
 
 const denials = (claim: string, source: string, language = 'en') =>
-  findTestProblems(findChangedDenials, claim, source, language)
+  findTestProblems(findChangedNegations, claim, source, language)
 
 test('a “not” that the source lacks is a fault of the whole sentence', () => {
   expect(denials('The port did not open.', 'The port opened on Friday.')).toEqual([

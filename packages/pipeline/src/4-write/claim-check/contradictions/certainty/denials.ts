@@ -2,12 +2,12 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import {
   type ClaimMatch,
-  joinItems,
-  positionsInBestMatches,
+  findItemPositionsInBestMatches,
+  joinSentenceTokens,
   tokensOfBestMatch,
   tokensOfSentence,
 } from '../claim-matches.ts'
-import { isDenialExpressedOtherwise } from './denial-wordings.ts'
+import { isNegationExpressedOtherwise } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
 export const NEGATION_WORDS =
@@ -28,7 +28,7 @@ const DENY_TOO =
 const isDenial = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
-export function findChangedDenials(match: ClaimMatch): ClaimProblem[] {
+export function findChangedNegations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
   const items = tokensOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
@@ -46,8 +46,8 @@ export function findChangedDenials(match: ClaimMatch): ClaimProblem[] {
   if (NEGATION_WORDS.test(written)) {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
-      isDenial(joinItems(sourceItems)) ||
-      isDenialExpressedOtherwise(match, written)
+      isDenial(joinSentenceTokens(sourceItems)) ||
+      isNegationExpressedOtherwise(match, written)
     return isDeniedInSource ? [] : [whole]
   }
   if (deniesDenied(match)) return [whole]
@@ -64,7 +64,7 @@ function deniesDenied(match: ClaimMatch): boolean {
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = positionsInBestMatches(match, index)
+    const places = findItemPositionsInBestMatches(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -72,7 +72,9 @@ function deniesDenied(match: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          positionsInBestMatches(match, next).some((other) => other === place + 1 && isSame(next, other)),
+          findItemPositionsInBestMatches(match, next).some(
+            (other) => other === place + 1 && isSame(next, other),
+          ),
       )
     )
   })
@@ -108,7 +110,7 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = positionsInBestMatches(match, index)
+    const places = findItemPositionsInBestMatches(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&

@@ -1,5 +1,5 @@
-import { rulesOf } from '../../../../languages/index.ts'
-import type { TextItem } from '../../words/items.ts'
+import { getLanguageRules } from '../../../../languages/index.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
@@ -36,7 +36,7 @@ export const isHedged = (text: string) =>
   POSSIBILITY_WORDS.test(text) || PLANNED.test(text) || CHARGED_WORDS.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
-function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): TextItem[] {
+function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckToken[]): ClaimCheckToken[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
   )
@@ -57,7 +57,11 @@ export function findHedgeForWord(match: ClaimMatch, sentence: number): Hedge {
  * The hedge that applies to a word of the claim. A hedge applies to the first non-name word after it, an
  * accusation to the first two.
  */
-function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], language: string): Hedge {
+function hedgeBefore(
+  items: readonly ClaimCheckToken[],
+  used: readonly ClaimCheckToken[],
+  language: string,
+): Hedge {
   for (const [index, item] of items.entries()) {
     const isOpen = QUESTION_VERB.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
@@ -87,8 +91,12 @@ function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], lang
 }
 
 /** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
-function isHedgedLast(items: readonly TextItem[], used: readonly TextItem[], language: string): boolean {
-  const last = rulesOf(language)?.contradictions.lastHedges
+function isHedgedLast(
+  items: readonly ClaimCheckToken[],
+  used: readonly ClaimCheckToken[],
+  language: string,
+): boolean {
+  const last = getLanguageRules(language)?.contradictions.lastHedges
   return items.some((item, index) => {
     const before = items[index - 1]
     const isLast = last?.test(item.folded) === true && item.gap === ' '
@@ -97,7 +105,7 @@ function isHedgedLast(items: readonly TextItem[], used: readonly TextItem[], lan
 }
 
 /** Whether the hedged subject comes first: 'aftershocks were possible'. */
-function isCalledPossible(items: readonly TextItem[], used: readonly TextItem[]): boolean {
+function isCalledPossible(items: readonly ClaimCheckToken[], used: readonly ClaimCheckToken[]): boolean {
   return items.some((item, index) => {
     const before = items[index - 1]
     const isCalled = CALLED.test(item.folded) && BE.test(item.gap)
@@ -106,7 +114,7 @@ function isCalledPossible(items: readonly TextItem[], used: readonly TextItem[])
 }
 
 /** Whether another clause begins between a hedge and an item. */
-function isNewClause(items: readonly TextItem[], from: number, item: TextItem): boolean {
+function isNewClause(items: readonly ClaimCheckToken[], from: number, item: ClaimCheckToken): boolean {
   const upTo = items.indexOf(item)
   return items.slice(from + 1, upTo + 1).some(({ gap }) => /[,;:]|\b(?:but|while|maar|terwijl)\b/.test(gap))
 }

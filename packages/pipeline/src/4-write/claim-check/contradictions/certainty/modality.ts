@@ -1,7 +1,12 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { ATTRIBUTION } from '../actors/who-speaks.ts'
-import { type ClaimMatch, joinItems, positionsInBestMatches, tokensOfSentence } from '../claim-matches.ts'
+import { ATTRIBUTION_PATTERN } from '../actors/who-speaks.ts'
+import {
+  type ClaimMatch,
+  findItemPositionsInBestMatches,
+  joinSentenceTokens,
+  tokensOfSentence,
+} from '../claim-matches.ts'
 import { NEGATION_WORDS } from './denials.ts'
 import { CHARGED_WORDS, findHedgeForWord, isHedged, OBLIGED_WORDS, POSSIBILITY_WORDS } from './hedges.ts'
 
@@ -40,7 +45,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
   const isAttributed =
-    ATTRIBUTION.test(written) || CHARGED_WORDS.test(written) || POSSIBILITY_WORDS.test(written)
+    ATTRIBUTION_PATTERN.test(written) || CHARGED_WORDS.test(written) || POSSIBILITY_WORDS.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
   const isRepeated =
@@ -58,7 +63,9 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
     isPostponed ||
-    (POSSIBILITY_WORDS.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
+    (POSSIBILITY_WORDS.test(written) &&
+      !isHedged(joinSentenceTokens(others)) &&
+      !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
@@ -90,7 +97,7 @@ function isCopy(match: ClaimMatch): boolean {
     const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      positionsInBestMatches(match, index).length > 0 ||
+      findItemPositionsInBestMatches(match, index).length > 0 ||
       isContentFreeWord(item.folded, match.source.language)
     )
   })

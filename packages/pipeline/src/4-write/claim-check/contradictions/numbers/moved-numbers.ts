@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, createProblem } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 import { findCountedNounWords, OF_THEM_EXPRESSIONS } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
@@ -27,7 +27,7 @@ export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
     }
     const elsewhere = Math.max(...sentences.map((sentence) => coverage(sentence)))
     const isRivalled = source.indicesIn(best[0]).some(isRival)
-    return isRivalled && elsewhere - 1 <= most / 2 ? [createProblem('number', item)] : []
+    return isRivalled && elsewhere - 1 <= most / 2 ? [createClaimProblem('number', item)] : []
   })
 }
 
@@ -50,7 +50,7 @@ export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): Cla
     ) &&
     !mine.some((place) => source.items[place]?.sentence === sentence)
   const item = claim.items[number]
-  return item && ofThem.some(statesPart) ? [createProblem('number', item)] : []
+  return item && ofThem.some(statesPart) ? [createClaimProblem('number', item)] : []
 }
 
 /** Finds results that the source doesn't contain: '3-1'. */

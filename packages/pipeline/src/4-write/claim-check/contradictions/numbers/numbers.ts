@@ -1,7 +1,7 @@
 import { allLanguageRules, joinLanguageAlternatives } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { TextItem } from '../../words/items.ts'
-import { type ClaimMatch, createProblem } from '../claim-matches.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
+import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 
 const YEAR = /^(?:19|20)\d\d$/
 /** The maximum number of items between a number and the counted thing, in a source. */
@@ -32,17 +32,18 @@ export function findChangedNumbers(match: ClaimMatch): ClaimProblem[] {
     const places = claim.supports[index]?.at ?? []
     if (places.length === 0) {
       const isOwn = isSmall(item) && !isCountedThere(match, index)
-      return isOwn || isAtLeastThat(match, index) ? [] : [createProblem(item.kind, item)]
+      return isOwn || isAtLeastThat(match, index) ? [] : [createClaimProblem(item.kind, item)]
     }
     if (item.kind === 'date') return []
     return isOfUnit(match, item, places) && countsTheSame(match, index, places)
       ? []
-      : [createProblem('number', item)]
+      : [createClaimProblem('number', item)]
   })
 }
 
 /** First, second, one or two, which a summary may count itself. */
-const isSmall = ({ folded }: TextItem) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
+const isSmall = ({ folded }: ClaimCheckToken) =>
+  /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
 /** Whether the source counts the thing that follows a number. */
 function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
@@ -66,7 +67,7 @@ function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   )
 }
 
-function isOfUnit({ source }: ClaimMatch, item: TextItem, places: readonly number[]): boolean {
+function isOfUnit({ source }: ClaimMatch, item: ClaimCheckToken, places: readonly number[]): boolean {
   return places.some((place) => {
     const unit = source.items[place]?.unit ?? ''
     return unit === item.unit || (unit !== 'percent' && item.unit === '')
@@ -74,7 +75,7 @@ function isOfUnit({ source }: ClaimMatch, item: TextItem, places: readonly numbe
 }
 
 /** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
-export function findCountedNounWords(items: readonly TextItem[], index: number): number[] {
+export function findCountedNounWords(items: readonly ClaimCheckToken[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
     const item = items[at]
@@ -112,7 +113,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
  * Whether a number counts another thing: in '47 stone knives and a wooden spear' the spears aren't among the
  * 47, although they are near.
  */
-function countsOther(items: readonly TextItem[], place: number, nouns: readonly number[]): boolean {
+function countsOther(items: readonly ClaimCheckToken[], place: number, nouns: readonly number[]): boolean {
   const own = findCountedNounWords(items, place)
   const behind = own.at(-1) ?? place
   const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
@@ -126,11 +127,11 @@ function countsOther(items: readonly TextItem[], place: number, nouns: readonly 
 }
 
 /** Whether an item is a measure, such as an hour or a kilometre, so that the number doesn't count people. */
-const isMeasure = (item: TextItem | undefined) =>
+const isMeasure = (item: ClaimCheckToken | undefined) =>
   item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
 /** Whether a noun is general, such as 'people', which covers any group of people in the source. */
-const isGeneral = ({ folded }: TextItem) =>
+const isGeneral = ({ folded }: ClaimCheckToken) =>
   /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
     folded,
   )
@@ -152,6 +153,6 @@ export function findTotalsStatedForParts({ claim, source, at, best }: ClaimMatch
       )
       return isOf && parts.some((part) => !at.some((other) => claim.supports[other]?.at.includes(part)))
     }
-    return places.length > 0 && places.every(isWhole) ? [createProblem('number', item)] : []
+    return places.length > 0 && places.every(isWhole) ? [createClaimProblem('number', item)] : []
   })
 }

@@ -1,16 +1,17 @@
-import { rulesOf } from '../../../../languages/index.ts'
+import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { TextItem } from '../../words/items.ts'
+import type { ClaimCheckToken } from '../../words/items.ts'
 import { VERB_FORMS } from '../actors/roles.ts'
 import { NEGATION_WORDS } from '../certainty/denials.ts'
-import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
 
 /** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
 /** The number of items before a place among which the distance to it is. */
 const AWAY = 5
 
-const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+const wordsOf = ({ source }: ClaimMatch) =>
+  (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
 
 /** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
 export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
@@ -24,8 +25,11 @@ export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
       !NEGATION_WORDS.test(item.gap) &&
       (all.test(item.gap) || all.test(`${item.folded} `))
     if (!isAll || item.kind === 'number') return []
-    const noun = at.slice(at.indexOf(index)).find((other) => positionsInBestMatches(match, other).length > 0)
-    const places = noun === undefined || noun - index > COUNTED ? [] : positionsInBestMatches(match, noun)
+    const noun = at
+      .slice(at.indexOf(index))
+      .find((other) => findItemPositionsInBestMatches(match, other).length > 0)
+    const places =
+      noun === undefined || noun - index > COUNTED ? [] : findItemPositionsInBestMatches(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -35,7 +39,7 @@ export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
         own.some(({ kind, gap }, step) => (kind === 'number' && step < own.length - 1) || some.test(gap))
       )
     }
-    return places.length > 0 && places.every(isLimited) ? [createProblem('number', item)] : []
+    return places.length > 0 && places.every(isLimited) ? [createClaimProblem('number', item)] : []
   })
 }
 
@@ -43,7 +47,7 @@ export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
  * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
  * action.
  */
-export function findOmittedParts(match: ClaimMatch): ClaimProblem[] {
+export function findWholeInsteadOfPart(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { part } = wordsOf(match)
   if (!part) return []
@@ -55,12 +59,12 @@ export function findOmittedParts(match: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
-    const places = isVerb ? positionsInBestMatches(match, index) : []
+    const places = isVerb ? findItemPositionsInBestMatches(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isClaimed(place - 1) && source.items[place]?.gap === ' '
     }
-    return item && places.length > 0 && places.every(isOfPart) ? [createProblem('number', item)] : []
+    return item && places.length > 0 && places.every(isOfPart) ? [createClaimProblem('number', item)] : []
   })
 }
 
@@ -75,15 +79,19 @@ export function findOmittedDistances(match: ClaimMatch): ClaimProblem[] {
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? positionsInBestMatches(match, index) : []
+    const places = isIn ? findItemPositionsInBestMatches(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)
-    return places.length > 0 && places.every(isAway) ? [createProblem('name', item)] : []
+    return places.length > 0 && places.every(isAway) ? [createClaimProblem('name', item)] : []
   })
 }
 
-function isFrom(before: readonly TextItem[], place: TextItem | undefined, distances: RegExp): boolean {
+function isFrom(
+  before: readonly ClaimCheckToken[],
+  place: ClaimCheckToken | undefined,
+  distances: RegExp,
+): boolean {
   const own = before.filter(({ sentence }) => sentence === place?.sentence)
   return own.some(({ kind }, step) => kind === 'number' && distances.test(own[step + 1]?.folded ?? ''))
 }

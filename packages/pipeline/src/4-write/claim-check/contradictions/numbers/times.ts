@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, createProblem, tokensOfSentence } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, tokensOfSentence } from '../claim-matches.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -93,7 +93,7 @@ export function findOppositePrepositions({ claim, source, at, hasMatch, best }: 
         one.test(item.gap) &&
         gaps.every((gap) => other.test(gap) && !one.test(gap)),
     )
-    return item && isTurned ? [createProblem('negation', item)] : []
+    return item && isTurned ? [createClaimProblem('negation', item)] : []
   })
 }
 
