@@ -3,7 +3,7 @@ import type { SourceFile } from './words-of-languages.ts'
 const EXPORT =
   /^export (?:default )?(?:async |abstract |declare )*(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm
 const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
-/** The body of an exported type, and the names of its fields and methods. */
+/** The body of an exported type that begins on its first line, and the names of its fields and methods. */
 const TYPE_BODY = /^export (?:interface|type) [^\n]*\{\n(.*?)^\}/gms
 const FIELD = /^ {2}(?:readonly )?(\w+)\??[:(<]/gm
 const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm

@@ -1,20 +1,17 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
-import { type CallFailure, isTransientFailure } from '../lib/api.ts'
+import { type CallFailure, isTransientFailure, retryPauseMs } from '../lib/api.ts'
 
 /** The number of retries of a change, with growing pauses, after which the server counts as unreachable. */
 const QUICK_RETRIES = 3
-const FIRST_PAUSE_MS = 400
 /**
  * The pause before an unreachable server is called again, in ms. If the connection is back or the reader
  * returns to the page, the server is called at once.
  */
 export const RETRY_MS = 30_000
 
-const pauseMs = (failures: number) =>
-  navigator.onLine && failures < QUICK_RETRIES ? FIRST_PAUSE_MS * 2 ** failures : 0
-
 /** Thrown for a call to the server that was refused or didn't reach the server. */
 export class ServerCallError extends Error {
+  readonly failure: CallFailure
   /** The contract's error code. */
   readonly code: string
   /**
@@ -24,6 +21,7 @@ export class ServerCallError extends Error {
 
   constructor(failure: CallFailure) {
     super(failure.message)
+    this.failure = failure
     this.code = failure.code
     this.isRetryable = isTransientFailure(failure) || failure.code === 'UNREADABLE'
   }
@@ -41,17 +39,27 @@ export function unwrapCallData<T>(answered: { ok: true; data: T } | CallFailure)
 
 const isRetryable = (error: Error) => error instanceof ServerCallError && error.isRetryable
 
+/** The pause before a retry, in ms; undefined if the server requests one that is too long to wait for. */
+const pauseMs = (failures: number, error: Error) =>
+  error instanceof ServerCallError ? retryPauseMs(error.failure, failures) : undefined
+
+const isTriedQuickly = (failures: number) => navigator.onLine && failures < QUICK_RETRIES
+
 /** Options of the calls of a mutation: they aren't repeated themselves, because the mutation is. */
 export const SINGLE_ATTEMPT_OPTIONS = { isRepeatable: false } as const
 
 /**
  * Options of mutations that fail without a connection instead of waiting for it, because a change that takes
- * effect hours later would surprise the reader.
+ * effect hours later would surprise the reader. For the same reason they aren't retried on a hidden page,
+ * where the query library would wait until the reader returns.
  */
 export const FAIL_OFFLINE_MUTATION_OPTIONS = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
-    failures < QUICK_RETRIES && navigator.onLine && isRetryable(error),
+    isTriedQuickly(failures) &&
+    focusManager.isFocused() &&
+    isRetryable(error) &&
+    pauseMs(failures, error) !== undefined,
 } as const
 
 /**
@@ -74,7 +82,8 @@ export function createAccountQueryClient(): QueryClient {
       mutations: {
         networkMode: 'offlineFirst',
         retry: (_, error) => isRetryable(error),
-        retryDelay: pauseMs,
+        retryDelay: (failures, error) =>
+          isTriedQuickly(failures) ? (pauseMs(failures, error) ?? RETRY_MS) : 0,
         gcTime: 0,
       },
     },
@@ -99,7 +108,7 @@ export function mutate<Variables>(
   void mutation.mutate(variables).catch(() => undefined)
 }
 
-/** The query client of the account. Separate from that of the news, because signing out clears all of it. */
+/** The query client of the account. Separate from that of the news, which has other options. */
 export const accountQueryClient = createAccountQueryClient()
 
 /**

@@ -53,8 +53,9 @@ test.each([
   [404, 1],
   [400, 1],
   [429, 4],
-  [500, 1],
-  [501, 4],
+  [500, 4],
+  [501, 1],
+  [504, 4],
 ] as const)('AP-06 status %i is returned after %i attempts', async (status, attempts) => {
   const outside = outsideAnswering(new Response('', { status }))
   expect(await getPlace(outside)).toMatchObject({ ok: false, status })

@@ -11,13 +11,15 @@ const FIRST_PAUSE_MS = 400
  * longer one, the failure is returned.
  */
 const LONGEST_PAUSE_S = 10
-const TOO_MANY_REQUESTS = 429
-const INTERNAL_ERROR = 500
 /** Methods whose calls are idempotent, so that they can be repeated. */
 const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 
 /** The status of a call that got no answer. */
 export const UNREACHED_STATUS = 0
+/** The statuses of a server, or of a proxy in front of it, that is busy or unavailable for a while. */
+const TRANSIENT_STATUSES = [UNREACHED_STATUS, 429, 502, 503, 504]
+/** The status of an unexpected error. It may not be met again, so that a few attempts are made, but no more. */
+const INTERNAL_ERROR = 500
 
 /** A failed call. */
 export interface CallFailure {
@@ -129,18 +131,16 @@ async function once<C extends Call>(
   return { ok: false, code: 'UNREADABLE', message: '', status: response.status }
 }
 
-/**
- * True if the same call may succeed later: the server wasn't reached, or it is busy or unavailable. A call
- * that met an internal error would meet it again.
- */
+/** True if the same call may succeed later: the server wasn't reached, or it is busy or unavailable. */
 export function isTransientFailure({ status }: CallFailure): boolean {
-  return status === UNREACHED_STATUS || status === TOO_MANY_REQUESTS || status > INTERNAL_ERROR
+  return TRANSIENT_STATUSES.includes(status)
 }
 
-/** The pause before the next attempt, in ms; undefined if another attempt is pointless. */
-function pauseMs(failure: CallFailure, attempt: number): number | undefined {
-  const { retryAfterSeconds } = failure
-  if (!isTransientFailure(failure)) return undefined
+/**
+ * The pause before the next attempt, in ms: as long as the server requests, otherwise longer after each
+ * attempt. Undefined if the server requests a pause that is too long to wait for.
+ */
+export function retryPauseMs({ retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
   return retryAfterSeconds > LONGEST_PAUSE_S ? undefined : retryAfterSeconds * 1000
 }
@@ -159,7 +159,8 @@ export async function callApi<C extends Call>(
   for (let attempt = 0; ; attempt++) {
     const answered = await once(call, input, options, outside)
     if (answered.ok || !isRepeatable || attempt >= retries) return answered
-    const pause = pauseMs(answered, attempt)
+    if (!isTransientFailure(answered) && answered.status !== INTERNAL_ERROR) return answered
+    const pause = retryPauseMs(answered, attempt)
     if (pause === undefined) return answered
     await outside.wait(pause)
   }

@@ -36,7 +36,7 @@ function change(
       ? unwrapCallData(await callAsReader(API.patchMutes, { body }, { ...SINGLE_ATTEMPT_OPTIONS, outside }))
       : current
   }
-  return mutatePreferences({ send, onRefused })
+  return mutatePreferences({ send, onRefused, outside })
 }
 
 /** The text key of the message about a failure. */

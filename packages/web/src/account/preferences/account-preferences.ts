@@ -8,6 +8,7 @@ import {
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
+import type { CallFailure } from '../../lib/api.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { readSignInSessionText, writeSignInSessionText } from '../../lib/storage/storage.ts'
 import {
@@ -21,30 +22,50 @@ import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 const NOT_FOUND = 404
+/** The latest that a change is attempted, in ms after the reader made it: later it would surprise. */
+const MAX_DELAY_MS = 120_000
 
 const PREFERENCES = ['preferences'] as const
 
 /** A change of the account's preferences, or a request for them. */
 interface PreferencesMutation {
-  /** Makes the calls and returns what the server has stored. Throws CallRefused if one fails. */
+  /** Makes the calls and returns what the server has stored. Throws ServerCallError if one fails. */
   send: () => Promise<Preferences>
   /** Reverts what the page shows already, and tells the reader. */
   onRefused?: () => void
+  outside: NetworkDependencies
 }
+
+/** A change that isn't made any more: another reader has signed in, or it would take effect too late. */
+const ABANDONED: CallFailure = { ok: false, code: 'ABANDONED', message: '', status: 409 }
 
 /**
  * Changes the account's preferences on the server, and then applies what it has stored on this page. Changes
  * are made one at a time, because each depends on the result of the one before. Resolves to false if the
- * server refused the change.
+ * server refused the change or wasn't reached, or if the reader has signed out meanwhile.
  */
-export async function mutatePreferences({ send, onRefused }: PreferencesMutation): Promise<boolean> {
+export async function mutatePreferences({ send, onRefused, outside }: PreferencesMutation): Promise<boolean> {
+  const readerId = account.get().reader?.id
+  const isSameReader = () => account.get().reader?.id === readerId
+  const startedMs = performance.now()
   const mutation = new MutationObserver<Preferences>(accountQueryClient, {
     ...FAIL_OFFLINE_MUTATION_OPTIONS,
     mutationKey: PREFERENCES,
     scope: { id: 'preferences' },
-    mutationFn: send,
-    onSuccess: (stored) => applyPreferences(stored, 1),
-    onError: () => onRefused?.(),
+    mutationFn: () => {
+      if (!isSameReader() || performance.now() - startedMs > MAX_DELAY_MS)
+        throw new ServerCallError(ABANDONED)
+      return send()
+    },
+    onSuccess: (stored) => {
+      if (isSameReader()) applyPreferences(stored, 1)
+    },
+    onError: (error) => {
+      if (!(error instanceof ServerCallError) || !isSameReader()) return
+      onRefused?.()
+      // What the page goes back to may contain another change that the server refuses, too.
+      if (onRefused && pendingChanges() > 1) void loadPreferences(outside)
+    },
   })
   try {
     await mutation.mutate()
@@ -106,7 +127,7 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
 export function loadPreferences(outside: NetworkDependencies = browserNetwork): Promise<boolean> {
-  return mutatePreferences({ send: () => fetchPreferences(outside) })
+  return mutatePreferences({ send: () => fetchPreferences(outside), outside })
 }
 
 /**

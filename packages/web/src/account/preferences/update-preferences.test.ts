@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { apiError } from '../../testing/fakes/fake-api.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { account } from '../session/account.ts'
-import { loadPreferences, syncPreferences } from './account-preferences.ts'
+import { loadPreferences, mutatePreferences, syncPreferences } from './account-preferences.ts'
 import { updatePreferences } from './update-preferences.ts'
 
 const messages = () => toasts.get().map(({ text }) => text)
@@ -85,6 +87,76 @@ test('if only the second of two calls is refused, the page shows what the server
   expect(server.stored()).toMatchObject({ interests: ['Food'], categories: ['Space'] })
   expect(here().preferences).toEqual(server.stored())
   await vi.waitFor(() => expect(messages()).toEqual(['Failed to update interests']))
+})
+
+describe('while the server is busy', () => {
+  const PATCH = 'PATCH /api/preferences'
+  const busy = () => apiError(503, 'UNAVAILABLE', 'busy', 5)
+  const attempts = (server: ReturnType<typeof fakePreferences>) =>
+    server.calls().filter((call) => call === PATCH).length
+
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('a change is tried again after the time that the server requests', async () => {
+    const server = fakePreferences()
+    server.fail(PATCH, busy)
+    const done = updatePreferences({ theme: 'dark' }, server.outside)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(attempts(server)).toBe(1)
+    server.recover(PATCH)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await done).toBe(true)
+    expect(server.stored()?.theme).toBe('dark')
+  })
+
+  test('a change isn’t waited for if the server requests a pause of more than ten seconds', async () => {
+    const server = fakePreferences()
+    server.fail(PATCH, () => apiError(429, 'TOO_MANY_REQUESTS', 'later', 60))
+    expect(await updatePreferences({ theme: 'dark' }, server.outside)).toBe(false)
+    expect(attempts(server)).toBe(1)
+    await vi.waitFor(() => expect(messages()).toEqual(['Failed to update theme']))
+  })
+
+  test('a change is never sent to the account of a reader who signs in meanwhile', async () => {
+    const server = fakePreferences()
+    server.fail(PATCH, busy)
+    const done = updatePreferences({ theme: 'dark' }, server.outside)
+    await vi.advanceTimersByTimeAsync(1)
+    signOutOnDevice()
+    signInOnDevice({ username: 'another-reader' })
+    server.recover(PATCH)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await done).toBe(false)
+    expect([attempts(server), server.stored()]).toEqual([1, undefined])
+    expect(messages()).toEqual([])
+  })
+
+  test('a change that waited for two minutes behind another isn’t made any more', async () => {
+    const server = fakePreferences()
+    const first = mutatePreferences({
+      outside: server.outside,
+      send: () => new Promise((resolve) => setTimeout(() => resolve(DEFAULT_PREFERENCES), 121_000)),
+    })
+    const second = updatePreferences({ theme: 'dark' }, server.outside)
+    await vi.advanceTimersByTimeAsync(121_000)
+    expect(await first).toBe(true)
+    expect(await second).toBe(false)
+    expect(attempts(server)).toBe(0)
+    await vi.waitFor(() => expect(messages()).toEqual(['Failed to update theme']))
+  })
+})
+
+test('of two changes that are both refused neither remains on the page', async () => {
+  const server = fakePreferences({ emailSettings: { weeklyDigest: true, breakingNews: true } })
+  await loadPreferences(server.outside)
+  server.fail('PATCH /api/preferences/email')
+  await Promise.all([
+    updatePreferences({ emailSettings: { weeklyDigest: false } }, server.outside),
+    updatePreferences({ emailSettings: { breakingNews: false } }, server.outside),
+  ])
+  await vi.waitFor(() => expect(here().preferences?.emailSettings).toEqual(server.stored()?.emailSettings))
+  await vi.waitFor(() => expect(messages()).toEqual(['Failed to update email settings']))
 })
 
 test('the message is in the language of the page', async () => {

@@ -43,7 +43,7 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
  * Makes the calls that a change needs, in order. Interests are also stored as categories.
  *
  * @param onStored called after each call with what the server has stored
- * @throws CallRefused at the first call that fails
+ * @throws ServerCallError at the first call that fails
  */
 async function save(
   change: PreferencesChange,
@@ -81,6 +81,7 @@ export async function updatePreferences(
   applyUnsavedPreferences(wanted)
   let stored: Preferences | undefined
   return mutatePreferences({
+    outside,
     send: async () => {
       await save(change, wanted, outside, (answered) => {
         stored = answered

@@ -39,8 +39,7 @@ export function setSessionEndHandler(end: () => void): void {
  */
 function refreshed(
   stale: SignInTokens,
-  tokenStore: TokenStore,
-  outside: NetworkDependencies,
+  { tokenStore, isRepeatable, outside }: Required<ReaderCallOptions>,
 ): Promise<SignInTokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
   return runInOneTabAtATime(LOCK, async () => {
@@ -48,7 +47,7 @@ function refreshed(
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current
     const body = { refresh_token: current.RefreshToken, id_token: current.IdToken }
-    const answered = await callApi(API.refreshTokens, { body }, { isRepeatable: true }, outside)
+    const answered = await callApi(API.refreshTokens, { body }, { isRepeatable }, outside)
     const isStillCurrent = tokenStore.get()?.RefreshToken === current.RefreshToken
     if (!isStillCurrent) return tokenStore.get() ?? NOT_SIGNED_IN
     if (answered.ok) {
@@ -75,6 +74,6 @@ export async function callAsReader<C extends Call>(
     callApi(call, input, { token, ...(isRepeatable !== undefined && { isRepeatable }) }, outside)
   const answered = await callWith(tokens)
   if (answered.ok || answered.status !== NOT_SIGNED_IN.status) return answered
-  const fresh = await refreshed(tokens, tokenStore, outside)
+  const fresh = await refreshed(tokens, { tokenStore, isRepeatable: isRepeatable ?? true, outside })
   return 'ok' in fresh ? fresh : callWith(fresh)
 }

@@ -119,6 +119,20 @@ test('PR-04 upgrading takes two seconds, follows the chosen plan, and closes', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('two clicks at once start Premium once', async () => {
+  const onClose = draw()
+  const upgrade = button('Upgrade to Premium')
+  // Both are handled before the button is rendered as disabled.
+  act(() => {
+    upgrade.click()
+    upgrade.click()
+  })
+  await pass(4000)
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(currentSubscription()).toMatchObject({ status: 'active', invoices: [{ amount: 4.99 }] })
+})
+
 test('if the dialog was closed during the upgrade, its end closes no other dialog', async () => {
   const onClose = draw()
   fireEvent.click(button('Upgrade to Premium'))

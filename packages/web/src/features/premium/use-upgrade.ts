@@ -16,12 +16,15 @@ interface PremiumStart {
   plan: PlanId
 }
 
+const START = ['billing', 'start'] as const
+
 /** Starts Premium; `pendingAction` is how it is being started. */
 export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
   const { mutate, isPending, variables, error } = useMutation(
     {
       ...BILLING_MUTATION_OPTIONS,
+      mutationKey: START,
       mutationFn: ({ action, plan }: PremiumStart) =>
         unwrapBillingData(action === 'trial' ? billing.startTrial(plan) : billing.subscribe(plan)),
       onSuccess: (started, { action }) => {
@@ -31,6 +34,8 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
     accountQueryClient,
   )
   const begin = (start: PremiumStart) => {
+    // The button may be clicked again before it is rendered as disabled.
+    if (accountQueryClient.isMutating({ mutationKey: START }) > 0) return
     // Not called if the reader has closed the dialog in the meantime. The dialog stays open while the browser
     // leaves for the payment provider's page, so that a reader who goes back finds it again.
     mutate(start, { onSuccess: (started) => started !== 'leaving' && onClose() })

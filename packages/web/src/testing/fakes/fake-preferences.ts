@@ -12,9 +12,10 @@ const CHANGES = [
 /** Creates a fake API for the preferences of one reader, who has none unless `set` is given. */
 export function fakePreferences(set?: PreferencesChange) {
   let stored: Preferences | undefined = set && applyPreferencesChange(undefined, set)
-  const failing = new Set<string>()
+  const failing = new Map<string, () => Response>()
   const change = ({ call, body }: { call: string; body: unknown }) => {
-    if (failing.has(call)) return apiError(400, 'BAD_REQUEST')
+    const failure = failing.get(call)
+    if (failure) return failure()
     stored = applyPreferencesChange(stored, body as PreferencesChange)
     return Response.json(stored)
   }
@@ -32,8 +33,10 @@ export function fakePreferences(set?: PreferencesChange) {
     changeElsewhere: (elsewhere: PreferencesChange) => {
       stored = applyPreferencesChange(stored, elsewhere)
     },
-    /** Makes calls with this method and path fail, e.g. 'GET /api/preferences'. */
-    fail: (call: string) => failing.add(call),
+    /** Makes calls with this method and path fail, e.g. 'GET /api/preferences'; by default they are refused. */
+    fail: (call: string, answer = () => apiError(400, 'BAD_REQUEST')) => failing.set(call, answer),
+    /** Lets calls with this method and path succeed again. */
+    recover: (call: string) => failing.delete(call),
     /** Returns the bodies of the received calls with this method and path. */
     sent: (call: string) => api.received.filter((entry) => entry.call === call).map(({ body }) => body),
   }
