@@ -28,7 +28,8 @@ import { joinQueue } from './join-queue.ts'
 /**
  * Switches V8's middle compiler off. It compiles the hundreds of functions that render a page in one burst,
  * after twenty minutes of few readers, for which it allocates 24 MB; the C library retains most of that. Pages a
- * second don't measurably differ without it. Other roles keep it, because their start takes a tenth less CPU time with it.
+ * second don't measurably differ without it. Other roles keep it, because their start takes a tenth less CPU
+ * time with it.
  */
 function limitCompilerMemory(): void {
   setFlagsFromString('--no-maglev')
