@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
-import { chooseFreePort } from '../roles/free-port.ts'
 import { serve } from '../roles/serve.ts'
+import { findFreePort } from '../roles/testing-free-port.ts'
 
 const OBSERVE = join(import.meta.dirname, '../../../../deploy/observe')
 const TOKEN = 'a-token-of-the-scraper'
@@ -54,7 +54,7 @@ beforeAll(async () => {
       health: { ...feed.health, lastCheckedAt: new Date(), consecutiveFailures: 3 },
     })
   }
-  const port = await chooseFreePort()
+  const port = await findFreePort()
   const { publicKey, privateKey } = makeVapidKeys()
   const config = readConfig({
     DATABASE_URL: database.connectionString,

@@ -10,7 +10,7 @@ import { readEditionPointer, reconcileEditionsFolder } from '@plainwire/pipeline
 import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
-import { chooseFreePort } from './free-port.ts'
+import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The number of kills; the torture run has 60. */
@@ -54,8 +54,8 @@ beforeAll(async () => {
   environment = {
     ...process.env,
     DATA_DIR: folder,
-    PORT: String(await chooseFreePort()),
-    SAMPLE_PORT: String(await chooseFreePort()),
+    PORT: String(await findFreePort()),
+    SAMPLE_PORT: String(await findFreePort()),
     PLAINWIRE_CONTENT: 'sample',
     LOG_LEVEL: 'warn',
   }
@@ -73,9 +73,11 @@ afterAll(async () => {
 async function killAfter(ms: number): Promise<void> {
   const child = start()
   const ended = once(child, 'exit')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
   await after(ms)
   // If the process ended by itself, nothing would be proved.
-  expect(child.exitCode).toBeNull()
+  if (child.exitCode !== null) throw new Error(`The program ended with code ${child.exitCode}:\n${output}`)
   child.kill('SIGKILL')
   await ended
 }

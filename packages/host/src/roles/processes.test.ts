@@ -22,8 +22,8 @@ import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { openCollector } from '../observe/testing-collector.ts'
 import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { chooseFreePort } from './free-port.ts'
 import { serve } from './serve.ts'
+import { findFreePort } from './testing-free-port.ts'
 
 const now = () => new Date()
 const log = testLog()
@@ -106,7 +106,7 @@ async function startEditing(
 }
 
 async function startServing(one: ReturnType<typeof aProcess>, name: string): Promise<string> {
-  const port = await chooseFreePort()
+  const port = await findFreePort()
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
   await serve(enableAccountsIfConfigured(config, 'serve'), one.closers, one.stopping.signal)

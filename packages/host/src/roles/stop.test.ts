@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseFreePort } from './free-port.ts'
+import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The grace period of process managers. */
@@ -27,8 +27,8 @@ async function run(role: string, settings: Record<string, string>) {
     ...process.env,
     DATABASE_URL: '',
     DATA_DIR: join(folder, role),
-    PORT: String(await chooseFreePort()),
-    SAMPLE_PORT: String(await chooseFreePort()),
+    PORT: String(await findFreePort()),
+    SAMPLE_PORT: String(await findFreePort()),
     PLAINWIRE_CONTENT: 'sample',
     LOG_LEVEL: 'warn',
     ...settings,
@@ -75,7 +75,7 @@ test.each([
 
 test('row 34: a serving process waits for an unreachable database, and stops on a signal', async () => {
   const { child, says, said } = await run('serve', {
-    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await chooseFreePort()}/none`,
+    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await findFreePort()}/none`,
   })
   await says('database unreachable')
   expect(child.exitCode).toBeNull()

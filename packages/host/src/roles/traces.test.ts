@@ -9,7 +9,7 @@ import { writeTestEdition } from '@plainwire/server/testing'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCollector } from '../observe/testing-collector.ts'
-import { chooseFreePort } from './free-port.ts'
+import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The grace period of process managers. */
@@ -59,7 +59,7 @@ async function startServing(name: string, settings: Record<string, string>, { is
   const dataFolder = join(folder, name)
   const loaded = join(folder, `${name}.modules`)
   await writeTestEdition(join(dataFolder, 'editions'), 7, [aStory()])
-  const port = await chooseFreePort()
+  const port = await findFreePort()
   const recorder = isRecorded ? ['--import', join(folder, 'recorder.mjs')] : []
   const child = spawn(process.execPath, [...recorder, MAIN, 'serve'], {
     env: {
@@ -164,7 +164,7 @@ test('a trace that a request names is continued where the operator says so', asy
 
 test('a collector that is away costs one line of the log, and no time at the end', async () => {
   const server = await startServing('alone', {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await chooseFreePort()}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
   })
   await read(server.address)
   expect((await fetch(`${server.address}/news.json`)).status).toBe(200)

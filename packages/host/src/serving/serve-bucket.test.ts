@@ -8,8 +8,8 @@ import { recordSignedEdition } from '../bucket/editions/testing-editions.ts'
 import { startTestBucket } from '../bucket/testing-bucket.ts'
 import { readConfig } from '../config/config.ts'
 import { edit } from '../roles/edit.ts'
-import { chooseFreePort } from '../roles/free-port.ts'
 import { serve } from '../roles/serve.ts'
+import { findFreePort } from '../roles/testing-free-port.ts'
 
 let root: string
 let closers: AsyncDisposableStack
@@ -49,11 +49,11 @@ test('edit archives the edition that the database has, and a server without a di
   await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'), 10_000)
   await stopEditing()
 
-  const port = await chooseFreePort()
+  const port = await findFreePort()
   await running(serve, {
     ...store.settings,
     DATA_DIR: join(root, 'serve'),
-    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await chooseFreePort()}/none`,
+    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await findFreePort()}/none`,
     TRUSTED_EDITION_KEYS: signer.id,
     PORT: String(port),
   })

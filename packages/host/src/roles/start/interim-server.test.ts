@@ -6,7 +6,7 @@ import { silentLog, writeTestEdition } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { openDataFolder } from '../../data/data-folder.ts'
-import { chooseFreePort } from '../free-port.ts'
+import { findFreePort } from '../testing-free-port.ts'
 import { startInterimServer } from './interim-server.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('row 33, H2: without a database the last edition is served, and what has to be written answers 503', async () => {
-  const port = await chooseFreePort()
+  const port = await findFreePort()
   const config = readConfig({ DATA_DIR: folder, PORT: String(port), FEATURES: 'sign-in' })
   const data = await openDataFolder(folder)
   const stopping = new AbortController().signal
