@@ -10,7 +10,7 @@ const NAMED = {
   CityRecord: contract.CityRecord,
   ErrorAnswer: contract.ErrorAnswer,
   News: contract.News,
-  NewsSource: contract.StorySourceArticle,
+  StorySourceArticle: contract.StorySourceArticle,
   NewsStory: contract.NewsStory,
   NewsTranslation: contract.NewsTranslation,
   PublisherList: contract.PublisherList,

@@ -4,6 +4,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
+import { accountQueryClient } from '../account-queries.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { copyMutesToAccount, syncMutes } from './account-mutes.ts'
@@ -99,6 +100,22 @@ test('a mute that the account refuses is rolled back with a message', async () =
   unmute('word:war')
   await vi.waitFor(() => expect(messages()).toContain('Failed to unmute word'))
   expect(texts()).toEqual(['war'])
+})
+
+test('a reader’s mutes aren’t sent to the account of another who signs in while they are read', async () => {
+  signInOnDevice()
+  const server = serverWith({ mutedTopics: ['war'] })
+  const fetch = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request)
+    signOutOnDevice()
+    signInOnDevice({ username: 'another-reader' })
+    return answer
+  })
+  mute(wanted('word', 'flood'), NOW)
+  await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/preferences']))
+  await vi.waitFor(() => expect(accountQueryClient.isMutating()).toBe(0))
+  expect(server.sent(MUTED)).toEqual([])
 })
 
 test('signing out removes the account’s mutes from the device; the guest’s stay, copied or not', async () => {

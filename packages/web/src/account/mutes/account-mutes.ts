@@ -10,10 +10,12 @@ import {
 import { mutes } from '../../device/muting/mutes.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
-import { fetchPreferences, mutatePreferences } from '../preferences/account-preferences.ts'
+import {
+  fetchPreferences,
+  mutatePreferences,
+  type PreferencesRequest,
+} from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
-import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { currentTier } from '../subscription/subscription.ts'
 
@@ -29,12 +31,10 @@ function change(
   outside: NetworkDependencies,
   onRefused = () => {},
 ): Promise<boolean> {
-  const send = async () => {
-    const current = await fetchPreferences(outside)
+  const send = async (request: PreferencesRequest) => {
+    const current = await fetchPreferences(request)
     const body = to(current, mute)
-    return body
-      ? unwrapCallData(await callAsReader(API.patchMutes, { body }, { ...SINGLE_ATTEMPT_OPTIONS, outside }))
-      : current
+    return body ? request(API.patchMutes, { body }) : current
   }
   return mutatePreferences({ send, onRefused, outside })
 }

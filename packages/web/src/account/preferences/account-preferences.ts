@@ -1,4 +1,4 @@
-import { API, type Preferences, Profile } from '@plainwire/domain/contract'
+import { API, type Call, type Preferences, Profile } from '@plainwire/domain/contract'
 import {
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
@@ -7,8 +7,9 @@ import {
   userToProfile,
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { mutes } from '../../device/muting/mutes.ts'
-import type { CallFailure } from '../../lib/api.ts'
+import type { CallFailure, CallInput } from '../../lib/api.ts'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import { readSignInSessionText, writeSignInSessionText } from '../../lib/storage/storage.ts'
 import {
@@ -27,10 +28,20 @@ const MAX_DELAY_MS = 120_000
 
 const PREFERENCES = ['preferences'] as const
 
+/**
+ * Makes a call as the reader who made the change, and returns its data.
+ *
+ * @throws ServerCallError if it fails, or if that reader isn't signed in any more
+ */
+export type PreferencesRequest = <C extends Call>(
+  call: C,
+  input?: CallInput<C>,
+) => Promise<z.output<C['answer']>>
+
 /** A change of the account's preferences, or a request for them. */
 interface PreferencesMutation {
-  /** Makes the calls and returns what the server has stored. Throws ServerCallError if one fails. */
-  send: () => Promise<Preferences>
+  /** Makes the calls and returns what the server has stored. */
+  send: (request: PreferencesRequest) => Promise<Preferences>
   /** Reverts what the page shows already, and tells the reader. */
   onRefused?: () => void
   outside: NetworkDependencies
@@ -48,14 +59,17 @@ export async function mutatePreferences({ send, onRefused, outside }: Preference
   const readerId = account.get().reader?.id
   const isSameReader = () => account.get().reader?.id === readerId
   const startedMs = performance.now()
+  const request: PreferencesRequest = async (call, input) => {
+    if (!isSameReader()) throw new ServerCallError(ABANDONED)
+    return unwrapCallData(await callAsReader(call, input, { ...SINGLE_ATTEMPT_OPTIONS, outside }))
+  }
   const mutation = new MutationObserver<Preferences>(accountQueryClient, {
     ...FAIL_OFFLINE_MUTATION_OPTIONS,
     mutationKey: PREFERENCES,
     scope: { id: 'preferences' },
     mutationFn: () => {
-      if (!isSameReader() || performance.now() - startedMs > MAX_DELAY_MS)
-        throw new ServerCallError(ABANDONED)
-      return send()
+      if (performance.now() - startedMs > MAX_DELAY_MS) throw new ServerCallError(ABANDONED)
+      return send(request)
     },
     onSuccess: (stored) => {
       if (isSameReader()) applyPreferences(stored, 1)
@@ -83,9 +97,13 @@ const pendingChanges = () => accountQueryClient.isMutating({ mutationKey: PREFER
  *
  * @throws ServerCallError
  */
-export async function fetchPreferences(outside: NetworkDependencies): Promise<Preferences> {
-  const answered = await callAsReader(API.getPreferences, {}, { ...SINGLE_ATTEMPT_OPTIONS, outside })
-  return !answered.ok && answered.status === NOT_FOUND ? DEFAULT_PREFERENCES : unwrapCallData(answered)
+export async function fetchPreferences(request: PreferencesRequest): Promise<Preferences> {
+  try {
+    return await request(API.getPreferences)
+  } catch (error) {
+    if (error instanceof ServerCallError && error.failure.status === NOT_FOUND) return DEFAULT_PREFERENCES
+    throw error
+  }
 }
 
 /** A copy of the reader with other preferences, and the profile that contains them. */
@@ -127,7 +145,7 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
 export function loadPreferences(outside: NetworkDependencies = browserNetwork): Promise<boolean> {
-  return mutatePreferences({ send: () => fetchPreferences(outside), outside })
+  return mutatePreferences({ send: fetchPreferences, outside })
 }
 
 /**

@@ -2,11 +2,9 @@ import { API, type Preferences } from '@plainwire/domain/contract'
 import { applyPreferencesChange, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
 import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
 import { account } from '../session/account.ts'
-import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { applyUnsavedPreferences, mutatePreferences } from './account-preferences.ts'
+import { applyUnsavedPreferences, mutatePreferences, type PreferencesRequest } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
@@ -48,21 +46,15 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
 async function save(
   change: PreferencesChange,
   wanted: Preferences,
-  outside: NetworkDependencies,
+  request: PreferencesRequest,
   onStored: (stored: Preferences) => void,
 ): Promise<void> {
   const plain = PLAIN.filter((field) => change[field] !== undefined)
   const categories = change.categories ?? (change.interests && wanted.interests)
   const { emailSettings } = change
-  const options = { ...SINGLE_ATTEMPT_OPTIONS, outside }
-  if (plain.length > 0)
-    onStored(
-      unwrapCallData(await callAsReader(API.patchPreferences, { body: named(wanted, plain) }, options)),
-    )
-  if (categories)
-    onStored(unwrapCallData(await callAsReader(API.patchCategories, { body: { categories } }, options)))
-  if (emailSettings)
-    onStored(unwrapCallData(await callAsReader(API.patchEmailSettings, { body: { emailSettings } }, options)))
+  if (plain.length > 0) onStored(await request(API.patchPreferences, { body: named(wanted, plain) }))
+  if (categories) onStored(await request(API.patchCategories, { body: { categories } }))
+  if (emailSettings) onStored(await request(API.patchEmailSettings, { body: { emailSettings } }))
 }
 
 /**
@@ -82,8 +74,8 @@ export async function updatePreferences(
   let stored: Preferences | undefined
   return mutatePreferences({
     outside,
-    send: async () => {
-      await save(change, wanted, outside, (answered) => {
+    send: async (request) => {
+      await save(change, wanted, request, (answered) => {
         stored = answered
       })
       return stored ?? wanted
