@@ -4,6 +4,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/setup scripts/setup
 COPY packages/domain/package.json packages/domain/
 COPY packages/host/package.json packages/host/
 COPY packages/newsroom/package.json packages/newsroom/

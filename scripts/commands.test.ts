@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { COMMANDS, runCommand } from './commands.mjs'
 import { ROOT } from './setup/paths.mjs'
 
-const { scripts, bin }: { scripts: Record<string, string>; bin: Record<string, string> } = JSON.parse(
+const {
+  scripts: { postinstall = '', ...scripts },
+  bin,
+}: { scripts: Record<string, string>; bin: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 )
 
@@ -23,6 +26,10 @@ test.each(Object.entries(COMMANDS).filter(([, command]) => 'program' in command)
     expect(existsSync(join(ROOT, 'program' in command ? command.program : ''))).toBe(true)
   },
 )
+
+test('npm runs a program after each installation', () => {
+  expect(existsSync(join(ROOT, postinstall.replace('node ', '')))).toBe(true)
+})
 
 test('npx plainwire runs the command of the same name', () => {
   const program = readFileSync(join(ROOT, bin.plainwire ?? ''), 'utf8')

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { NODE_MODULES, PINNED_NODE, ROOT } from './paths.mjs'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { NODE_MODULES, PINNED_NODE } from './paths.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
@@ -47,55 +47,5 @@ export async function runNpm(args) {
     .filter((folder) => !folder.startsWith(NODE_MODULES))
   return await runTool('npm', args, { ...process.env, PATH: outside.join(delimiter) }).catch((error) => {
     throw new Error(`Plainwire needs npm, which could not be started: ${error.message}.`)
-  })
-}
-
-/**
- * Returns true if node_modules already has the packages of package-lock.json, as after an `npm install` by
- * hand. npm writes its list of installed packages last, so an interrupted installation has none.
- */
-export function hasPackagesOfLock() {
-  const list = join(NODE_MODULES, '.package-lock.json')
-  return (
-    existsSync(list) &&
-    isSameInstallation(packagesOf(list), packagesOf(join(ROOT, 'package-lock.json')), process)
-  )
-}
-
-/**
- * @typedef {object} LockedPackage
- * @property {string} [version]
- * @property {string} [integrity]
- * @property {string} [resolved]
- * @property {Record<string, string>} [bin]
- * @property {boolean} [optional]
- * @property {string[]} [os]
- * @property {string[]} [cpu]
- * @property {string[]} [libc]
- */
-
-/** @param {string} file @returns {Record<string, LockedPackage>} */
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-
-/** @param {LockedPackage} package_ */
-const identity = ({ version, integrity, resolved, bin }) =>
-  JSON.stringify([version, integrity, resolved, bin])
-
-/**
- * Returns true if the installed packages are those of the lock. Optional ones for other machines may be
- * missing.
- *
- * @param {Record<string, LockedPackage>} installed
- * @param {Record<string, LockedPackage>} locked
- * @param {{ platform: string, arch: string }} machine
- */
-export function isSameInstallation(installed, locked, { platform, arch }) {
-  const mayBeMissing = (/** @type {LockedPackage} */ { optional = false, os, cpu = [arch], libc }) =>
-    optional && (os === undefined || libc !== undefined || !os.includes(platform) || !cpu.includes(arch))
-  if (Object.keys(installed).some((path) => !(path in locked))) return false
-  return Object.entries(locked).every(([path, wanted]) => {
-    const found = installed[path]
-    if (path === '') return true
-    return found === undefined ? mayBeMissing(wanted) : identity(found) === identity(wanted)
   })
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasPackagesOfLock, installPackages } from './packages.mjs'
+import { installPackages } from './packages.mjs'
 import { PINNED_NODE, ROOT } from './paths.mjs'
 import { runWithSetupLock } from './setup-lock.mjs'
-import { isStepDone, performStep, runProgram } from './step.mjs'
+import { isStepDone, markStepDone, performStep, runProgram } from './step.mjs'
 
 /** The packages in the server's bundle. The web application is served from its own build. */
 const serverPackages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
@@ -15,7 +15,6 @@ const STEPS = {
     folder: 'node_modules',
     result: PINNED_NODE,
     inputs: ['package-lock.json', '.npmrc'],
-    isMadeByHand: hasPackagesOfLock,
     make: installPackages,
   },
   drawings: {
@@ -44,6 +43,9 @@ const STEPS = {
     make: () => runProgram('scripts/bundle/run-bundle.ts', 'dist/server'),
   },
 }
+
+/** Records that node_modules matches package-lock.json, e.g. after an `npm install` by hand. */
+export const markPackagesInstalled = () => markStepDone(STEPS.packages)
 
 /** Returns true if the server's bundle is complete and made from the current sources. */
 export const isServerBundled = () => isStepDone(STEPS.server)

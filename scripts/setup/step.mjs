@@ -13,7 +13,6 @@ import { runTool } from './run-tool.mjs'
  * @property {string} folder
  * @property {string} [result] a file that exists when the folder is complete
  * @property {string[]} inputs the files and folders that decide its content
- * @property {() => boolean} [isMadeByHand] returns true if the folder is complete without our stamp
  * @property {() => Promise<void>} make
  */
 
@@ -28,7 +27,7 @@ const IS_INPUT = /^(?!.*\/(?:node_modules|dist)\/)(?!.*\.test\.tsx?$)/
 export function isStepDone(step) {
   if (!existsSync(resolve(ROOT, step.result ?? step.folder))) return false
   const stamp = stampOf(step)
-  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(step)) || step.isMadeByHand?.() === true
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(step)
 }
 
 /**
@@ -41,8 +40,16 @@ export async function performStep(step) {
   const hash = hashOf(step)
   rmSync(stampOf(step), { force: true })
   await runWithProgress(step.doing, step.make)
-  writeFileSync(stampOf(step), hash)
+  markStepDone(step, hash)
 }
+
+/**
+ * Writes the stamp of a step whose folder is complete.
+ *
+ * @param {Step} step
+ * @param {string} [hash] of the inputs it was made from; by default the current ones
+ */
+export const markStepDone = (step, hash = hashOf(step)) => writeFileSync(stampOf(step), hash)
 
 /**
  * Runs a program of the checkout on the pinned Node.
