@@ -9,7 +9,7 @@ import { findSimilarPairs } from './similar-pairs.ts'
 const MIN_SIMILARITY = 0.1
 
 /** A card of a front page, for an editor to label. */
-export interface CardLine {
+interface CardLine {
   day: string
   /** The position on the front page, from 1. */
   rank: number
@@ -21,7 +21,7 @@ export interface CardLine {
 }
 
 /** Two cards of a front page that may report the same event or topic. */
-export interface CardPairLine {
+interface CardPairLine {
   day: string
   ranks: [first: number, second: number]
   headlines: [first: string, second: string]
@@ -32,7 +32,7 @@ export interface CardPairLine {
 }
 
 /** A story with several publishers, for an editor to label. */
-export interface MultiPublisherStoryLine {
+interface MultiPublisherStoryLine {
   day: string
   story: string
   thread: string | null

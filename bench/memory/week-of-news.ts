@@ -5,7 +5,7 @@ import type { StreamStatistics } from '../scale/stream-statistics.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /** A generated feed entry that the local test server of feeds serves. */
-export interface GeneratedFeedEntry {
+interface GeneratedFeedEntry {
   title: string
   text: string
   /** Age of the entry when the feed is requested, in ms. */

@@ -25,7 +25,7 @@ const START = Date.UTC(2026, 0, 1)
 const SENTENCE_WORDS = 18
 
 /** Returns a generator of numbers between 0 and 1, the same in every run (mulberry32). */
-export function createRandomNumbers(seed: number): () => number {
+function createRandomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

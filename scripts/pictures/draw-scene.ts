@@ -6,7 +6,7 @@ import { SCENES } from './scenes.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
 /** Thrown if there is no scene with the requested name. */
-export class UnknownSceneError extends Error {
+class UnknownSceneError extends Error {
   override readonly name = 'UnknownSceneError'
   readonly code = 'SCENE_UNKNOWN'
 }

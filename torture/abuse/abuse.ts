@@ -7,7 +7,7 @@ import { computeReaderFigures, type ReaderLoadFigures, startLoadGenerator } from
 import type { ReaderLoadResult } from './readers.ts'
 
 /** The server to attack. */
-export interface AbuseTarget {
+interface AbuseTarget {
   origin: string
   pid: number
 }

@@ -28,14 +28,14 @@ export interface OutageResult {
 }
 
 /** The response to one save. */
-export interface SaveResponse {
+interface SaveResponse {
   status: number
   hasRetryAfter: boolean
   ms: number
 }
 
 /** The limits of an outage test (row 34 of docs/reliability.md), in ms. */
-export const OUTAGE_LIMITS = { p99: 50, backMs: 5_000 } as const
+const OUTAGE_LIMITS = { p99: 50, backMs: 5_000 } as const
 
 const SAVE_EVERY_MS = 500
 const RETRY_MS = 100

@@ -10,7 +10,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const ROWS = 2_000
 
 /** The requests that a farm of publishers has received. */
-export interface FarmCount {
+interface FarmCount {
   requests: number
   publishers: number
   /**

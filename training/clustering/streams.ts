@@ -14,7 +14,7 @@ import {
 import { createRandomNumbers } from './random-numbers.ts'
 
 /** The level of a stream's labels: one event, a running topic, or either. */
-export type LabelLevel = 'story' | 'thread' | 'either'
+type LabelLevel = 'story' | 'thread' | 'either'
 
 /** A stream of articles in order of arrival. */
 export interface ArticleStream {

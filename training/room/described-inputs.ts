@@ -21,7 +21,7 @@ const PackageInput = z.strictObject({
   ...Described,
 })
 
-export type DataInput = z.infer<typeof DataInput>
+type DataInput = z.infer<typeof DataInput>
 export type PackageInput = z.infer<typeof PackageInput>
 export type DescribedInput = DataInput | PackageInput
 

@@ -1,7 +1,7 @@
 import type { MakerInputs } from './inputs.ts'
 
 /** The files that a maker writes: their texts, by path from the root. */
-export type MadeFiles = Readonly<Record<string, string>>
+type MadeFiles = Readonly<Record<string, string>>
 
 /** A program that makes files under `content/` from inputs that are described in `training/inputs.json`. */
 export interface Maker {

@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts'
 
 const Sum = z.string().length(64)
 /** A record of how files were made: the maker, and hashes of its code, its inputs and its files. */
-const Making = z.strictObject({
+const MakerRun = z.strictObject({
   maker: z.string(),
   /** SHA-256 of the maker's code: `hashMakerCode`. */
   code: Sum,
@@ -17,10 +17,9 @@ const Making = z.strictObject({
   /** SHA-256 of each made file, by its path. */
   files: z.record(z.string(), Sum),
 })
-export type MakerRunRecord = z.infer<typeof Making>
 
 /** The content of `training/made.json`: how files were made, by the name of their maker. */
-export const Manifest = z.record(z.string(), Making)
+export const Manifest = z.record(z.string(), MakerRun)
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST_FILE = 'training/made.json'

@@ -7,7 +7,7 @@ import { ERROR_KINDS, NAME_PATTERN, type ProvenSentence, paraphrase } from './pl
 /** The number of planted errors per kind. */
 const ERRORS_EACH = 50
 
-export function findSentenceProblems({ sentence, language, passages, context }: ProvenSentence) {
+function findSentenceProblems({ sentence, language, passages, context }: ProvenSentence) {
   const cited = passages.map((text, index) => ({ articleId: String(index), text }))
   return checkSentence({ sentence, language, passages: cited, context })
 }

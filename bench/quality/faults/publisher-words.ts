@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
  * Returns the largest number of words that a text has from one publisher. A sentence counts for the article
  * that it cites first.
  */
-export function countMaxWordsOfPublisher(articles: readonly StorySetArticle[], text: SourcedText): number {
+function countMaxWordsOfPublisher(articles: readonly StorySetArticle[], text: SourcedText): number {
   const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))
   const wordsBy = new Map<string, number>()
   const add = (article: string | null | undefined, words: string) => {

@@ -15,7 +15,7 @@ export interface EventWithNeutralTexts {
 }
 
 /** The measured fields of the output of the command `write`. */
-export interface WritingResponse {
+interface WritingResponse {
   headline: string
   sub_headline: string
   description: string
@@ -26,7 +26,7 @@ export const readEvents = (data: string) =>
   readLines<EventWithNeutralTexts>(join(data, 'headline', 'neus_triples.jsonl'))
 
 /** Writes each event with the newsroom's own command. */
-export async function writeHeadlineEventTexts(
+async function writeHeadlineEventTexts(
   events: readonly EventWithNeutralTexts[],
   newsroom: NewsroomData,
 ): Promise<WritingResponse[]> {
@@ -55,7 +55,7 @@ const mean = (values: readonly number[]) =>
  * Returns, for each event whose reports' headlines differ in clickbait score, whether the headline that we
  * chose scores lower than their mean.
  */
-export async function compareClickbaitWithSources(
+async function compareClickbaitWithSources(
   events: readonly EventWithNeutralTexts[],
   written: readonly WritingResponse[],
   clickbait: (titles: readonly string[]) => Promise<number[]>,

@@ -14,7 +14,7 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 export const DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
 
 /** Reads and validates a JSON file; throws a HostError that names the file and the problem. */
-export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })

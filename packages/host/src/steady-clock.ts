@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
  * The largest jump of the wall clock that is accepted at once, in ms. Larger jumps are accepted only after they
  * have lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`. A machine may sleep for weeks.
  */
-export const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
+const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
 /**
  * How long a larger jump must last, in ms of the monotonic clock: longer than the day for which a wrong clock
  * may go unnoticed.

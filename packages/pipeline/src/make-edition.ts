@@ -19,9 +19,8 @@ import { composeAllStories } from './stories/compose-all.ts'
  * publish.
  *
  * The `edition` command calls it with ports in memory. The running system does the same in two kinds of jobs:
- * `gatherDueFeeds` in one job per feed, on any number of workers, and `makeEditionFromArticles` in one job at a time, under a
- * lease.
- *
+ * `gatherDueFeeds` in one job per feed, on any number of workers, and `makeEditionFromArticles` in one job at a
+ * time, under a lease.
  *
  * @returns the edition; undefined if none is due or it was refused
  */

@@ -22,7 +22,7 @@ import { ReplayedStoryLogs } from './replayed-logs.ts'
 type Place = Record<Level, string>
 
 /** How many ids stay valid from one hour to the next. */
-export interface IdSurvival {
+interface IdSurvival {
   /** The number of ids that existed before an hour with new articles, summed over these hours. */
   ids: number
   /**
@@ -42,7 +42,7 @@ export interface IdSurvival {
 }
 
 /** An article that changed its story or thread within an hour, and no log entry or redirect explains why. */
-export interface UnexplainedMove {
+interface UnexplainedMove {
   articleId: string
   before: Place
   now: Place

@@ -13,7 +13,7 @@ const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0
  * Returns true if a quotation is open at the end of a text, judged by quotation marks alone. Some publishers
  * pair a straight mark with a curly one.
  */
-export function endsInQuotation(before: string): boolean {
+function endsInQuotation(before: string): boolean {
   const balance = count(before, OPENING) - count(before, CLOSING)
   return count(before, /"/g) % 2 === 1 ? balance === 0 : balance > 0
 }

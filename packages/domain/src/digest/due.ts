@@ -10,7 +10,7 @@ export const DIGEST_HOUR = 7
  * The hour, in the reader's time zone, from which a digest that couldn't be sent is skipped, because it is a
  * morning mail.
  */
-export const DIGEST_LAST_HOUR = 19
+const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
 /**

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../units/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 /** The maximum delay between the publication of a story and its arrival here, in hours. */
-export const MAX_ARRIVAL_DELAY_HOURS = 6
+const MAX_ARRIVAL_DELAY_HOURS = 6
 
 /** The stories shown at the last visit: by id, the time of their last change. */
 export type StoriesOfLastVisit = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
 }
 
 /** The time from which a changed story counts as new to a reader who follows a thing, in ms since 1970. */
-export function computeFollowedNewsCutoffMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
+function computeFollowedNewsCutoffMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
   return Date.parse(followedAt) - MAX_ARRIVAL_DELAY_HOURS * HOUR_MS
 }
 

@@ -11,7 +11,7 @@ export const SEARCHED_FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
  * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
  * are separated by one space, names by two.
  */
-export interface StorySearchFacts {
+interface StorySearchFacts {
   sources: string
   places: string
   categories: string

@@ -6,7 +6,7 @@ type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 /**
  * A story can lead its thread if it was published at most this many hours before the thread's newest story.
  */
-export const MAX_LEAD_STORY_AGE_HOURS = 24
+const MAX_LEAD_STORY_AGE_HOURS = 24
 
 function newestFirst(a: Ordered, b: Ordered): number {
   return b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : 1)

@@ -16,21 +16,21 @@ import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
 import { createRequestSigner } from './request-signer.ts'
 
 /** The limits of one request. */
-export interface BucketRequestLimits {
+interface BucketRequestLimits {
   /** The time limit of the whole request, in ms. */
   timeoutMs: number
   /** The maximum size of the answer, in bytes. */
   maxBytes?: number
 }
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer
   /** The metadata stored with the object, by lower-case names. */
   metadata: Record<string, string>
 }
 
 /** An object to store. */
-export interface NewObject {
+interface NewObject {
   bytes: Uint8Array
   /** The object's media type. */
   type: string

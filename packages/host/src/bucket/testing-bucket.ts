@@ -6,7 +6,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '../config/bucket.ts'
 
 /** A fault in place of the answer to a request. */
-export type Fault = 'error' | 'silent' | 'truncated' | 'refused'
+type Fault = 'error' | 'silent' | 'truncated' | 'refused'
 
 interface Stored {
   bytes: Buffer

@@ -7,7 +7,7 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 const CODE = /^[A-Za-z]{2}$/
 
 /** A place from a service's answer; undefined if the country is unknown or the coordinates are invalid. */
-export function toFoundPlace(place: {
+function toFoundPlace(place: {
   city: string
   countryCode: string
   latitude: number

@@ -15,7 +15,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { readOrCreateImageKey } from '../serving/image-keys.ts'
 
 /** The number of stories that a live edition needs to replace the sample edition. */
-export const MIN_LIVE_STORIES = 50
+const MIN_LIVE_STORIES = 50
 
 export interface EditingDependencies {
   config: Config

@@ -25,7 +25,7 @@ const Body = z.object({
 })
 
 /** A received span with its own attributes and those of its process. */
-export interface ArrivedSpan {
+interface ArrivedSpan {
   name: string
   traceId: string
   spanId: string

@@ -48,7 +48,7 @@ const tags = ['Zoo']
 const dated = (hours: number) => ({ published_at: at(hours), updated_at: at(hours) })
 
 /** The story of the tests: from two publishers, in a thread with another story, with a picture. */
-export function testWithdrawnStory(): NewsStory {
+function testWithdrawnStory(): NewsStory {
   const translation = {
     headline: `De ${WITHDRAWN_WORD} is ontsnapt`,
     sub_headline: `Een ${WITHDRAWN_WORD}.`,

@@ -1,7 +1,7 @@
 export { entryKey } from './article/entry-key.ts'
 export { toArticle } from './article/to-article.ts'
 export { findFeeds } from './discover/find-feeds.ts'
-export { createGuardedHttp, type GuardedHttp, type GuardedHttpOptions } from './http/guarded-http.ts'
+export { createGuardedHttp, type GuardedHttp } from './http/guarded-http.ts'
 export { parseOpml, toOpml } from './opml.ts'
 export { parseFeed } from './parse/parse-feed.ts'
 export { type GatherDependencies, gatherFeed } from './visit/gather-feed.ts'

@@ -25,7 +25,7 @@ import { createRobotsTxtChecker } from './robots.ts'
 import { completeArticleFromPage } from './with-page.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
-export type PageOutcome =
+type PageOutcome =
   | 'read'
   | 'paywall'
   | 'robots'

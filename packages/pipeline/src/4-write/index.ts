@@ -9,28 +9,24 @@ export {
   createSingleStageChecker,
   createTwoStageChecker,
   type StagedClaimChecker,
-  type TwoStageCheckerDependencies,
 } from './claim-check/index.ts'
 export { insertConflictingValues } from './conflicts/conflict-marks.ts'
 export {
   buildFactTable,
   createFactVocabulary,
-  type FactTableInput,
   type FactVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
 export { createImmediateAnswerSource } from './model/answers-at-once.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
-export { createModelWriter, type ModelWriterDependencies } from './model/model-writer.ts'
+export { createModelWriter } from './model/model-writer.ts'
 export {
   calculateMaxRequestTokens,
   type DraftAnswer,
-  type RequestDraftDependencies,
   requestDraft,
 } from './model/request-draft.ts'
 export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
-export type { WriterInput } from './text-below.ts'
 export type { TextJudge } from './text-judge.ts'
 export { buildHeadlineWorkshop } from './workshop/index.ts'
 export { writeStory } from './write-story.ts'

@@ -1,7 +1,6 @@
 export {
   checkTranslation,
   hasSeriousProblem,
-  type TranslationCheckDependencies,
   type TranslationPair,
 } from './check/check-translation.ts'
 export { createNameMatcher } from './check/same-name.ts'
@@ -14,5 +13,4 @@ export { makeStoryTexts } from './story-texts.ts'
 export {
   createMemoryTranslationCache,
   openFileTranslationCache,
-  type TranslationCache,
 } from './translation-cache.ts'

@@ -1,9 +1,3 @@
-export {
-  type CategorisableText,
-  type Categoriser,
-  type CategoryScores,
-  createCategoriser,
-} from './categories/categorise.ts'
-export type { JudgementTextRange } from './clickbait-judge.ts'
-export { createHeadlineAndTextJudge, type HeadlineAndTextJudge, type TextJudgement } from './judge.ts'
-export { createScorer, type ScoredStory, type Scorer, type ScorerInput } from './scorer.ts'
+export { createCategoriser } from './categories/categorise.ts'
+export { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from './judge.ts'
+export { createScorer, type Scorer } from './scorer.ts'

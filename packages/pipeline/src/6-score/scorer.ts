@@ -19,7 +19,7 @@ import { createHeadlineAndTextJudge, type HeadlineAndTextJudge, type TextJudgeme
 import { measureEventMagnitude } from './relevance/magnitude.ts'
 import { createTagger } from './tags/index.ts'
 
-export interface ScoredStory {
+interface ScoredStory {
   categories: Category[]
   tags: string[]
   place: StoryPlace | undefined
@@ -28,7 +28,7 @@ export interface ScoredStory {
   scoreParts: ScoreParts
 }
 
-export interface ScorerInput {
+interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: ReportCounts

@@ -32,7 +32,7 @@ export interface EditionInput extends Omit<NewsStoryContext, 'threadIds'> {
 }
 
 /** Thrown if no story passes the checks, so that there is nothing to publish. */
-export class EmptyEditionError extends Error {
+class EmptyEditionError extends Error {
   override readonly name = 'EmptyEdition'
 }
 

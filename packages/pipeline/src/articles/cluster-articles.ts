@@ -6,7 +6,7 @@ import { dropNonNewsSentences } from '../read/index.ts'
 import { embedArticles } from './embed-articles.ts'
 
 /** An article with its placement. */
-export interface ArticleWithPlacement extends ClusterAssignment {
+interface ArticleWithPlacement extends ClusterAssignment {
   article: Article
 }
 

@@ -30,7 +30,7 @@ const FILES = {
 } as const
 
 /** Thrown if reviewed data can't be used. The message is one sentence that names the file. */
-export class NewsroomDataError extends Error {
+class NewsroomDataError extends Error {
   override readonly name = 'NewsroomDataError'
 }
 

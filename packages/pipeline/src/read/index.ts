@@ -1,4 +1,4 @@
-export { type Agency, type AgencyFinder, createAgencyFinder } from './agencies.ts'
+export { createAgencyFinder } from './agencies.ts'
 export { AGENCIES, AGENCY_NAMES_PATTERN } from './agency-names.ts'
 export { dropNonNewsSentences } from './drop-non-news.ts'
 export { determineArticleKind } from './kind-of.ts'
@@ -11,7 +11,7 @@ export {
 } from './read-article.ts'
 export { findCorrectionNotes } from './sentences/correction-notes.ts'
 export { RecurringSentenceCounter } from './sentences/recurring-sentences.ts'
-export { classifySentences, type ReadSentence, type SentenceContext } from './sentences/sentence-states.ts'
+export { classifySentences, type ReadSentence } from './sentences/sentence-states.ts'
 export { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 export {
   isCommentary,

@@ -2,7 +2,7 @@ export { attributeForbidsQuoting } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
 export { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './robots-directives.ts'
 export { findNearestWord } from './spelling.ts'
-export { parseTdmFile, type TdmStatementLookup } from './tdm-file.ts'
+export { parseTdmFile } from './tdm-file.ts'
 export {
   parseTdmStatement,
   removeMiningReservation,

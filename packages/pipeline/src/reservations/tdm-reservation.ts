@@ -17,7 +17,7 @@ const MAX_VALUE = 2_000
  * Whether a value reserves text and data mining. A value that both reserves and permits it, as two joined
  * headers may, reserves it. Undefined if the value states neither.
  */
-export function isTdmReserved(value: unknown): boolean | undefined {
+function isTdmReserved(value: unknown): boolean | undefined {
   const parts = String(value)
     .slice(0, MAX_VALUE)
     .split(/[,;]/)
@@ -27,7 +27,7 @@ export function isTdmReserved(value: unknown): boolean | undefined {
 }
 
 /** Returns a policy's URL; undefined if it is relative or malformed. */
-export function parsePolicyAddress(value: unknown): string | undefined {
+function parsePolicyAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.length <= MAX_VALUE ? URL.parse(value.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }

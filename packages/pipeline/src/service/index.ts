@@ -6,7 +6,7 @@ export {
   type EmbeddingEndpoint,
   type EmbeddingLimits,
 } from './embeddings.ts'
-export { type FoundJson, findJsonInText, stripModelReasoning } from './json-in-text.ts'
+export { findJsonInText, stripModelReasoning } from './json-in-text.ts'
 export {
   createServiceClient,
   type FailedServiceAnswer,

@@ -5,7 +5,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit.ts'
  * Why a service returned no answer. 'paused' means that it was not called, because it has just failed too
  * often.
  */
-export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
+type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
 
 export interface FailedServiceAnswer {
   failure: ServiceFailure

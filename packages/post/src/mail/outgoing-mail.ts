@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letters/letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
-export interface MailingListHeaders {
+interface MailingListHeaders {
   /** The List-Id of the mail, in the form of a host name, such as 'weekly.plainwire.example'. */
   listId: string
   listName: string

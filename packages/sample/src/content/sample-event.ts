@@ -31,7 +31,7 @@ const SampleImage = z.union([
   z.strictObject({ kind: z.literal('gif'), ...Drawing, ...Caption }),
   z.strictObject({ kind: z.literal('missing'), ...Caption }),
 ])
-export type SampleImage = z.infer<typeof SampleImage>
+type SampleImage = z.infer<typeof SampleImage>
 export type DrawnImage = Extract<SampleImage, { scene: string }>
 
 /** A later version of an article, which is published `afterMinutes` after the start of the server. */

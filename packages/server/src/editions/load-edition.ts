@@ -15,7 +15,7 @@ import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
 
 /** Thrown for an edition whose files differ from its manifest; it is never served. */
-export class DamagedEditionError extends Error {}
+class DamagedEditionError extends Error {}
 
 type Digests = ReadonlyMap<string, string>
 

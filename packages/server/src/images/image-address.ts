@@ -3,7 +3,7 @@ import { IMAGES_PATH } from '@plainwire/domain/addresses'
 
 /** The three widths that pages use, in pixels. */
 export const WIDTHS = [320, 640, 1280] as const
-export const FORMATS = ['avif', 'webp'] as const
+const FORMATS = ['avif', 'webp'] as const
 export type Width = (typeof WIDTHS)[number]
 export type Format = (typeof FORMATS)[number]
 

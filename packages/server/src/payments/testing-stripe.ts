@@ -34,7 +34,7 @@ interface Answer {
  * A fault that the simulated provider's next answers have, set by the test: an error status, a delay that the
  * test ends, or another body.
  */
-export interface StripeFault {
+interface StripeFault {
   status?: number
   until?: Promise<unknown>
   body?: unknown

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
  * Clocks of several machines differ by less than this, in ms. A stored time further in the future was set by a
  * wrong clock.
  */
-export const CLOCK_TOLERANCE_MS = 60_000
+const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * An SQL condition: whether a stored time has passed. A time further ahead than `longestMs` counts as passed,

@@ -34,7 +34,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
  * The platform of this process. The C library is read from the program's header: Node's own report names it
  * too, but takes half a second of processor time.
  */
-export function detectMachinePlatform(): MachinePlatform {
+function detectMachinePlatform(): MachinePlatform {
   return { platform: process.platform, arch: process.arch, isWithoutGlibc: isNonGlibcLinuxSync() }
 }
 

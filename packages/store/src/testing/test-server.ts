@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The PostgreSQL server of a test run. */
-export interface TestServer {
+interface TestServer {
   connectionString: string
   /** The connection string of a migrated database that is copied and never connected to. */
   template: string

@@ -1,5 +1,5 @@
 /** The widths in which the image proxy serves a picture, in px. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const
+const PICTURE_WIDTHS = [320, 640, 1280] as const
 const FALLBACK_WIDTH = 640
 
 /** The value of `srcset` with every width of a picture in one format. `base` is a path of the image proxy. */

@@ -20,10 +20,10 @@ export type Texts = FirstTexts & LaterTexts
 /**
  * Keys with a singular and a plural: 'card.publishers' for 'card.publishers.one' and 'card.publishers.other'.
  */
-export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
+type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 
 /** The values of a text's parameters, by name. */
-export type TextValues = Record<string, string | number>
+type TextValues = Record<string, string | number>
 
 /** Returns the text of a key in one language, with its parameters filled in. */
 export interface Localizer {

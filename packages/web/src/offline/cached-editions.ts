@@ -3,7 +3,7 @@ import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
 import { findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
-export const MAX_CACHED_EDITIONS = 3
+const MAX_CACHED_EDITIONS = 3
 const NEWS = '/news.json'
 
 interface NewsFacts {

@@ -104,7 +104,7 @@ function withoutText(saved: Record<string, unknown>) {
 }
 
 /** Removes withdrawn stories from all caches: pages, pictures, editions, and the texts of saved stories. */
-export async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
+async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const set = new Set(ids)
   await dropStories(ids)

@@ -27,7 +27,7 @@ export const SourceConflict = z.object({
 export type SourceConflict = z.infer<typeof SourceConflict>
 
 /** The number of sentences in a description, and how many of them are supported by a passage of a source. */
-export const NewsSentenceCheckCounts = z.object({
+const NewsSentenceCheckCounts = z.object({
   sentences: z.number().int().positive(),
   proven: z.number().int().nonnegative(),
 })

@@ -105,7 +105,7 @@ export const reactivateSubscriptionCall = {
   errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const BilledInvoice = z.object({
+const BilledInvoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   periodEndsAt: z.iso.datetime(),

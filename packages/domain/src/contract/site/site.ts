@@ -47,7 +47,7 @@ export const getConfigCall = {
   errors: [],
 } as const satisfies Call
 
-export const Health = z.object({ status: z.literal('ok') })
+const Health = z.object({ status: z.literal('ok') })
 export const getHealthCall = {
   ...ROUTES.getHealth,
   summary: 'Reports whether the process is alive.',
@@ -55,7 +55,7 @@ export const getHealthCall = {
   errors: [],
 } as const satisfies Call
 
-export const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
+const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
 export const getReadinessCall = {
   ...ROUTES.getReadiness,
   summary: 'Reports whether the process can serve readers: an edition is loaded and it isn’t stopping.',

@@ -81,7 +81,7 @@ function ruleOf(mute: Mute, wordRules: MuteLanguageFunctions): Rule {
 }
 
 /** A story after a reader's mutes were applied. */
-export interface StoryAfterMutes {
+interface StoryAfterMutes {
   /** The story without muted sources. */
   story: NewsStory
   /** The mute that applies; undefined if none does. Mutes that hide take precedence over those that blur. */
@@ -89,7 +89,7 @@ export interface StoryAfterMutes {
 }
 
 /** Prepares mutes for many stories and returns the function that applies them. Expired mutes are ignored. */
-export function createMuteApplier(
+function createMuteApplier(
   mutes: readonly Mute[],
   now: Date,
   wordRules: MuteLanguageFunctions,

@@ -3,7 +3,7 @@ import type { ReaderTier } from '../mutes/mute-list.ts'
 /** Stories that a free reader can save. */
 export const MAX_FREE_SAVED_STORIES = 10
 /** From this many saved stories on, a free reader is warned about the limit. */
-export const SAVED_STORIES_WARNING_THRESHOLD = 8
+const SAVED_STORIES_WARNING_THRESHOLD = 8
 
 /** The number of stories that a reader can save. */
 export function savedStoryLimit(tier: ReaderTier): number {

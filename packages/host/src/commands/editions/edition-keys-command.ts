@@ -7,11 +7,7 @@ import { runWithDatabase } from '../command-context.ts'
  *
  * @throws HostError if the key to retire isn't in use
  */
-export async function retireAndListEditionKeys(
-  db: Db,
-  retire: string | undefined,
-  now: Date,
-): Promise<string[]> {
+async function retireAndListEditionKeys(db: Db, retire: string | undefined, now: Date): Promise<string[]> {
   if (retire !== undefined && !(await retireEditionKey(db, retire, now)))
     throw new HostError(`No key ${retire} is in use.`)
   const keys = await listEditionKeys(db)

@@ -51,7 +51,7 @@ export interface EmbeddingRuntime {
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
 /** The versions that this code was tested with. */
-export const EMBEDDING_PACKAGE_VERSIONS = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
+const EMBEDDING_PACKAGE_VERSIONS = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
 
 const isClass = (value: unknown) => typeof value === 'function'
 const isNumbers = (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView)

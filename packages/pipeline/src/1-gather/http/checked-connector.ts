@@ -4,7 +4,7 @@ import { buildConnector } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 /** An address that a host name resolves to. */
-export interface ResolvedAddress {
+interface ResolvedAddress {
   address: string
   family: number
 }

@@ -4,7 +4,7 @@ import { parseFeed } from './parse-feed.ts'
 /** The time at which the tests read documents. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 /** The address of the tests' documents. */
-export const FEED_URL = 'https://news.example/feeds/all.xml'
+const FEED_URL = 'https://news.example/feeds/all.xml'
 
 /** Parses a document given as text. */
 export function parseTestFeed(text: string | Uint8Array, url = FEED_URL): ParsedFeed {

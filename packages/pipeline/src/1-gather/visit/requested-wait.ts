@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { parseDate } from '../date/parse-date.ts'
 
 /** The longest wait that a publisher can request, in minutes; some request months by mistake. */
-export const MAX_REQUESTED_MINUTES = 360
+const MAX_REQUESTED_MINUTES = 360
 /** The longest Retry-After of a failing server that is honoured, in ms. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS
 

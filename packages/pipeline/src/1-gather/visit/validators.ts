@@ -5,7 +5,7 @@ import { DAY_MS } from '@plainwire/domain/units'
  * Some servers answer 304 forever, so after this time the whole feed is requested again, in ms. Source:
  * capyreader#2201.
  */
-export const MAX_VALIDATOR_AGE_MS = 8 * DAY_MS
+const MAX_VALIDATOR_AGE_MS = 8 * DAY_MS
 /**
  * A feed with usually at least one entry every two hours that reports none for a day is also requested in full.
  */

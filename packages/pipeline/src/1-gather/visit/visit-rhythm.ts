@@ -18,8 +18,8 @@ const SMOOTHING = 0.5
 /** The share by which intervals are randomly varied, so that visits don't coincide at full hours. */
 const SPREAD = 0.1
 /** The delay after a feed's first failed visit, and the longest delay, in minutes. */
-export const FIRST_BACKOFF_MINUTES = 1
-export const MAX_BACKOFF_MINUTES = 24 * 60
+const FIRST_BACKOFF_MINUTES = 1
+const MAX_BACKOFF_MINUTES = 24 * 60
 
 /** The number of new entries per hour, from their dates; undefined if they have none. */
 export function observedEntryRate(entries: readonly Entry[], now: Date): number | undefined {

@@ -5,7 +5,7 @@ import { type ElementStyle, NO_STYLE, parseElementStyle } from './element-style.
  * Readability use: a general DOM spends four fifths of its time on events, styles and live lists that
  * extraction doesn't need.
  */
-export const ELEMENT_NODE = 1
+const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
 
 export type TreeNode = TreeText | TreeElement
@@ -268,7 +268,7 @@ function elementFrom(node: TreeNode | null): TreeElement | null {
 }
 
 /** The next element in page order inside `root`. */
-export function nextElement(element: TreeElement, root: TreeElement): TreeElement | null {
+function nextElement(element: TreeElement, root: TreeElement): TreeElement | null {
   const child = element.firstElementChild
   if (child) return child
   let at: TreeElement | null = element

@@ -18,7 +18,7 @@ export const GROUP_AGGREGATE_EVIDENCE_NAMES = [
 ] as const
 /** Evidence from comparing the article with single members of the group: see pair-evidence.ts. */
 export const PAIR_EVIDENCE_NAMES = ['pairBest', 'pairMean', 'against', 'pairNone'] as const
-export type GroupAggregateEvidence = Record<(typeof GROUP_AGGREGATE_EVIDENCE_NAMES)[number], number>
+type GroupAggregateEvidence = Record<(typeof GROUP_AGGREGATE_EVIDENCE_NAMES)[number], number>
 export type PairEvidence = Record<(typeof PAIR_EVIDENCE_NAMES)[number], number>
 export type GroupEvidence = GroupAggregateEvidence & PairEvidence
 

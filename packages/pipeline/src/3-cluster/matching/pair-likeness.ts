@@ -67,7 +67,7 @@ export interface ComparedArticle {
 /** The number of rarest shared terms that count. */
 const RAREST = 4
 /** First sentences with a lower similarity are about different things. */
-export const MIN_FIRST_SENTENCE_SIMILARITY = 0.08
+const MIN_FIRST_SENTENCE_SIMILARITY = 0.08
 /** A text with fewer different terms is only a summary. */
 const SHORT_TERMS = 48
 /** A title with fewer terms is no evidence. */

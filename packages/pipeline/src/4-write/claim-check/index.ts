@@ -9,5 +9,4 @@ export {
   createSingleStageChecker,
   createTwoStageChecker,
   type StagedClaimChecker,
-  type TwoStageCheckerDependencies,
 } from './second-stage.ts'

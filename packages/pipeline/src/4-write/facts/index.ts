@@ -1,3 +1,3 @@
-export { readStatedNumbers, type StatedNumbers } from './contradiction.ts'
-export { buildFactTable, type FactTableInput } from './fact-table.ts'
+export { readStatedNumbers } from './contradiction.ts'
+export { buildFactTable } from './fact-table.ts'
 export { createFactVocabulary, type FactVocabulary } from './vocabulary.ts'

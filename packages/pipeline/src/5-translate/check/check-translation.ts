@@ -6,7 +6,7 @@ import { compareNegations } from './negations.ts'
 import type { NameMatcher } from './same-name.ts'
 
 /** The kinds of errors in a translation. The first five are serious: the text is not published then. */
-export type TranslationProblemKind =
+type TranslationProblemKind =
   | 'empty'
   | 'language'
   | 'number'

@@ -8,7 +8,7 @@ import { createCategoryWordCounter } from './category-words.ts'
 import { adjustNatureTopicScores } from './nature-topics.ts'
 
 /** A text to categorise. */
-export interface CategorisableText {
+interface CategorisableText {
   title: string
   text?: string | undefined
   language?: string | undefined

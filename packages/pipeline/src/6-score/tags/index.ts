@@ -1,1 +1,1 @@
-export { createTagger, type Tagger } from './tags.ts'
+export { createTagger } from './tags.ts'

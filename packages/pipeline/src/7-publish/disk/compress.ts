@@ -14,7 +14,7 @@ export function compressGzip(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Compresses text with Brotli, outside the event loop. */
-export function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
+function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
   return brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -48,7 +48,7 @@ function linkTo({ number, digest, signature }: PreviousEdition): EditionStatemen
 }
 
 /** The text of signature.json. */
-export function formatSignature(signature: EditionSignature): string {
+function formatSignature(signature: EditionSignature): string {
   return `${JSON.stringify(signature)}\n`
 }
 

@@ -6,12 +6,12 @@ import type { Media } from '@plainwire/domain/feed'
 export type ImageUrlSigner = (url: string) => string
 
 /** The maximum number of pictures per source; a hostile page could have thousands. */
-export const MAX_IMAGES_PER_SOURCE = 10
+const MAX_IMAGES_PER_SOURCE = 10
 /**
  * Maximum length of an image URL in characters; longer ones are tracking or attacks, and servers refuse them
  * anyway.
  */
-export const MAX_IMAGE_URL_CHARACTERS = 2000
+const MAX_IMAGE_URL_CHARACTERS = 2000
 const MAX_ALT_CHARACTERS = 300
 /** Narrower pictures are icons or tracking pixels. In pixels, as stated by the publisher. */
 const MIN_WIDTH = 200

@@ -17,12 +17,12 @@ export interface NewsStoryContext {
 }
 
 /** A date as in the API, in ISO 8601; null if there is no valid date. */
-export function toIsoOrNull(date: Date | undefined): string | null {
+function toIsoOrNull(date: Date | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
 }
 
 /** The English text if there is one, else that of the other language. Throws for a story without any text. */
-export function chooseMainStoryText(story: Story): { language: Language; text: StoryText } {
+function chooseMainStoryText(story: Story): { language: Language; text: StoryText } {
   const language = [DEFAULT_LANGUAGE, ...LANGUAGES].find((candidate) => story.texts[candidate])
   const text = language && story.texts[language]
   if (!text) throw new Error(`Story ${story.id} has no text.`)

@@ -5,7 +5,7 @@ import type { StoryPlace } from '@plainwire/domain/story'
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** The English name of an ISO 3166-1 code; undefined if it isn't one. */
-export function countryName(code: string | undefined): string | undefined {
+function countryName(code: string | undefined): string | undefined {
   return code && /^[A-Z]{2}$/.test(code) ? COUNTRY_NAMES.of(code) : undefined
 }
 

@@ -59,10 +59,7 @@ function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupT
 }
 
 /** Renders a list of a feed's entries and what would become of each. */
-export function renderFeedEntries(
-  { entries }: FeedTrial,
-  { language }: AdminPageRequest,
-): MarkupTemplateValue {
+function renderFeedEntries({ entries }: FeedTrial, { language }: AdminPageRequest): MarkupTemplateValue {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
   const rows = entries.map(({ title, link: to, published, rejected }): MarkupTemplateValue[] => [

@@ -80,4 +80,3 @@ export function createSignInMailLimits(app: FastifyInstance) {
     },
   }
 }
-export type SignInMailLimits = ReturnType<typeof createSignInMailLimits>

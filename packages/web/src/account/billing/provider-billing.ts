@@ -13,7 +13,7 @@ import { applyReportedSubscription, reconcileSubscription } from '../subscriptio
 import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** A tab that was opened on a click and gets its address later. */
-export interface PendingBrowserTab {
+interface PendingBrowserTab {
   goTo: (url: string) => void
   close: () => void
 }

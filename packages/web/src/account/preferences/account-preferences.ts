@@ -132,7 +132,7 @@ function applyAccountMutes(preferences: Preferences): void {
  *
  * @param own the number of pending changes that the answer already contains
  */
-export function applyPreferences(preferences: Preferences, own = 0): void {
+function applyPreferences(preferences: Preferences, own = 0): void {
   const { status, reader } = account.get()
   if (!reader || pendingChanges() > own) return
   const changed = readerWith(reader, preferences)

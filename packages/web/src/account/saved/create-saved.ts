@@ -33,7 +33,7 @@ export const NO_SAVED_STORIES: SavedStories = { status: 'none', stories: [] }
  * The outcome of a change of the saved stories. 'waiting': it is sent when there is a connection;
  * 'limit-reached' and 'failed': it was refused and rolled back.
  */
-export type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
+type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 /** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
 export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeResult } | 'not-loaded'
 

@@ -20,7 +20,7 @@ interface FollowStarProps {
 }
 
 /** Follows and unfollows a thing. If a free reader has reached the limit, it opens the Premium dialog. */
-export function useFollowToggle(thing: Followable) {
+function useFollowToggle(thing: Followable) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isPressed = usePersistedPart(followedThings, (things) => isFollowed(things, thing))

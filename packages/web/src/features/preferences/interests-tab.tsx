@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
 /** The maximum number of interests that a free reader can select here; the server accepts any number. */
-export const MAX_FREE_INTERESTS = 5
+const MAX_FREE_INTERESTS = 5
 
 interface InterestsTabProps {
   chosen: readonly Interest[]

@@ -8,7 +8,7 @@ import { buildSuggestionQuery, splitQueryForCompletion } from './search-text.ts'
 import { submittedSearch } from './submitted-search.ts'
 
 /** The pause in typing before a search starts, in ms. */
-export const SEARCH_DEBOUNCE_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 const NO_OPTION = -1
 
 /**

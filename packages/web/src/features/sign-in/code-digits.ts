@@ -1,7 +1,7 @@
 /** The digits of a code, one per box; '' for an empty box. */
 export type CodeDigits = readonly string[]
 
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 export const NO_DIGITS: CodeDigits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 

@@ -20,7 +20,7 @@ const CALLS = {
 export interface SignInDependencies extends NetworkDependencies {
   leaveFor: (url: string) => void
 }
-export const browserSignInDependencies: SignInDependencies = {
+const browserSignInDependencies: SignInDependencies = {
   ...browserNetwork,
   leaveFor: (url) => location.assign(url),
 }

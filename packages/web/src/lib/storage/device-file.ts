@@ -7,7 +7,7 @@ const VERSION = 1
  * The maximum length of an imported file, in UTF-16 code units. Sufficient for far more than the browser's
  * storage can contain.
  */
-export const MAX_FILE_CHARACTERS = 5_000_000
+const MAX_FILE_CHARACTERS = 5_000_000
 
 /** An item of the browser's storage. */
 export interface StoredItem {

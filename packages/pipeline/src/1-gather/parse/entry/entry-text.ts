@@ -5,9 +5,9 @@ import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Maximum lengths of an entry's texts, in characters. */
-export const MAX_ENTRY_TITLE_CHARACTERS = 300
-export const MAX_ENTRY_SUMMARY_CHARACTERS = 4_000
-export const MAX_ENTRY_CONTENT_CHARACTERS = 100_000
+const MAX_ENTRY_TITLE_CHARACTERS = 300
+const MAX_ENTRY_SUMMARY_CHARACTERS = 4_000
+const MAX_ENTRY_CONTENT_CHARACTERS = 100_000
 /** The number of characters of markup that is read for a title; the rest isn't decoded. */
 const MAX_TITLE_MARKUP = 20_000
 const MAX_MARKUP = 400_000

@@ -3,7 +3,7 @@ import { splitSentences, stem } from '../../../text/index.ts'
 import { normaliseSpacing } from './plain-spacing.ts'
 
 /** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
-export type ClaimCheckTokenKind = 'name' | 'number' | 'date' | 'word' | 'start'
+type ClaimCheckTokenKind = 'name' | 'number' | 'date' | 'word' | 'start'
 
 /** A word, name, number or date of a text, as the claim checker compares it. */
 export interface ClaimCheckToken {

@@ -1,6 +1,6 @@
 /** Words that distinguish the events of a series, such as two legs of a match. */
 export const EVENT_QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
-export type EventQualifier = (typeof EVENT_QUALIFIERS)[number]
+type EventQualifier = (typeof EVENT_QUALIFIERS)[number]
 
 /** Kinds of sudden events. If a text names several, the first in this list counts. */
 export const SUDDEN_EVENTS = [

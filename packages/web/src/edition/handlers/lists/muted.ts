@@ -5,7 +5,7 @@ import { applyMutes, buildMuteMatchingData } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of muted stories whose headlines are listed. */
-export const MAX_MUTED_HEADLINES = 20
+const MAX_MUTED_HEADLINES = 20
 
 /** Muted stories: their number, and the headlines of the first. */
 export interface MutedStories {

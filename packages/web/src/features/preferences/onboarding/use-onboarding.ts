@@ -8,7 +8,7 @@ import { getSelectableInterests } from '../reader-interests.ts'
 import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 
 /** How long 'Saving...' is shown before saving, in ms. */
-export const SAVING_DELAY_MS = 1000
+const SAVING_DELAY_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({
   age: age || UNDISCLOSED,

@@ -10,7 +10,7 @@ import { submittedSearch } from '../submitted-search.ts'
 import type { StoryCardsRenderer } from './draw-cards.ts'
 
 /** The pause in typing, in ms, after which the query is sent to the server; Enter sends it immediately. */
-export const ARCHIVE_SEARCH_DEBOUNCE_MS = 1000
+const ARCHIVE_SEARCH_DEBOUNCE_MS = 1000
 
 /** The loaded pages of the archive search; nothing is requested until it is enabled. */
 function useOlder(query: string, isEnabled: boolean) {
