@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createFeedParser, createNewsroomFromData, loadNewsroomData } from '@plainwire/pipeline'
+import { createFeedParser, createNewsroomFromReviewedData, loadNewsroomData } from '@plainwire/pipeline'
 import { readPublishers } from '../packages/host/src/content.ts'
 import { makeFrontPage } from './coverage/front-page.ts'
 import { type DayLines, makeLabelLines } from './coverage/label-lines.ts'
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const background = countHeadlineWords(headlines.map(({ headline }) => headline))
   const content = fileURLToPath(new URL('../content', import.meta.url))
   const order = {
-    newsroom: createNewsroomFromData(await loadNewsroomData(content)),
+    newsroom: createNewsroomFromReviewedData(await loadNewsroomData(content)),
     publishers: await readPublishers(content),
     parser: createFeedParser(),
   }

@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import {
   createEditionRecord,
   createFeedParser,
-  createNewsroomFromData,
+  createNewsroomFromReviewedData,
   loadNewsroomData,
   rebuildEdition,
 } from '@plainwire/pipeline'
-import { readInputs } from '../packages/host/src/commands/documents/feed-inputs.ts'
-import { createCommandHttp } from '../packages/host/src/commands/outgoing.ts'
+import { readInputDocuments } from '../packages/host/src/commands/documents/feed-inputs.ts'
+import { createCommandHttpClient } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
-import { makeEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
+import { buildEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { computeProducerVersions } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
 import { requireDataFolder } from './data-folder.ts'
@@ -26,18 +26,18 @@ interface Row {
 
 async function rebuiltDay(folder: string): Promise<Row> {
   const parser = createFeedParser()
-  const inputs = readInputs([folder], createCommandHttp())
-  const newsroom = createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
+  const inputs = readInputDocuments([folder], createCommandHttpClient())
+  const newsroom = createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER))
   const publishers = await readPublishers()
   const tools = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
-  const edition = await makeEditionFromFeeds(tools).finally(() => parser.close())
+  const edition = await buildEditionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
   const record = await createEditionRecord(edition.input, edition.composed, await computeProducerVersions())
   // The parts of the record as texts, so that nothing else is carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()
   const again = await rebuildEdition(JSON.parse(record.text), {
-    newsroom: createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER)),
+    newsroom: createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER)),
     signImage: (url) => url,
     part: (digest) => parts.get(digest) ?? '',
   })

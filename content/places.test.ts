@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CityRecord } from '../packages/domain/src/contract/index.ts'
 import {
-  distanceKm,
+  computeDistanceKm,
   findCountryByName,
-  nearestCity,
-  nearestCountry,
+  findNearestCity,
+  findNearestCountry,
 } from '../packages/domain/src/place/index.ts'
 import { listCityRecords } from '../packages/pipeline/src/places/table/cities.ts'
 
@@ -74,7 +74,7 @@ describe('the cities and countries that the application knows by itself', () => 
     ['New York', 40.7128, -74.006, 'US'],
     ['Wellington', -41.29, 174.78, 'NZ'],
   ])('LO-08 the nearest known city is found in %s', (name, latitude, longitude, code) => {
-    expect(nearestCity(cities, { latitude, longitude })).toMatchObject({ name, country_code: code })
+    expect(findNearestCity(cities, { latitude, longitude })).toMatchObject({ name, country_code: code })
   })
 
   test('LO-07 every point is on its country’s side of the earth', () => {
@@ -82,8 +82,8 @@ describe('the cities and countries that the application knows by itself', () => 
     for (const city of cities) {
       const country = middle.get(city.country_code)
       expect(country, city.country_code).toBeDefined()
-      if (country) expect(distanceKm(city, country), city.name).toBeLessThan(6500)
+      if (country) expect(computeDistanceKm(city, country), city.name).toBeLessThan(6500)
     }
-    expect(nearestCountry(countries, { latitude: 52.2, longitude: 5.6 })?.code).toBe('NL')
+    expect(findNearestCountry(countries, { latitude: 52.2, longitude: 5.6 })?.code).toBe('NL')
   })
 })

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EDITION_FILES, NewsStory } from '@plainwire/domain/contract'
 import type { Publisher } from '@plainwire/domain/feed'
-import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
+import { NEUTRAL_RANKING_PREFERENCES } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
-import { makeEditionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
+import { buildEditionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { handleListRequest } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import { createWorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 
@@ -57,7 +57,7 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
     language: 'en',
     place: undefined,
     interests: [],
-    taste: NEUTRAL_TASTE,
+    rankingPreferences: NEUTRAL_RANKING_PREFERENCES,
     mutes: [],
     section: 'all',
     onScreen: [],
@@ -76,7 +76,7 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
  */
 export async function makeFrontPage(folder: string, tools: FrontPageTools): Promise<FrontPage> {
   const inputs = recordedFeeds(folder)
-  const { files, moment } = await makeEditionFromFeeds({ ...tools, inputs, now: new Date(), at: undefined })
+  const { files, moment } = await buildEditionFromFeeds({ ...tools, inputs, now: new Date(), at: undefined })
   const newsJson = files.get(EDITION_FILES.news)
   if (!newsJson) throw new Error(`The edition of ${folder} has no ${EDITION_FILES.news}.`)
   const news = z

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { News, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
+import { NewsEdition, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { createImageSigner } from '../../packages/server/src/images/image-address.ts'
 import { writeTestEdition } from '../../packages/server/src/testing.ts'
@@ -47,7 +47,7 @@ export async function copyEdition(
 ): Promise<void> {
   const sign = createImageSigner(key)
   const json = resigned(JSON.stringify(await read(`${origin}/news.json`)), sign)
-  const news = News.parse(JSON.parse(json))
+  const news = NewsEdition.parse(JSON.parse(json))
   const details = new Map<string, StoryDetails>()
   for (const { id } of news.stories) {
     const written = JSON.stringify(await read(`${origin}/api/stories/${id}`))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { startProduct } from '../../e2e/product/product.ts'
-import { News } from '../../packages/domain/src/contract/index.ts'
+import { NewsEdition } from '../../packages/domain/src/contract/index.ts'
 import { launchBrowser } from './browser.ts'
 import { copyEdition } from './copied-edition.ts'
 import { measureFirstViewBytes, type PageBytes } from './first-view-bytes.ts'
@@ -31,7 +31,7 @@ export interface PageFigures {
 /** Returns the paths of the measured pages: the front page, Local, and a story. */
 async function pathsOf(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/news.json`)
-  const [first] = News.parse(await answer.json()).stories
+  const [first] = NewsEdition.parse(await answer.json()).stories
   return ['/', '/local', `/story/${first?.id}`]
 }
 

@@ -4,7 +4,7 @@ import {
   listSearchResults,
   parseSearch,
   type SearchIndex,
-  searchTolerantly,
+  searchWithCorrections,
 } from '@plainwire/domain/search'
 import { aStory } from '@plainwire/domain/testing'
 import { splitIntoFoldedWords } from '@plainwire/domain/text'
@@ -79,7 +79,7 @@ function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boole
   const ranks = index.stories.map((_, rank) => rank)
   const query = parseSearch(text)
   const found = isTolerant
-    ? searchTolerantly(index, query, ranks).found
+    ? searchWithCorrections(index, query, ranks).found
     : listSearchResults(index, query, ranks)
   return found.slice(0, FIRST_PAGE).some(({ story }) => story.id === storyId)
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { NewsroomData } from '@plainwire/pipeline'
 import { createClusterer } from '../../packages/pipeline/src/3-cluster/index.ts'
-import { threadIdFromFirstStory } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import { deriveThreadId } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
@@ -61,7 +61,7 @@ export function measureClusterScale(
       if (!placement.opened) continue
       storiesInWindow++
       opened.stories++
-      if (placement.threadId !== threadIdFromFirstStory(placement.storyId)) opened.inThread++
+      if (placement.threadId !== deriveThreadId(placement.storyId)) opened.inThread++
     }
     revise()
     const now = articles.at(-1)?.publishedAt

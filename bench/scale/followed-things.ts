@@ -6,7 +6,7 @@ import {
   type FollowKind,
   findFollowedNews,
 } from '../../packages/domain/src/follow/index.ts'
-import { isStoryOfFollowedThing } from '../../packages/domain/src/follow/plain-follow.ts'
+import { matchesFollowedThing } from '../../packages/domain/src/follow/plain-follow.ts'
 import { buildSearchIndex } from '../../packages/domain/src/search/index.ts'
 import { aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
@@ -109,7 +109,7 @@ export function measureFollowedThings(): FollowRow[] {
   const plain = () =>
     things
       .slice(0, PLAIN_THINGS)
-      .map((thing) => stories.filter((story) => isStoryOfFollowedThing(thing, story, stories)).length)
+      .map((thing) => stories.filter((story) => matchesFollowedThing(thing, story, stories)).length)
   const matches = found().reduce((sum, { fresh, earlier }) => sum + fresh.length + earlier.length, 0)
   const perThing = THINGS / PLAIN_THINGS
   return [

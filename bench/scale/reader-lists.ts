@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
-import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
+import { NEUTRAL_RANKING_PREFERENCES } from '../../packages/domain/src/ranking/index.ts'
 import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { handleListRequest } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import type { ListRequest } from '../../packages/web/src/edition/handlers/lists/list-request.ts'
 import { handleTrendingRequest } from '../../packages/web/src/edition/handlers/lists/trending.ts'
 import {
-  handleSearchPreparation,
+  handlePrepareSearchRequest,
   handleSearchRequest,
 } from '../../packages/web/src/edition/handlers/search/search.ts'
 import { handleSuggestionsRequest } from '../../packages/web/src/edition/handlers/search/suggestions.ts'
@@ -133,7 +133,14 @@ async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<n
   } as const
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
-    const request = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
+    const request = {
+      ...base,
+      rankingPreferences: NEUTRAL_RANKING_PREFERENCES,
+      ...over,
+      nowMs: NOW + run * 1000,
+      offset: 0,
+      count: 20,
+    }
     times.push(await cpuMs(() => handleListRequest(state, request)))
   }
   return rounded(median(times))
@@ -145,8 +152,8 @@ const SEARCH = 'bridge town -harbour'
 /** Measures search: the indexes, the slowest keystroke, and the list with three muted words. */
 async function searchRows(state: WorkerState): Promise<ReaderListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
-  const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
-  const ready = await cpuMs(() => handleSearchPreparation(state, reading))
+  const reading = { ...base, rankingPreferences: NEUTRAL_RANKING_PREFERENCES, mutes: [] }
+  const ready = await cpuMs(() => handlePrepareSearchRequest(state, reading))
   const suggested = await cpuMs(() => handleSuggestionsRequest(state, { ...reading, typed: 'b' }))
   const keystrokes: number[] = []
   for (let length = 1; length <= SEARCH.length; length++) {
@@ -185,10 +192,10 @@ export async function measureReaderLists(): Promise<ReaderListRow[]> {
     { what: 'reading and checking it', figure: rounded(reading), unit: 'ms', goal: undefined },
     { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
   ]
-  const taste = { ...NEUTRAL_TASTE, near: 0.9, important: 0.2 }
+  const rankingPreferences = { ...NEUTRAL_RANKING_PREFERENCES, near: 0.9, important: 0.2 }
   const lists: [string, Partial<ListRequest>][] = [
     ['home', {}],
-    ['home, own ranking', { taste }],
+    ['home, own ranking', { rankingPreferences }],
     ['local', { section: 'local' }],
     ['personal', { interests: ['science', 'tag 12', 'sports'] }],
     ['one category', { section: 'science' }],

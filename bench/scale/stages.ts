@@ -2,7 +2,7 @@ import {
   clusterArticles,
   composeAllStories,
   createEditionState,
-  createNewsroomFromData,
+  createNewsroomFromReviewedData,
   type NewsroomData,
 } from '@plainwire/pipeline'
 import {
@@ -29,7 +29,7 @@ async function measured(stage: string, articles: number, work: () => Promise<unk
 
 /** Runs the sample edition's articles through the stages that make stories. The first round is a warm-up. */
 export async function measureStageSpeeds(data: NewsroomData): Promise<StageRow[]> {
-  const newsroom = createNewsroomFromData(data)
+  const newsroom = createNewsroomFromReviewedData(data)
   const events = sampleEvents()
   const articles = sampleArticles(events).map(({ article }) => article)
   let rows: StageRow[] = []

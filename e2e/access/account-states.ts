@@ -111,7 +111,7 @@ export const ACCOUNT_STATES: ScreenState[] = [
   inDialog(ofReader('preferences, interests', { name: 'preferences', tab: 'interests' })),
   inDialog(ofReader('preferences, muted', { name: 'preferences', tab: 'muted' })),
   inDialog(ofReader('preferences, mail', { name: 'preferences', tab: 'email' })),
-  inDialog(ofReader('preferences, taste', { name: 'preferences', tab: 'ai' })),
+  inDialog(ofReader('preferences, ranking', { name: 'preferences', tab: 'ai' })),
   inDialog(ofReader('saved stories, none', { name: 'savedStories' })),
   inDialog(ofReader('saved stories', { name: 'savedStories' }, withSaved)),
   inDialog(ofReader('upgrade', { name: 'upgrade', variant: 'default' })),

@@ -4,7 +4,7 @@ import {
   ALLOWED_REQUEST_HEADERS,
   DISCLOSED_REQUEST_KINDS,
   DISCLOSED_REQUESTS,
-  type DisclosedRequests,
+  type DisclosedRequestKind,
   type RequestKind,
 } from '../../packages/web/src/lib/listed-requests.ts'
 import type { RecordedRequest } from './recorder.ts'
@@ -51,7 +51,7 @@ export function findUnlistedParts(request: RecordedRequest): string[] {
   const call = `${method} ${pathname}`
   const kind = classifyRequest(request)
   if (!kind) return [call]
-  const listed: DisclosedRequests = DISCLOSED_REQUESTS[kind]
+  const listed: DisclosedRequestKind = DISCLOSED_REQUESTS[kind]
   const known: readonly string[] = [...ALLOWED_REQUEST_HEADERS, RECORDERS_OWN]
   const isKnownHeader = (name: string) =>
     known.includes(name) ||

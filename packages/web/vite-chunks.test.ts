@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFirstViewModules } from './vite-chunks.ts'
+import { findInitialLoadModules } from './vite-chunks.ts'
 
 const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/app.ts': {
@@ -23,7 +23,7 @@ const FILES: Record<string, { importedIds: string[]; code: string }> = {
 }
 
 test('a first view contains what its modules import, and only the used files behind a barrel file', () => {
-  const first = findFirstViewModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
+  const first = findInitialLoadModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
   expect([...first].sort()).toEqual([
     '/app.ts',
     '/icons/check.mjs',

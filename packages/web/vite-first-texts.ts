@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type BuiltFiles, findChunkOfModule, findFirstViewChunks } from './vite-script-budget.ts'
+import { type BuiltFiles, findChunkOfModule, findInitialViewChunks } from './vite-script-budget.ts'
 
 /**
  * The modules with the English texts of the first views and with all other texts; the Dutch ones have the
@@ -26,7 +26,7 @@ export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
   const isBeginning = (used: string, keys: string[]) => keys.some((key) => key.startsWith(used))
   const isLater = (used: string) =>
     later.includes(used) || (used.endsWith('.') && isBeginning(used, later) && !isBeginning(used, first))
-  const used = findFirstViewChunks(files).flatMap((name) => keysIn(files[name]?.code))
+  const used = findInitialViewChunks(files).flatMap((name) => keysIn(files[name]?.code))
   return [...new Set(used.filter(isLater))]
 }
 

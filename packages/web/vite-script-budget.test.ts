@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   type BuiltFiles,
-  checkFirstScriptSize,
-  computeScriptBytes,
+  checkInitialScriptSize,
+  computeGzippedScriptSize,
   findPagesOverBudget,
 } from './vite-script-budget.ts'
 
@@ -25,19 +25,20 @@ const files: BuiltFiles = {
 }
 
 test('a page’s script is its entry modules and everything that they import, each counted once', () => {
-  const application = computeScriptBytes(files, ['/src/app/entry-client.tsx'])
+  const application = computeGzippedScriptSize(files, ['/src/app/entry-client.tsx'])
   expect(
-    computeScriptBytes(files, ['/src/app/entry-client.tsx', '/src/features/story/story-dialog.tsx']),
+    computeGzippedScriptSize(files, ['/src/app/entry-client.tsx', '/src/features/story/story-dialog.tsx']),
   ).toBe(
     application +
-      computeScriptBytes({ ...files, 'story.js': { ...files['story.js'], type: 'chunk', imports: [] } }, [
-        '/src/features/story/story-dialog.tsx',
-      ]),
+      computeGzippedScriptSize(
+        { ...files, 'story.js': { ...files['story.js'], type: 'chunk', imports: [] } },
+        ['/src/features/story/story-dialog.tsx'],
+      ),
   )
 })
 
 test('only the page that needs too much script is reported', () => {
-  const home = computeScriptBytes(files, [
+  const home = computeGzippedScriptSize(files, [
     '/src/app/boot.ts',
     '/src/app/entry-client.tsx',
     '/src/locales/nl.ts',
@@ -53,9 +54,9 @@ test('a build in which the application has another name is an error', () => {
 })
 
 test('a first script that brings in what the application shares is named', () => {
-  expect(checkFirstScriptSize(files)).toEqual([])
+  expect(checkInitialScriptSize(files)).toEqual([])
   const grown = { ...files, 'boot.js': chunk('app/boot.ts', 200, ['shared.js']) }
-  expect(checkFirstScriptSize(grown, 1000)).toEqual([
+  expect(checkInitialScriptSize(grown, 1000)).toEqual([
     expect.stringMatching(/^The first script needs \d+ bytes/),
   ])
 })

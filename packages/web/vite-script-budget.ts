@@ -46,12 +46,12 @@ export function findChunkOfModule(files: BuiltFiles, module: string): BuiltFiles
 }
 
 /** The chunks of every possible first view (front page, Local, story dialog), without locales. */
-export function findFirstViewChunks(files: BuiltFiles): string[] {
+export function findInitialViewChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }
 
 /** The gzipped size in bytes of the chunks of these modules and of all chunks that they import. */
-export function computeScriptBytes(files: BuiltFiles, modules: readonly string[]): number {
+export function computeGzippedScriptSize(files: BuiltFiles, modules: readonly string[]): number {
   return chunksOf(files, modules).reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
 }
 
@@ -59,7 +59,7 @@ export function computeScriptBytes(files: BuiltFiles, modules: readonly string[]
 export function findPagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
   return LANGUAGES.flatMap((language) =>
     [[], [STORY], [CITY_CHOOSER]].flatMap((part) => {
-      const bytes = computeScriptBytes(files, [...APPLICATION, language, ...part])
+      const bytes = computeGzippedScriptSize(files, [...APPLICATION, language, ...part])
       if (bytes <= limitBytes) return []
       return `A page with ${[language, ...part].join(' and ')} needs ${bytes} bytes of script; ${limitBytes} are allowed.`
     }),
@@ -67,8 +67,8 @@ export function findPagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES)
 }
 
 /** A sentence if the first script is over its limit; empty otherwise. */
-export function checkFirstScriptSize(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
-  const bytes = computeScriptBytes(files, [FIRST])
+export function checkInitialScriptSize(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
+  const bytes = computeGzippedScriptSize(files, [FIRST])
   if (bytes <= limitBytes) return []
   return [`The first script needs ${bytes} bytes with all that it imports; ${limitBytes} are allowed.`]
 }
@@ -79,7 +79,7 @@ export function scriptBudgetPlugin(): Plugin {
     name: 'plainwire-script-budget',
     apply: ({ build: options }) => !options?.ssr,
     writeBundle(_, bundle) {
-      const failures = [...checkFirstScriptSize(bundle), ...findPagesOverBudget(bundle)]
+      const failures = [...checkInitialScriptSize(bundle), ...findPagesOverBudget(bundle)]
       if (failures.length > 0) this.error(failures.join(' '))
     },
   }

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findUnprivilegedAccount } from '../../packages/store/src/embedded/account.ts'
+import { findUnprivilegedOsAccount } from '../../packages/store/src/embedded/account.ts'
 import { connect, type Db, migrate } from '../../packages/store/src/index.ts'
 import { createGazettePublisher, saveTestVisit } from '../../packages/store/src/testing/newsroom.ts'
 import { dumpAllRows, exportSnapshot } from '../../packages/store/src/testing/rows-of.ts'
@@ -25,7 +25,7 @@ async function startInstalled(closers: AsyncDisposableStack) {
   closers.defer(() => rmSync(folder, { recursive: true, force: true }))
   // PostgreSQL refuses to run as root.
   const account =
-    process.getuid?.() === 0 ? findUnprivilegedAccount(readFileSync('/etc/passwd', 'utf8')) : undefined
+    process.getuid?.() === 0 ? findUnprivilegedOsAccount(readFileSync('/etc/passwd', 'utf8')) : undefined
   if (account) chownSync(folder, account.uid, account.gid)
   const program = (name: string, ...args: string[]) =>
     run(join(stdout.trim(), name), args, { ...account, cwd: folder, maxBuffer: 1e9 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Publisher } from '@plainwire/domain/feed'
 import { readPublishers } from '../../packages/host/src/content.ts'
-import { connect, type Db, feedId, migrate, syncReleaseFeeds } from '../../packages/store/src/index.ts'
+import { computeFeedId, connect, type Db, migrate, syncReleaseFeeds } from '../../packages/store/src/index.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** The number of rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
@@ -109,7 +109,7 @@ export async function registerPublisherFarm(
       .values(
         some.flatMap(({ id, feeds }) =>
           feeds.map(({ url }) => ({
-            id: feedId('live', url),
+            id: computeFeedId('live', url),
             publisher_id: id,
             content: 'live' as const,
             url,

@@ -1,5 +1,5 @@
 import { encodeWeight } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
-import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
+import { extractCategoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
@@ -60,7 +60,7 @@ function featureCharacters(model: TopicModel): Record<string, string> {
   const features = [...new Set([...frequent, ...model.ids.keys()])].sort()
   return Object.fromEntries(
     features.flatMap((feature): [string, string][] => {
-      if (categoryFeatures(feature).words.length === 0) return []
+      if (extractCategoryFeatures(feature).words.length === 0) return []
       const all = computeFeatureWeights(feature, model)
       // The mean over all topics is subtracted, because it has no effect on the choice of a topic.
       const steps = all.map((weight) => (weight - mean(all)) * SCALE)

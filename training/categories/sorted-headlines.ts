@@ -1,6 +1,6 @@
-import { zeroTopicScores } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import { createZeroTopicScores } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { createCategoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
-import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
+import { extractCategoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { tokeniseText } from '../../packages/pipeline/src/text/words/tokens.ts'
 import {
   type CategoryWords,
@@ -38,9 +38,9 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
   }
   const bias = computeTopicBias(model)
   return ({ headline, publisher }) => {
-    const { words, pairs } = categoryFeatures(headline)
+    const { words, pairs } = extractCategoryFeatures(headline)
     const all = [...words, ...pairs].map(weightsOf)
-    const hits = zeroTopicScores()
+    const hits = createZeroTopicScores()
     counter(tokeniseText(headline), 1, hits)
     return TOPICS.map((topic, k) => {
       const sum =

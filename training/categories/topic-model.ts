@@ -1,4 +1,4 @@
-import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
+import { extractCategoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { sumWordVectors } from '../learning/headline-vector.ts'
 import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, type WordVectors } from '../learning/word-vectors.ts'
@@ -25,7 +25,7 @@ const rarity = (rank: number) => Math.min(1, Math.log(rank + 20) / Math.log(20_0
 /** Trains a topic model on words, pairs of words and word vectors. */
 export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVectors): TopicModel {
   const seen = new Map<string, number>()
-  const read = texts.map((text) => ({ ...text, ...categoryFeatures(text.text) }))
+  const read = texts.map((text) => ({ ...text, ...extractCategoryFeatures(text.text) }))
   for (const { words, pairs } of read)
     for (const feature of [...words, ...pairs]) seen.set(feature, (seen.get(feature) ?? 0) + 1)
   const ids = new Map(

@@ -1,4 +1,4 @@
-import { clickbaitFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
+import { extractClickbaitFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { sumWordVectors } from '../learning/headline-vector.ts'
 import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
@@ -32,7 +32,7 @@ interface Headline {
 function featureIds(headlines: readonly Headline[]): Map<string, number> {
   const seen = new Map<string, number>()
   for (const { text } of headlines) {
-    const { words, forms } = clickbaitFeatures(text)
+    const { words, forms } = extractClickbaitFeatures(text)
     for (const feature of [...words, ...forms]) seen.set(feature, (seen.get(feature) ?? 0) + 1)
   }
   const frequent = [...seen].filter(([, count]) => count >= MIN_SEEN).map(([feature]) => feature)
@@ -45,7 +45,7 @@ function examplesOf(
   vectors: WordVectors,
 ): SoftmaxExample[] {
   return headlines.map(({ text, clickbait }) => {
-    const { words, forms } = clickbaitFeatures(text)
+    const { words, forms } = extractClickbaitFeatures(text)
     const share = 1 / Math.sqrt(Math.max(1, words.length))
     const features = [...words, ...forms].flatMap((feature) => ids.get(feature) ?? [])
     return {

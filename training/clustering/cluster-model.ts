@@ -1,4 +1,4 @@
-import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
+import type { GroupingLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { JOIN_MODEL_INPUT_NAMES } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
 import type { ClusterModel, StoryJoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
@@ -14,7 +14,7 @@ import { makeTrainingStreams } from './streams.ts'
  * The weight of each data set in fitting the model of a level. The sets `us` (AllSides) and `aggregator` are
  * labelled by topic, `day` by event.
  */
-const SET_WEIGHTS: Record<ClusterLevel, Partial<Record<LabelledSetName, number>>> = {
+const SET_WEIGHTS: Record<GroupingLevel, Partial<Record<LabelledSetName, number>>> = {
   story: { day: 4, events: 1, dutch: 1 },
   thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
 }
@@ -76,7 +76,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000
  */
 function fitted(
   decisions: readonly SimulatedDecision[],
-  level: ClusterLevel,
+  level: GroupingLevel,
 ): Pick<StoryJoinWeights, 'bias' | 'weights'> {
   const weights = SET_WEIGHTS[level]
   const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)

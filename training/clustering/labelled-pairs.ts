@@ -6,7 +6,7 @@ import {
   toComparedArticle,
 } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import { deriveStoryId } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { type ClusterData, convertToArticle } from './cluster-data.ts'
 import type { ClusterItem } from './labelled-items.ts'
@@ -55,7 +55,7 @@ export function findLabelledPairs(items: readonly ClusterItem[], data: ClusterDa
         isLabelled: item.group !== undefined && group !== undefined,
       })
     }
-    const article = memory.insert(held, storyIdFromFirstArticle(item.id))
+    const article = memory.insert(held, deriveStoryId(item.id))
     groups.set(article, item.group)
     if (item.group !== undefined) byGroup.set(item.group, [...known, article])
   }

@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
-import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
+import type { GroupingLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { buildJoinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
 import type { MatchEvidence } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import {
-  MAX_OWN_LANGUAGE_STORIES,
+  MAX_SAME_LANGUAGE_CANDIDATES,
   StoryMatcher,
 } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
 import { applyReviewChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
-import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import { deriveStoryId } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import type { VectorizedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
 import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { StoryReviewer } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
@@ -26,7 +26,7 @@ export interface SimulatedDecision {
   weight: number
   set: LabelledSetName
 }
-export type SimulatedDecisions = Record<ClusterLevel, SimulatedDecision[]>
+export type SimulatedDecisions = Record<GroupingLevel, SimulatedDecision[]>
 
 const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
@@ -39,7 +39,7 @@ const SLIPS = 0.15
  * The minimum similarity (damped cosine) at which an article without a label joins a group, in the rounds in
  * which the labels decide.
  */
-const RULE: Record<ClusterLevel, number> = { story: 0.45, thread: 0.3 }
+const RULE: Record<GroupingLevel, number> = { story: 0.45, thread: 0.3 }
 /**
  * Joining a group counts as neither right nor wrong if the share of its reports with the article's label is
  * between these limits.
@@ -90,20 +90,20 @@ class Simulation {
     const held = this.#memory.hold(convertToArticle(item))
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
-    const found: Record<ClusterLevel, MatchEvidence[]> = {
-      story: this.#matcher.evidence(held, candidates.slice(0, MAX_OWN_LANGUAGE_STORIES), 'story'),
+    const found: Record<GroupingLevel, MatchEvidence[]> = {
+      story: this.#matcher.evidence(held, candidates.slice(0, MAX_SAME_LANGUAGE_CANDIDATES), 'story'),
       thread: this.#matcher.evidence(held, this.#matcher.threadsOf(candidates), 'thread'),
     }
     if (held.kind === 'report') this.#note(item, found)
     const { story, topic, nearest } = this.#isTeacher
       ? this.#taught(item, found)
       : this.#judged(held, candidates)
-    const added = this.#memory.insert(held, story?.id ?? storyIdFromFirstArticle(item.id))
+    const added = this.#memory.insert(held, story?.id ?? deriveStoryId(item.id))
     if (topic) this.#memory.joinThread(added.storyId, this.#memory.threads.idOf(topic.id))
     if (held.kind === 'report') this.#review.note(added.story, nearest)
   }
 
-  #note({ group, set }: ClusterItem, found: Record<ClusterLevel, MatchEvidence[]>): void {
+  #note({ group, set }: ClusterItem, found: Record<GroupingLevel, MatchEvidence[]>): void {
     if (group === undefined) return
     if (this.#stream.gold !== 'thread') this.#noteLevel(found.story, 'story', group, set)
     this.#noteLevel(found.thread, 'thread', group, set)
@@ -115,7 +115,7 @@ class Simulation {
    */
   #noteLevel(
     found: readonly MatchEvidence[],
-    level: ClusterLevel,
+    level: GroupingLevel,
     label: string,
     set: LabelledSetName,
   ): void {
@@ -138,7 +138,7 @@ class Simulation {
   }
 
   /** The share of a group's labelled reports that have the given label; undefined if none is labelled. */
-  #share(story: WindowStory, level: ClusterLevel, label: string): number | undefined {
+  #share(story: WindowStory, level: GroupingLevel, label: string): number | undefined {
     const mates = level === 'story' ? [story] : this.#memory.mates(story)
     let [known, own] = [0, 0]
     for (const mate of mates) {
@@ -160,7 +160,7 @@ class Simulation {
     return { story: undefined, topic: topic && topic.excess >= 0 ? topic.story : undefined, nearest }
   }
 
-  #taught({ group }: ClusterItem, found: Record<ClusterLevel, MatchEvidence[]>) {
+  #taught({ group }: ClusterItem, found: Record<GroupingLevel, MatchEvidence[]>) {
     if (this.#random() < SLIPS) return { story: undefined, topic: undefined, nearest: NOTHING }
     const isStoryKnown = group !== undefined && this.#stream.gold !== 'thread'
     const story = isStoryKnown ? this.#right(found.story, 'story', group) : this.#likely(found.story, 'story')
@@ -171,7 +171,7 @@ class Simulation {
     return { story: undefined, topic, nearest: NOTHING }
   }
 
-  #right(found: readonly MatchEvidence[], level: ClusterLevel, label: string): WindowStory | undefined {
+  #right(found: readonly MatchEvidence[], level: GroupingLevel, label: string): WindowStory | undefined {
     return found
       .map(({ story, evidence: { damped } }) => {
         return { story, damped, share: this.#share(story, level, label) ?? 0 }
@@ -180,7 +180,7 @@ class Simulation {
       .sort((a, b) => b.share - a.share || b.damped - a.damped)[0]?.story
   }
 
-  #likely(found: readonly MatchEvidence[], level: ClusterLevel): WindowStory | undefined {
+  #likely(found: readonly MatchEvidence[], level: GroupingLevel): WindowStory | undefined {
     const [best] = found.toSorted((a, b) => b.evidence.damped - a.evidence.damped)
     return best && best.evidence.damped >= RULE[level] ? best.story : undefined
   }

@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
-import { buildTownIndex, townKey } from '../../packages/pipeline/src/places/table/towns.ts'
+import { buildTownIndex, toPlaceNameKey } from '../../packages/pipeline/src/places/table/towns.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
@@ -31,7 +31,7 @@ function knownBefore(inputs: MakerInputs): (city: City) => boolean {
     lowCountries: { places: {} },
   })
   return ({ name, country, lat, lng }) =>
-    (known.get(townKey(name)) ?? []).some((town) => {
+    (known.get(toPlaceNameKey(name)) ?? []).some((town) => {
       if (town.country === country) return true
       if (town.latitude === undefined || town.longitude === undefined) return false
       return Math.hypot(town.latitude - Number(lat), town.longitude - Number(lng)) < SAME

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, StoryText } from '@plainwire/domain/story'
-import { createEditionState, createNewsroomFromData, type NewsroomData } from '@plainwire/pipeline'
+import { createEditionState, createNewsroomFromReviewedData, type NewsroomData } from '@plainwire/pipeline'
 import { TEST_NOW } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { composeStory } from '../../../packages/pipeline/src/stories/compose.ts'
 import { type Figure, roundToThree } from '../figure.ts'
@@ -33,7 +33,7 @@ async function bilingualTexts(
   { publishers, stories }: BilingualSet,
   data: NewsroomData,
 ): Promise<BilingualTexts[]> {
-  const newsroom = createNewsroomFromData(data)
+  const newsroom = createNewsroomFromReviewedData(data)
   const state = createEditionState(newsroom, publishers)
   const written: BilingualTexts[] = []
   for (const [at, unread] of stories.entries()) {

@@ -1,4 +1,4 @@
-import { createEditionState, createNewsroomFromData, type NewsroomData } from '@plainwire/pipeline'
+import { createEditionState, createNewsroomFromReviewedData, type NewsroomData } from '@plainwire/pipeline'
 import {
   createTestArticle,
   createTestPublisher,
@@ -28,7 +28,7 @@ export async function measureTagFaults(folder: string, data: NewsroomData): Prom
   const stories = await readFullTexts(folder)
   const names = new Set(stories.flat().map((article) => article.publisher))
   const papers = Array.from(names, (name) => createTestPublisher({ id: paperId(name), name }))
-  const newsroom = createNewsroomFromData(data)
+  const newsroom = createNewsroomFromReviewedData(data)
   const state = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
   const publishers = new Set(Array.from(names, (name) => name.toLowerCase()))
   const found: { ours: boolean; plain: boolean }[] = []

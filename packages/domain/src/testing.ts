@@ -1,4 +1,4 @@
-import { News, type NewsStory, type StoryDetails, type StorySourceArticle } from './contract/index.ts'
+import { NewsEdition, type NewsStory, type StoryDetails, type StorySourceArticle } from './contract/index.ts'
 import { LANGUAGES, LOCALES } from './language/index.ts'
 
 /** A source of a story, for tests. */
@@ -48,13 +48,13 @@ export function aStory(over: Partial<NewsStory> = {}): NewsStory {
 }
 
 /** An edition with some stories, for tests. */
-export function aNews(stories: NewsStory[], over: Partial<News> = {}): News {
+export function aNews(stories: NewsStory[], over: Partial<NewsEdition> = {}): NewsEdition {
   const locales = LANGUAGES.map((language) => {
     const { locale, name, displayName, countries } = LOCALES[language]
     const translation_file = `translations/${locale}.json`
     return [locale, { name, display_name: displayName, countries: [...countries], translation_file }]
   })
-  return News.parse({
+  return NewsEdition.parse({
     edition: 1,
     fetch_date: '2026-11-20T12:00:00.000Z',
     content: 'live',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRootSpan, runInRootSpan, type TraceSpan } from '@plainwire/newsroom/spans'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFolderLog } from './log.ts'
+import { createFileLog } from './log.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -28,7 +28,7 @@ function fillDisk() {
 
 describe('row 33, H2: a log on a full disk', () => {
   test('doesn’t end the process, and writes the waiting lines when there is space again', async () => {
-    const { log, file } = createFolderLog(folder, 'info')
+    const { log, file } = createFileLog(folder, 'info')
     log.info('before')
     const empty = fillDisk()
     for (let n = 0; n < 10; n += 1) log.info({ n }, 'waits')
@@ -40,7 +40,7 @@ describe('row 33, H2: a log on a full disk', () => {
   })
 
   test('takes a bounded memory, and says how many lines were lost', async () => {
-    const { log, file } = createFolderLog(folder, 'info')
+    const { log, file } = createFileLog(folder, 'info')
     const empty = fillDisk()
     const text = 'x'.repeat(1000)
     for (let n = 0; n < 1000; n += 1) log.info(text)
@@ -56,14 +56,14 @@ describe('row 33, H2: a log on a full disk', () => {
 
   test.runIf(process.platform === 'linux')('that was full from the start ends nothing', async () => {
     await fs.promises.symlink('/dev/full', join(folder, 'plainwire.log'))
-    const { log } = createFolderLog(folder, 'info')
+    const { log } = createFileLog(folder, 'info')
     expect(() => log.info('nowhere')).not.toThrow()
   })
 })
 
 describe('row 33, H3: a log', () => {
   test('is set aside by size, and never takes more than five files', async () => {
-    const { log, file } = createFolderLog(folder, 'info', 10_000)
+    const { log, file } = createFileLog(folder, 'info', 10_000)
     const text = 'x'.repeat(900)
     for (let n = 0; n < 200; n += 1) {
       log.info({ n }, text)
@@ -76,7 +76,7 @@ describe('row 33, H3: a log', () => {
   })
 
   test('names the trace that a line belongs to, and nothing of it afterwards', async () => {
-    const { log, file } = createFolderLog(folder, 'info')
+    const { log, file } = createFileLog(folder, 'info')
     const ids = { trace_id: 'a-trace', span_id: 'a-span' }
     const ignore = () => undefined
     const span: TraceSpan = { ids, child: () => span, rename: ignore, set: ignore, fail: ignore, end: ignore }
@@ -92,8 +92,8 @@ describe('row 33, H3: a log', () => {
   })
 
   test('continues the file of the previous run', async () => {
-    createFolderLog(folder, 'info').log.info('one')
-    const { log, file } = createFolderLog(folder, 'info')
+    createFileLog(folder, 'info').log.info('one')
+    const { log, file } = createFileLog(folder, 'info')
     log.info('two')
     expect(await linesOf(file)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
-import { currentTraceIds } from '@plainwire/newsroom/spans'
+import { getCurrentTraceIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
@@ -22,7 +22,7 @@ type Target = ReturnType<typeof destination>
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
   const log = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: currentTraceIds },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: getCurrentTraceIds },
     target,
   )
   let lost = 0
@@ -81,7 +81,7 @@ function rotate(target: Target, file: string, maxBytes: number): void {
  * A log for `npm start`, whose terminal is used by a person: JSON lines in `plainwire.log` in the data folder,
  * and in older files. Returns the file too.
  */
-export function createFolderLog(
+export function createFileLog(
   folder: string,
   level: Config['logLevel'],
   maxFileBytes = MAX_FILE_BYTES,

@@ -1,7 +1,7 @@
 import { isDiskFullError } from '@plainwire/store'
 import { Command } from 'commander'
 import { explainError } from './host-error.ts'
-import { roleCommands } from './roles/role-commands.ts'
+import { createRoleCommands } from './roles/role-commands.ts'
 
 /** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
@@ -22,14 +22,14 @@ const program = new Command('plainwire')
  * not for the roles that serve readers.
  */
 async function commands(): Promise<Command[]> {
-  const roles = roleCommands()
+  const roles = createRoleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
   const { operatorLogCommand, publishersCommand } = await import('./commands/publishers-command.ts')
   const { privateOriginsCommand } = await import('./commands/origins-command.ts')
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
-  const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
-  const access = [operatorsCommand(), adminLinkCommand()]
+  const { adminLinkCommand, createOperatorsCommand } = await import('./commands/accounts/access-command.ts')
+  const access = [createOperatorsCommand(), adminLinkCommand()]
   const lists = [
     feedsCommand(),
     publishersCommand(),
@@ -37,14 +37,25 @@ async function commands(): Promise<Command[]> {
     operatorLogCommand(),
     ...access,
   ]
-  const { recheckRequestsCommand } = await import('./commands/rechecks-command.ts')
-  const { accountCommands } = await import('./commands/accounts/account-commands.ts')
-  const operators = [...operatorCommands(), ...lists, recheckRequestsCommand(), ...accountCommands()]
+  const { listRecheckRequestsCommand } = await import('./commands/rechecks-command.ts')
+  const { createAccountCommands } = await import('./commands/accounts/account-commands.ts')
+  const operators = [
+    ...operatorCommands(),
+    ...lists,
+    listRecheckRequestsCommand(),
+    ...createAccountCommands(),
+  ]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { createNewsroomCommands } = await import('./commands/newsroom-commands.ts')
-  const { mailCommands } = await import('./commands/accounts/mail-commands.ts')
-  const { withdrawalCommands } = await import('./commands/withdrawal-commands.ts')
-  return [...roles, ...createNewsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
+  const { createMailCommands } = await import('./commands/accounts/mail-commands.ts')
+  const { createWithdrawalCommands } = await import('./commands/withdrawal-commands.ts')
+  return [
+    ...roles,
+    ...createNewsroomCommands(),
+    ...createMailCommands(),
+    ...createWithdrawalCommands(),
+    ...operators,
+  ]
 }
 
 try {

@@ -1,9 +1,9 @@
 import type { Publisher } from '@plainwire/domain/feed'
-import type { SampleOrLiveContent } from '@plainwire/store'
+import type { ContentKind } from '@plainwire/store'
 
 /** The publishers of one content: the fictional sample or the live news. */
-export interface SampleOrLivePublishers {
-  content: SampleOrLiveContent
+export interface PublisherRegistry {
+  content: ContentKind
   publishers: ReadonlyMap<string, Publisher>
   /**
    * The time since which the publishers have had this news, such as the start of the sample; editions from
@@ -13,9 +13,9 @@ export interface SampleOrLivePublishers {
 }
 
 export function createPublisherRegistry(
-  content: SampleOrLiveContent,
+  content: ContentKind,
   publishers: readonly Publisher[],
   since?: Date,
-): SampleOrLivePublishers {
+): PublisherRegistry {
   return { content, publishers: new Map(publishers.map((publisher) => [publisher.id, publisher])), since }
 }

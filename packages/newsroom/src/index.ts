@@ -1,6 +1,6 @@
-export { createPublisherRegistry, type SampleOrLivePublishers } from './content-publishers.ts'
-export { makeEditionFromFeeds } from './draft/edition-from-feeds.ts'
-export type { CommandLineDocument, UnreadableDocument } from './draft/input.ts'
+export { createPublisherRegistry, type PublisherRegistry } from './content-publishers.ts'
+export { buildEditionFromFeeds } from './draft/edition-from-feeds.ts'
+export type { InputDocument, UnreadableDocument } from './draft/input.ts'
 export { createEditJobRunner } from './editing/edit-job.ts'
 export { createEmbeddingStore } from './edition-states/database-embeddings.ts'
 export { createEditionStateCache } from './edition-states/edition-states.ts'
@@ -16,7 +16,7 @@ export { startSchedule } from './schedule.ts'
 export {
   openClaimChecker,
   openEmbedder,
-  openModelWriterWithoutQueue,
+  openModelCallingWriter,
   openTranslator,
 } from './services/outside.ts'
 export type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'

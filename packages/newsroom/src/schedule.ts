@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import { registeredDomain } from '@plainwire/pipeline'
+import { getRegistrableDomain } from '@plainwire/pipeline'
 import {
+  type ContentKind,
   type Db,
   type JobQueue,
   listFeedsToQueue,
   resetFutureJobTimes,
-  type SampleOrLiveContent,
 } from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
@@ -24,7 +24,7 @@ export interface ScheduleContext {
   now: () => Date
   jobs: Pick<JobQueue, 'requestGather' | 'schedule'>
   /** Returns the kinds of content to gather: the sample, the live news, or both. */
-  contents: () => readonly SampleOrLiveContent[]
+  contents: () => readonly ContentKind[]
 }
 
 /** Queues due feeds and the regular jobs, until the returned function is called. */
@@ -60,7 +60,7 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   return () => timers.forEach(clearInterval)
 }
 
-const domainOf = (url: string) => registeredDomain(new URL(url).host)
+const domainOf = (url: string) => getRegistrableDomain(new URL(url).host)
 
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
   for (const content of contents()) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
+import { createNewsroomFromReviewedData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
 
 /** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
@@ -8,7 +8,7 @@ const loading = loadNewsroomData(CONTENT_FOLDER)
 
 /** The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once a process. */
 export async function readNewsroom(): Promise<Newsroom> {
-  return createNewsroomFromData(await loading)
+  return createNewsroomFromReviewedData(await loading)
 }
 
 /** Returns paths like those of the image proxy, without a signature, for tests. */

@@ -1,4 +1,5 @@
 export {
+  createFeed,
   createFeedParser,
   createGuardedHttp,
   createPoliteRequestQueue,
@@ -8,10 +9,9 @@ export {
   type GatherDependencies,
   type GuardedHttp,
   gatherFeed,
-  newFeed,
+  getRegistrableDomain,
   type PoliteRequestQueue,
   parseOpml,
-  registeredDomain,
   type SharedRequestLimiter,
   toOpml,
   type VisitResult,
@@ -23,6 +23,7 @@ export {
   type PageReadResult,
 } from './2-extract/index.ts'
 export {
+  type AsyncClaimChecker,
   type ClaimCheck,
   type ClaimChecker,
   type ClaimCheckRequest,
@@ -30,7 +31,6 @@ export {
   calculateMaxRequestTokens,
   checkSentence,
   createClaimChecker,
-  type StagedClaimChecker,
   StoredAnswer,
 } from './4-write/index.ts'
 export {
@@ -40,6 +40,7 @@ export {
 } from './5-translate/index.ts'
 export {
   addEditionSignature,
+  buildEditionFiles,
   copyEdition,
   createEditionSigner,
   type EditionFiles,
@@ -47,7 +48,6 @@ export {
   type EditionSigner,
   generateEditionKey,
   type ImageUrlSigner,
-  makeEditionFiles,
   type PreviousEdition,
   readEditionPointer,
   readLastSignedEdition,
@@ -57,7 +57,7 @@ export {
 export { type ClusterOutcome, clusterArticles } from './articles/cluster-articles.ts'
 export type { EntryWithArticle } from './articles/collect.ts'
 export { restoreEmbeddings } from './articles/embed-articles.ts'
-export { tryFeed } from './articles/try-feed.ts'
+export { runFeedTrial } from './articles/try-feed.ts'
 export {
   type PageInput,
   runCategoriseCommand,
@@ -70,24 +70,24 @@ export {
   runWriteCommand,
 } from './commands/index.ts'
 export type {
+  ArticlePageDependencies,
   DueFeed,
   EditionDependencies,
   GatherDueFeedsDependencies,
   MakeEditionFromArticlesDependencies,
-  PageDependencies,
+  PendingArticlePage,
   PlannedEdition,
   PublishDependencies,
   UnclusteredArticles,
-  UnreadPage,
   Visit,
 } from './edition/edition-ports.ts'
 export { type EditionState, restoreArticle } from './edition/edition-state.ts'
-export { gatherDueFeeds, makeEdition, makeEditionFromArticles } from './make-edition.ts'
+export { gatherDueFeeds, makeEditionFromArticles, runEditionPipeline } from './make-edition.ts'
 export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
-export { createEditionState, createNewsroomFromData, type Newsroom } from './newsroom/newsroom.ts'
+export { createEditionState, createNewsroomFromReviewedData, type Newsroom } from './newsroom/newsroom.ts'
 export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
-  createModelCallingWriter,
+  createImmediateModelWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
@@ -96,7 +96,7 @@ export {
   createWriterModel,
   type WriterModel,
 } from './newsroom/outside.ts'
-export { makePlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
+export { buildPlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
 export type { Embedder, EmbeddingStore, OutgoingHttpClient, StoredEmbedding, Translator } from './ports.ts'
 export {
@@ -104,12 +104,12 @@ export {
   type EditionRecord,
   type EditionRecordToStore,
   listEditionRecordPartHashes,
-  type ProducerVersions,
+  type SoftwareVersions,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
 export { createTdmStatementFetcher, ROBOT_NAME } from './reservations/index.ts'
 export { collectBreakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
 export type { RejectedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
-export { unitVector } from './vectors/unit-vector.ts'
-export type { ModelAnswer, ModelAnswerSource, ModelQuestion, Writer } from './writing-ports.ts'
+export { toUnitVector } from './vectors/unit-vector.ts'
+export type { ModelAnswer, ModelAnswerSource, ModelPrompt, Writer } from './writing-ports.ts'

@@ -1,16 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { gatherFeed, newFeed } from './1-gather/index.ts'
+import { createFeed, gatherFeed } from './1-gather/index.ts'
 import { parseFeed } from './1-gather/parse/parse-feed.ts'
 import type { EditionFiles } from './7-publish/index.ts'
 import type { EditionDependencies, Visit } from './edition/edition-ports.ts'
-import { makeEdition } from './make-edition.ts'
+import { runEditionPipeline } from './make-edition.ts'
 import { createTestPublisher, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from './newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from './newsroom/newsroom.ts'
 import type { OutgoingHttpClient } from './ports.ts'
 
 const now = () => TEST_NOW
-const newsroom = createNewsroomFromData(testNewsroomData)
+const newsroom = createNewsroomFromReviewedData(testNewsroomData)
 const publishers = new Map(['courier', 'gazette', 'herald'].map((id) => [id, createTestPublisher({ id })]))
 const TEXT =
   'A stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people in Beira. ' +
@@ -45,7 +45,7 @@ function memory(changes: Partial<EditionDependencies> = {}) {
     parse: async (bytes: Uint8Array, about: Parameters<typeof parseFeed>[1]) => parseFeed(bytes, about),
   }
   const feeds = Array.from(publishers.values(), (owner) => ({
-    feed: newFeed(owner, { url: `${owner.homepage}/feed`, categories: ['world'] }, TEST_NOW),
+    feed: createFeed(owner, { url: `${owner.homepage}/feed`, categories: ['world'] }, TEST_NOW),
     publisher: owner,
   }))
   const articles = () =>
@@ -95,7 +95,7 @@ function memory(changes: Partial<EditionDependencies> = {}) {
 
 test('B7 one publisher fails, and the edition is made of what the others report', async () => {
   const { ports, visits, steps, published } = memory()
-  const edition = await makeEdition(ports, now)
+  const edition = await runEditionPipeline(ports, now)
   expect(visits.map(({ gathered }) => gathered.outcome)).toEqual(['new', 'failed', 'new'])
   expect(visits[1]?.gathered.feed.health).toMatchObject({
     consecutiveFailures: 1,
@@ -134,16 +134,16 @@ test('new pages are read and saved a few at a time, between a visit and the next
     isDue: async () => false,
   })
   const visits: Visit[] = []
-  expect(await makeEdition(ports, now)).toBeUndefined()
+  expect(await runEditionPipeline(ports, now)).toBeUndefined()
   const page = (id: string) => [`visit ${id}`, `read ${id}`, `saved ${text}`, 'next']
   expect(steps).toEqual([...page('courier'), 'visit gazette', ...page('herald')])
 })
 
 test('an edition that is not due or is refused is not published; what was placed stays saved', async () => {
   const early = memory({ isDue: async () => false })
-  expect(await makeEdition(early.ports, now)).toBeUndefined()
+  expect(await runEditionPipeline(early.ports, now)).toBeUndefined()
   const refused = memory({ plan: async () => undefined })
-  expect(await makeEdition(refused.ports, now)).toBeUndefined()
+  expect(await runEditionPipeline(refused.ports, now)).toBeUndefined()
   for (const { steps, published } of [early, refused]) {
     expect(steps.filter((step) => step.startsWith('saved'))).toHaveLength(2)
     expect(published).toEqual([])
@@ -159,7 +159,7 @@ test('a batch that cannot be saved ends the work: nothing after it is clustered,
       yield { ...batch, save: () => Promise.reject(new Error('the lease is lost')) }
     }
   }
-  await expect(makeEdition({ ...ports, unplaced }, now)).rejects.toThrow('the lease is lost')
+  await expect(runEditionPipeline({ ...ports, unplaced }, now)).rejects.toThrow('the lease is lost')
   expect(requested).toBe(1)
   expect(published).toEqual([])
 })

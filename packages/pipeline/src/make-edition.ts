@@ -1,15 +1,15 @@
 import type { Article } from '@plainwire/domain/article'
-import { type EditionFiles, makeEditionFiles } from './7-publish/index.ts'
+import { buildEditionFiles, type EditionFiles } from './7-publish/index.ts'
 import { clusterArticles } from './articles/cluster-articles.ts'
 import { convertEntriesToArticles } from './articles/collect.ts'
-import { makeEditionPassports } from './edition/edition-passports.ts'
+import { buildEditionPassports } from './edition/edition-passports.ts'
 import type {
+  ArticlePageDependencies,
   DueFeed,
   EditionDependencies,
   EditionStage,
   GatherDueFeedsDependencies,
   MakeEditionFromArticlesDependencies,
-  PageDependencies,
 } from './edition/edition-ports.ts'
 import type { Clock } from './ports.ts'
 import { composeAllStories } from './stories/compose-all.ts'
@@ -24,7 +24,10 @@ import { composeAllStories } from './stories/compose-all.ts'
  *
  * @returns the edition; undefined if none is due or it was refused
  */
-export async function makeEdition(ports: EditionDependencies, now: Clock): Promise<EditionFiles | undefined> {
+export async function runEditionPipeline(
+  ports: EditionDependencies,
+  now: Clock,
+): Promise<EditionFiles | undefined> {
   await gatherDueFeeds(ports, now)
   return makeEditionFromArticles(ports, now)
 }
@@ -46,7 +49,7 @@ export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clo
 }
 
 /** Extract: reads new article pages, a few at a time; each is saved as soon as it is read. */
-async function extract({ reader, unread }: PageDependencies, due: DueFeed): Promise<void> {
+async function extract({ reader, unread }: ArticlePageDependencies, due: DueFeed): Promise<void> {
   for await (const pages of unread(due)) {
     await Promise.all(
       pages.map(async ({ article, publisher, save }) => save(await reader.read(article, publisher))),
@@ -76,9 +79,9 @@ export async function makeEditionFromArticles(
   const composed = await during('compose', () => composeAllStories(newsroom, state, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
-  const measured = await during('measure', () => makeEditionPassports(state, plan.feeds, moment))
+  const measured = await during('measure', () => buildEditionPassports(state, plan.feeds, moment))
   const input = { ...plan.input, passports: measured }
-  const edition = await during('lay out', () => makeEditionFiles(input))
+  const edition = await during('lay out', () => buildEditionFiles(input))
   await during('publish', () => plan.publish(edition, input))
   return edition
 }

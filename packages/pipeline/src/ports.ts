@@ -14,7 +14,7 @@ export interface HttpRequest {
 }
 
 /** A response, whatever its status. */
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number
   /** Names are in lower case. */
   headers: Record<string, string>
@@ -41,7 +41,7 @@ export type HttpFailure =
  * instead of thrown, because an unreachable publisher is expected.
  */
 export interface OutgoingHttpClient {
-  get(url: string, request?: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  get(url: string, request?: HttpRequest): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**
@@ -52,7 +52,7 @@ export interface JsonHttpClient {
   postJson(
     url: string,
     request: HttpRequest & { json: unknown },
-  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  ): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**
@@ -63,9 +63,9 @@ export interface FormHttpClient {
   postForm(
     url: string,
     request: HttpRequest & { form: string },
-  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  ): Promise<HttpResponse | { failure: HttpFailure; message: string }>
   /** Deletes a resource of this installation at a service. */
-  remove(url: string, request: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  remove(url: string, request: HttpRequest): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**
@@ -76,7 +76,7 @@ export interface BytesHttpClient {
   postBytes(
     url: string,
     request: HttpRequest & { bytes: Uint8Array },
-  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  ): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**
@@ -88,7 +88,7 @@ export interface ObjectStoreHttpClient extends OutgoingHttpClient, Pick<FormHttp
   putBytes(
     url: string,
     request: HttpRequest & { bytes: Uint8Array; type: string },
-  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  ): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**

@@ -11,7 +11,7 @@ export {
   type EditionFileSource,
   type EditionSigner,
   type EditionWithManifest,
-  findChainFault,
+  findEditionChainProblem,
   generateEditionKey,
   parseSignature,
   readEditionPointer,

@@ -46,7 +46,7 @@ export interface Writer {
 }
 
 /** A prompt for a model about one story. */
-export interface ModelQuestion {
+export interface ModelPrompt {
   /**
    * The hash of the model's name and the whole prompt. It is the same for an unchanged story, also after a
    * restart.
@@ -82,7 +82,7 @@ export interface Draft {
 }
 
 /** Why an answer contains nothing publishable. Repeating the request would fail in the same way. */
-export type AnswerFailure =
+export type ModelAnswerFailure =
   | 'empty'
   | 'declined'
   | 'cut-off'
@@ -92,12 +92,12 @@ export type AnswerFailure =
   | 'too-large'
 
 /** A model's answer: a draft, or the reason why there is none. */
-export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
+export type ModelAnswer = { draft: Draft } | { failure: ModelAnswerFailure }
 
 /** A source of model answers. Never rejects: a story without an answer keeps its extracted text. */
 export interface ModelAnswerSource {
   /** Returns the answer, or undefined if there is none yet. */
-  answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
+  answerTo(question: ModelPrompt): Promise<ModelAnswer | undefined>
   /** Whether an answer has arrived for a story that was written before it was available. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
   /** Returns the ids of stories whose answer arrived after they were written, each only once. */

@@ -31,6 +31,6 @@ export {
 } from './mailings/compose-digest.ts'
 export type { MailingDependencies } from './mailings/mail-handover.ts'
 export { createMailingJob } from './mailings/mailing-work.ts'
-export { makeVapidKeys } from './push/push-message.ts'
+export { generateVapidKeys } from './push/push-message.ts'
 export type { PushHttpClient, VapidOptions } from './push/push-options.ts'
 export { createPushSender } from './push/push-sender.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  articleAddress,
-  feedAddress,
-  movedFeedAddress,
-  pictureAddress,
-  publisherHomeAddress,
+  buildArticleAddress,
+  buildListedFeedUrl,
+  buildMovedFeedAddress,
+  buildPublisherHomeUrl,
+  buildStylesheetUrl,
+  getPictureUrlAndType,
   sectionSlug,
-  styleAddress,
 } from './addresses.ts'
 import { aFeed, anEvent, aPublisher } from './content/sample-fixture.ts'
 
@@ -41,11 +41,11 @@ test('whatever a sectionâ€™s name, its part of an address has letters, digits an
 
 test('all addresses of a publisher are below its own folder', () => {
   const feed = aFeed({ name: 'sport' })
-  expect(publisherHomeAddress(origin, publisher)).toBe(`${origin}/river-post/`)
-  expect(styleAddress(origin, publisher)).toBe(`${origin}/river-post/style.css`)
-  expect(articleAddress(origin, publisher, article())).toBe(`${origin}/river-post/life-arts/lock-repair`)
-  expect(feedAddress(origin, publisher, feed)).toBe(`${origin}/river-post/feeds/sport.xml`)
-  expect(movedFeedAddress(origin, publisher, feed)).toBe(`${origin}/river-post/syndication/sport`)
+  expect(buildPublisherHomeUrl(origin, publisher)).toBe(`${origin}/river-post/`)
+  expect(buildStylesheetUrl(origin, publisher)).toBe(`${origin}/river-post/style.css`)
+  expect(buildArticleAddress(origin, publisher, article())).toBe(`${origin}/river-post/life-arts/lock-repair`)
+  expect(buildListedFeedUrl(origin, publisher, feed)).toBe(`${origin}/river-post/feeds/sport.xml`)
+  expect(buildMovedFeedAddress(origin, publisher, feed)).toBe(`${origin}/river-post/syndication/sport`)
 })
 
 test.each([
@@ -54,14 +54,16 @@ test.each([
   ['rdf', 'xml'],
   ['json', 'json'],
 ] as const)('a feed in the format %s ends with .%s', (format, ending) => {
-  expect(feedAddress(origin, publisher, aFeed({ format }))).toBe(`${origin}/river-post/feeds/news.${ending}`)
+  expect(buildListedFeedUrl(origin, publisher, aFeed({ format }))).toBe(
+    `${origin}/river-post/feeds/news.${ending}`,
+  )
 })
 
 test('what would lead elsewhere in an address is escaped', () => {
   const name = '../a?b#c'
-  expect(publisherHomeAddress(origin, { id: name })).toBe(`${origin}/..%2Fa%3Fb%23c/`)
+  expect(buildPublisherHomeUrl(origin, { id: name })).toBe(`${origin}/..%2Fa%3Fb%23c/`)
   const shown = { id: name, section: '../' }
-  expect(articleAddress(origin, publisher, shown)).toBe(`${origin}/river-post//..%2Fa%3Fb%23c`)
+  expect(buildArticleAddress(origin, publisher, shown)).toBe(`${origin}/river-post//..%2Fa%3Fb%23c`)
 })
 
 test.each([
@@ -69,7 +71,7 @@ test.each([
   ['png', 'png'],
   ['webp', 'webp'],
 ] as const)('a picture of a publisher of %s ends with .%s', (pictureFormat, ending) => {
-  expect(pictureAddress(origin, aPublisher({ pictureFormat }), article())).toEqual({
+  expect(getPictureUrlAndType(origin, aPublisher({ pictureFormat }), article())).toEqual({
     url: `${origin}/river-post/pictures/lock-repair.${ending}`,
     type: `image/${pictureFormat}`,
   })
@@ -80,7 +82,7 @@ test('a GIF is one with every publisher, a missing picture is in the publisherâ€
     article([{ image: { kind: 'gif', scene: 'river', seed: 1, alt: 'A lock' } }]),
     article([{ image: { kind: 'missing', alt: 'A lock' } }]),
   ]
-  const [ofGif, ofMissing] = [gif, missing].map((one) => pictureAddress(origin, publisher, one))
+  const [ofGif, ofMissing] = [gif, missing].map((one) => getPictureUrlAndType(origin, publisher, one))
   expect(ofGif).toEqual({ url: `${origin}/river-post/pictures/lock-repair.gif`, type: 'image/gif' })
   expect(ofMissing?.type).toBe('image/jpeg')
 })

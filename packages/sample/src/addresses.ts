@@ -12,12 +12,12 @@ export function sectionSlug(section: string): string {
 }
 
 /** Returns the address of a publisher's front page. */
-export function publisherHomeAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
+export function buildPublisherHomeUrl(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
   return address(origin, publisher.id, '')
 }
 
 /** Returns the address of an article's page. */
-export function articleAddress(
+export function buildArticleAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   article: Pick<SampleArticle, 'id' | 'section'>,
@@ -26,7 +26,7 @@ export function articleAddress(
 }
 
 /** Returns the address at which a feed is listed. */
-export function feedAddress(
+export function buildListedFeedUrl(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   feed: SampleFeed,
@@ -35,7 +35,7 @@ export function feedAddress(
 }
 
 /** Returns the real address of a feed whose listed address redirects. */
-export function movedFeedAddress(
+export function buildMovedFeedAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   feed: SampleFeed,
@@ -47,7 +47,7 @@ export function movedFeedAddress(
  * Returns the address and media type of an article's picture: a GIF, or a bitmap in the publisher's format.
  * The picture may not exist.
  */
-export function pictureAddress(
+export function getPictureUrlAndType(
   origin: string,
   publisher: Pick<SamplePublisher, 'id' | 'pictureFormat'>,
   article: Pick<SampleArticle, 'id' | 'image'>,
@@ -59,7 +59,7 @@ export function pictureAddress(
 }
 
 /** Returns the address of a publisher's style sheet. */
-export function styleAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
+export function buildStylesheetUrl(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
   return address(origin, publisher.id, 'style.css')
 }
 

@@ -1,3 +1,3 @@
 export { readSampleContent, type SampleContent } from './content/read-sample-content.ts'
-export { DrawingMissingError } from './drawings/must-have-drawings.ts'
+export { MissingDrawingError } from './drawings/must-have-drawings.ts'
 export { startSamplePublishers } from './start-sample-publishers.ts'

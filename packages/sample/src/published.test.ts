@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFeed, anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
-import { findLastChange, listPublishedArticles, selectArticles } from './published.ts'
+import { findLastModifiedTime, listPublishedArticles, selectArticles } from './published.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const publisher = aPublisher()
@@ -61,6 +61,8 @@ test('a feed of one category has only its articles; a tracked feed marks its lin
 })
 
 test('the time of a list is that of its latest change; of an empty list, the start', () => {
-  expect(findLastChange(listPublishedArticles(publisher, [anEvent()], at(0)), STARTED_AT)).toEqual(after(-30))
-  expect(findLastChange([], STARTED_AT)).toEqual(STARTED_AT)
+  expect(findLastModifiedTime(listPublishedArticles(publisher, [anEvent()], at(0)), STARTED_AT)).toEqual(
+    after(-30),
+  )
+  expect(findLastModifiedTime([], STARTED_AT)).toEqual(STARTED_AT)
 })

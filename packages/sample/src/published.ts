@@ -1,6 +1,6 @@
 import type { Category } from '@plainwire/domain/category'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { articleAddress, pictureAddress } from './addresses.ts'
+import { buildArticleAddress, getPictureUrlAndType } from './addresses.ts'
 import type { SampleArticle, SampleEvent } from './content/sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 
@@ -70,7 +70,7 @@ export function selectArticles(feed: SampleFeed, articles: readonly PublishedArt
 }
 
 /** Returns the time of the last change in a list of articles. */
-export function findLastChange(articles: readonly PublishedArticle[], startedAt: Date): Date {
+export function findLastModifiedTime(articles: readonly PublishedArticle[], startedAt: Date): Date {
   const latest = Math.max(0, ...articles.map((article) => article.updatedAt.getTime()))
   return latest > 0 ? new Date(latest) : startedAt
 }
@@ -89,7 +89,7 @@ function published(
     eventId: event.id,
     category: event.category,
     guid: `tag:${publisher.id}.example,2026:${article.id}`,
-    url: articleAddress(origin, publisher, article),
+    url: buildArticleAddress(origin, publisher, article),
     kind: article.kind,
     title: edit?.title ?? article.title,
     summary: edit?.summary ?? article.summary,
@@ -111,7 +111,7 @@ function pictureOf(
   article: SampleArticle,
 ): PublishedPicture | undefined {
   if (!article.image) return undefined
-  const { url, type } = pictureAddress(origin, publisher, article)
+  const { url, type } = getPictureUrlAndType(origin, publisher, article)
   return { url, type, alt: article.image.alt, credit: article.image.credit }
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Markup } from '@plainwire/domain/markup'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import {
-  articleAddress,
-  feedAddress,
-  movedFeedAddress,
-  pictureAddress,
-  publisherHomeAddress,
+  buildArticleAddress,
+  buildListedFeedUrl,
+  buildMovedFeedAddress,
+  buildPublisherHomeUrl,
+  buildStylesheetUrl,
+  getPictureUrlAndType,
   sectionSlug,
-  styleAddress,
 } from './addresses.ts'
 import type { SampleContentResponse, SampleRouteResponse } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
@@ -23,7 +23,7 @@ import {
   renderStyleSheet,
 } from './pages/index.ts'
 import {
-  findLastChange,
+  findLastModifiedTime,
   listPublishedArticles,
   type PublishedArticle,
   type PublishingContext,
@@ -45,17 +45,19 @@ export function createRoutes(
   add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', renderRobots(content.publishers)))
   for (const publisher of content.publishers) {
     const site: PublisherSite = { publisher, content, origin }
-    add(publisherHomeAddress(origin, publisher), async (moment) => frontPageOf(site, moment))
-    add(styleAddress(origin, publisher), async () =>
+    add(buildPublisherHomeUrl(origin, publisher), async (moment) => frontPageOf(site, moment))
+    add(buildStylesheetUrl(origin, publisher), async () =>
       text('text/css; charset=utf-8', renderStyleSheet(publisher)),
     )
     for (const feed of publisher.feeds) addFeed(site, feed, add)
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
-      add(articleAddress(origin, publisher, article), async (moment) => articleOf(site, article.id, moment))
+      add(buildArticleAddress(origin, publisher, article), async (moment) =>
+        articleOf(site, article.id, moment),
+      )
       if (!article.image || !('scene' in article.image)) continue
       const { image } = article
-      const { url, type } = pictureAddress(origin, publisher, article)
+      const { url, type } = getPictureUrlAndType(origin, publisher, article)
       add(url, async () => ({
         status: 200,
         type,
@@ -79,9 +81,9 @@ function addFeed(
   add: (address: string, route: RouteHandler) => void,
 ): void {
   const { publisher, origin } = site
-  const listed = feedAddress(origin, publisher, feed)
+  const listed = buildListedFeedUrl(origin, publisher, feed)
   const { redirect } = feed
-  const real = redirect ? movedFeedAddress(origin, publisher, feed) : listed
+  const real = redirect ? buildMovedFeedAddress(origin, publisher, feed) : listed
   if (redirect) add(listed, async () => ({ status: redirect, location: real }))
   add(real, async (moment) => {
     if (feed.delayMs) await pause(feed.delayMs)
@@ -95,9 +97,9 @@ function feedOf(
   moment: PublishingContext,
 ): SampleContentResponse {
   const articles = selectArticles(feed, listPublishedArticles(publisher, content.events, moment))
-  const changedAt = findLastChange(articles, moment.startedAt)
-  const address = feedAddress(origin, publisher, feed)
-  const home = publisherHomeAddress(origin, publisher)
+  const changedAt = findLastModifiedTime(articles, moment.startedAt)
+  const address = buildListedFeedUrl(origin, publisher, feed)
+  const home = buildPublisherHomeUrl(origin, publisher)
   const { type, body } = renderFeed({ publisher, feed, address, home, changedAt, articles })
   return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
 }
@@ -109,7 +111,7 @@ function frontPageOf(
   const articles = listPublishedArticles(publisher, content.events, moment)
   return page(
     renderFrontPage(publisher, origin, articles, sectionsOf(articles)),
-    findLastChange(articles, moment.startedAt),
+    findLastModifiedTime(articles, moment.startedAt),
   )
 }
 

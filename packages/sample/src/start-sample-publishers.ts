@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Publisher } from '@plainwire/domain/feed'
-import { feedAddress, publisherHomeAddress } from './addresses.ts'
+import { buildListedFeedUrl, buildPublisherHomeUrl } from './addresses.ts'
 import { type SampleContentResponse, sendSampleResponse } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SamplePublisher } from './content/sample-publisher.ts'
 import { createPictureRenderer } from './drawings/drawn-pictures.ts'
-import { checkDrawings } from './drawings/must-have-drawings.ts'
+import { assertDrawingsExist } from './drawings/must-have-drawings.ts'
 import { createRoutes, type RouteHandler } from './routes.ts'
 
 export interface SamplePublishersOptions extends SampleContent {
@@ -38,7 +38,7 @@ export interface SamplePublishers {
  */
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options
-  await checkDrawings(options.drawings, events)
+  await assertDrawingsExist(options.drawings, events)
   let paths = new Map<string, RouteHandler>()
   let origin = ''
   const server = createServer((request, response) => {
@@ -92,7 +92,10 @@ function listed(publisher: SamplePublisher, origin: string): Publisher {
   const { motto, colour, typeface, pictureFormat, closedSections, feeds, ...facts } = publisher
   return Publisher.parse({
     ...facts,
-    homepage: publisherHomeAddress(origin, publisher),
-    feeds: feeds.map((feed) => ({ url: feedAddress(origin, publisher, feed), categories: feed.categories })),
+    homepage: buildPublisherHomeUrl(origin, publisher),
+    feeds: feeds.map((feed) => ({
+      url: buildListedFeedUrl(origin, publisher, feed),
+      categories: feed.categories,
+    })),
   })
 }

@@ -1,8 +1,8 @@
-import { API_ERRORS, type ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import { API_ERRORS, type ErrorCode, type ErrorResponse } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE_CONTROL } from './serving/cache-control.ts'
-import { JSON_TYPE } from './serving/representation.ts'
+import { JSON_CONTENT_TYPE } from './serving/representation.ts'
 
 /** An expected failure of a call, with one of the contract's error codes. */
 export class ApiError extends Error {
@@ -44,7 +44,7 @@ export function toApiErrorCode(error: unknown, missing: ErrorCode = 'NOT_FOUND')
 }
 
 /** The body of an answer with an error. */
-export function createErrorBody(code: ErrorCode): ErrorAnswer {
+export function createErrorBody(code: ErrorCode): ErrorResponse {
   return { error: { code, message: API_ERRORS[code].message } }
 }
 
@@ -55,7 +55,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   return reply
     .code(API_ERRORS[code].status)
     .header('cache-control', CACHE_CONTROL.never)
-    .type(JSON_TYPE)
+    .type(JSON_CONTENT_TYPE)
     .send(createErrorBody(code))
 }
 

@@ -29,13 +29,13 @@ export type {
   ServerOptions,
   SiteStatusQueries,
 } from './options.ts'
-export type { PaymentCredentials, PaymentHttp } from './payments/payment-credentials.ts'
+export type { PaymentCredentials, PaymentHttpClient } from './payments/payment-credentials.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { createThrottledWarning } from './serving/limits/throttled-warning.ts'
 export type { Archive } from './stories/archive.ts'
 export { omitWithdrawnFromEditions } from './withdrawals/editions-without-withdrawn.ts'
 export {
-  createSettableWithdrawalSource,
-  type SettableWithdrawalSource,
+  createMutableWithdrawalSource,
+  type MutableWithdrawalSource,
 } from './withdrawals/withdrawal-source.ts'

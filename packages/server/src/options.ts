@@ -1,7 +1,7 @@
 import type {
   Correction,
   GeocodedPlace,
-  News,
+  NewsEdition,
   PublicConfig,
   QualityHistory,
   RenderPage,
@@ -73,7 +73,7 @@ export type RequestObserverFactory = (begun: {
 export interface SiteStatusQueries {
   /** The interval between two editions, in minutes. */
   editionMinutes: number
-  feeds(content: News['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
+  feeds(content: NewsEdition['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
   queues(): Promise<readonly { name: string; waiting: number; active: number; failed: number }[]>
 }
 

@@ -1,5 +1,5 @@
-import { apiCallPath } from '@plainwire/domain/addresses'
-import { API_ERRORS, type Call, ErrorAnswer } from '@plainwire/domain/contract'
+import { buildCallPath } from '@plainwire/domain/addresses'
+import { API_ERRORS, type Call, ErrorResponse } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { PreparedResponse } from './serving/representation.ts'
@@ -19,7 +19,7 @@ export interface ApiCallInput<C extends Call> {
 }
 
 /** The answer of a call as data of the contract, or as bytes ready to be sent. */
-export type ApiCallAnswer<C extends Call> = z.output<C['answer']> | PreparedResponse
+export type ApiCallResponse<C extends Call> = z.output<C['answer']> | PreparedResponse
 
 export interface ApiCallOptions {
   /** The maximum number of requests per minute and client; calls answered from memory need no limit. */
@@ -41,7 +41,7 @@ export interface ApiCallOptions {
 function schemaOf(call: Call) {
   const errors = call.errors.map((code) => [
     API_ERRORS[code].status,
-    ErrorAnswer.describe(API_ERRORS[code].message),
+    ErrorResponse.describe(API_ERRORS[code].message),
   ])
   return {
     summary: call.summary,
@@ -84,13 +84,13 @@ function hooksOf(
 export function registerApiCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  answer: (input: ApiCallInput<C>) => Promise<ApiCallAnswer<C>> | ApiCallAnswer<C>,
+  answer: (input: ApiCallInput<C>) => Promise<ApiCallResponse<C>> | ApiCallResponse<C>,
   options: ApiCallOptions = {},
 ): void {
   app.route({
     ...hooksOf(options, call),
     method: call.method,
-    url: apiCallPath(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: buildCallPath(call).replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { params, query, body } = request

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerOpenApi } from './api-docs/openapi.ts'
 import { answerRequestsInOrder } from './connections/answer-in-order.ts'
-import { endConnectionsOnStop } from './connections/lifecycle.ts'
+import { closeConnectionsOnShutdown } from './connections/lifecycle.ts'
 import { createMalformedRequestHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
 import { limitToTwentyStories } from './editions/twenty-stories.ts'
 import { ApiError, createErrorHandler, sendError, toApiErrorCode } from './errors.ts'
@@ -16,8 +16,8 @@ import { registerRoutes } from './routes/register-routes.ts'
 import { collectRegisteredRoutes, createUnroutedRequestHandler } from './routes/site/unrouted-requests.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { createRateLimitStore } from './serving/limits/request-counts.ts'
-import { ReadyAnswerCache } from './serving/ready-answers.ts'
-import { watchRequests } from './serving/watch-requests.ts'
+import { RecentResponseCache } from './serving/ready-answers.ts'
+import { registerRequestObservers } from './serving/watch-requests.ts'
 import { excludeWithdrawnFromArchive } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Maximum size of a request's body; the largest call has a few hundred settings. */
@@ -46,7 +46,7 @@ const IPV6_SUBNET = 64
 
 function bareServer(
   headers: Record<string, string>,
-  ready: ReadyAnswerCache,
+  ready: RecentResponseCache,
   options: ServerOptions,
 ): FastifyInstance {
   return Fastify({
@@ -112,7 +112,7 @@ async function protect(
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = buildSecurityHeaders(options.config.publicUrl)
   const editions = options.config.flags.debug20 ? limitToTwentyStories(options.editions) : options.editions
-  const ready = new ReadyAnswerCache({
+  const ready = new RecentResponseCache({
     now: () => options.now().getTime(),
     edition: () => editions.current()?.pointer.digest,
     isClosed: () => options.watchRequest !== undefined || app.lifecycle.isStopping,
@@ -123,14 +123,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = bareServer(headers, ready, options)
   app.decorate('lifecycle', { isStopping: false })
   app.decorate('readyAnswers', ready)
-  endConnectionsOnStop(app)
+  closeConnectionsOnShutdown(app)
   refuseExpectHeaders(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(createErrorHandler(options.log))
   app.removeContentTypeParser('text/plain')
   const unrouted = createUnroutedRequestHandler(collectRegisteredRoutes(app))
-  watchRequests(app, options)
+  registerRequestObservers(app, options)
   await protect(app, headers, options)
   app.setNotFoundHandler(unrouted)
   await registerOpenApi(app, options.config.publicUrl)

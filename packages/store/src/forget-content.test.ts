@@ -3,7 +3,7 @@ import { listFeedEntryOutcomeRecords } from './articles/entry-outcomes.ts'
 import { savePageOutcome } from './articles/page-outcomes.ts'
 import { countArticlePagesToFetch } from './articles/unread-articles.ts'
 import { listDueFeeds } from './feeds/feeds.ts'
-import { deleteSampleOrLiveContent } from './forget-content.ts'
+import { deleteGatheredContent } from './forget-content.ts'
 import { syncReleaseFeeds } from './newsroom/publishers.ts'
 import { saveClusteringAssignments } from './stories/placements.ts'
 import { findStoryDetails, saveStories } from './stories/stories.ts'
@@ -40,7 +40,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const merged = [{ from: 'story-a', into: 'story-b' }]
   await saveClusteringAssignments(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
-  await deleteSampleOrLiveContent(db, 'sample', hoursAfter(1))
+  await deleteGatheredContent(db, 'sample', hoursAfter(1))
   expect(await listFeedEntryOutcomeRecords(db, { content: 'sample', since: NOW })).toEqual([])
   expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
   expect(await listFeedEntryOutcomeRecords(db, { content: 'live', since: NOW })).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { type Db, inTransaction } from './database/connect.ts'
-import type { SampleOrLiveContent } from './database/content.ts'
+import type { ContentKind } from './database/content.ts'
 import { preserveSharedStoryTexts } from './stories/shared-stories.ts'
 
 /**
  * Deletes every entry, article and story of the given content (sample or live), and the visits of its feeds.
  * Editions and shared stories remain.
  */
-export function deleteSampleOrLiveContent(db: Db, content: SampleOrLiveContent, now: Date): Promise<void> {
+export function deleteGatheredContent(db: Db, content: ContentKind, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const feeds = transaction.selectFrom('feeds').select('id').where('content', '=', content)
     const stories = transaction.selectFrom('stories').select('id').where('content', '=', content)

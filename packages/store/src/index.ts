@@ -15,7 +15,7 @@ export {
   unlinkCustomer,
 } from './accounts/payers.ts'
 export { isPaymentEventProcessed, recordPaymentEvent } from './accounts/payment-events.ts'
-export { assignPaymentProviderQueryNumber, savePaymentProviderAnswer } from './accounts/provider-answers.ts'
+export { assignPaymentQueryNumber, savePaymentProviderAnswer } from './accounts/provider-answers.ts'
 export { countReadersAndSessions, type ReaderCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
@@ -39,9 +39,9 @@ export {
   type Invitation,
   listInvitations,
   lockInvitation,
+  markInvitationUsed,
   type NewInvitation,
   saveInvitation,
-  spendInvitation,
 } from './accounts/sign-in/invitations.ts'
 export { listOpenSessions, type OpenSession } from './accounts/sign-in/open-sessions.ts'
 export {
@@ -53,8 +53,8 @@ export {
 export {
   beginSession,
   changeSession,
+  endReaderSession,
   endSession,
-  endSessionOfReader,
   findSessionById,
   listSessionsOfReader,
   type Session,
@@ -81,9 +81,9 @@ export {
   type FollowAlertSettingsChange,
   type FollowedThingWithAlerts,
   findFollowAlertSettingsOfReader,
-  findThingsInDigests,
-  findThingsWithAlerts,
-  findThingWithAlertsById,
+  findFollowAlertSettingsOfThing,
+  findFollowedThingsForDigests,
+  findFollowedThingsWithAlerts,
   type StoredFollowAlertSettings,
 } from './alerts/follow-alerts.ts'
 export {
@@ -100,8 +100,8 @@ export {
 } from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export {
-  type ArticlePlacedInStory,
   listArticlesToPlaceInStories,
+  type PlacedArticle,
   streamArticlesInStoriesSince,
 } from './articles/articles-to-place.ts'
 export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
@@ -114,14 +114,14 @@ export type {
   GatheredItemOutcome,
   RejectedEntry,
 } from './articles/gathering/visit.ts'
-export { type PageFacts, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
+export { type ExtractedPageFields, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
 export { countArticlePagesToFetch } from './articles/unread-articles.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOptions } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
-export type { SampleOrLiveContent } from './database/content.ts'
-export { type DatabaseFacts, queryDatabaseFacts } from './database/database-facts.ts'
+export type { ContentKind } from './database/content.ts'
+export { type DatabaseServerInfo, queryDatabaseFacts } from './database/database-facts.ts'
 export type { ArticleState } from './database/tables/articles.ts'
 export type { StoryState } from './database/tables/stories.ts'
 export {
@@ -152,7 +152,7 @@ export {
   startEmbeddedPostgres,
 } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
-export { feedId } from './feeds/feed-id.ts'
+export { computeFeedId } from './feeds/feed-id.ts'
 export type { StoredFeed } from './feeds/feed-row.ts'
 export { type FeedVisit, listFeedVisits } from './feeds/feed-visits.ts'
 export {
@@ -170,14 +170,14 @@ export {
   releaseRequestTurn,
   takeRequestTurn,
 } from './feeds/request-turns.ts'
-export { deleteSampleOrLiveContent } from './forget-content.ts'
+export { deleteGatheredContent } from './forget-content.ts'
 export { type DeletedRowCounts, deleteExpiredData, type RetentionCutoffs } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
 export { resetFutureJobTimes } from './jobs/job-times.ts'
 export { type FeedToGather, type JobQueue, type JobQueueConfig, startJobQueue } from './jobs/jobs.ts'
 export {
-  endAllLeases,
   type Lease,
+  releaseAllLeases,
   releaseLease,
   renewLease,
   runTransactionUnderLease,
@@ -211,9 +211,9 @@ export {
 } from './mailings/mail-settings.ts'
 export {
   markMailingFailed,
+  markMailingHandedOver,
   markMailingSent,
   postponeMailing,
-  recordMailHandover,
 } from './mailings/mailing-outcomes.ts'
 export {
   claimMailings,
@@ -298,7 +298,7 @@ export { endReadersSessions, revokeInvitationAndLog } from './operators/reader-a
 export {
   claimDevices,
   type DeviceAwaitingPush,
-  deleteOldPushClaims,
+  deleteExpiredPushClaims,
   listDevicesAwaitingPush,
   schedulePushRetry,
 } from './push/push-claims.ts'
@@ -322,7 +322,7 @@ export {
   readBreakingStories,
   saveBreakingStories,
 } from './stories/breaking-stories.ts'
-export { listOpenStoriesSince, type StorySelectionFacts } from './stories/clusters.ts'
+export { listOpenStoriesSince, type OpenStory } from './stories/clusters.ts'
 export {
   type ArticleMove,
   type ArticleStoryAssignment,
@@ -337,13 +337,13 @@ export {
 } from './stories/rechecks.ts'
 export {
   type SearchPosition,
-  type StoriesFound,
   type StorySearch,
+  type StorySearchResults,
   searchStories,
 } from './stories/search-stories.ts'
 export { shareStory } from './stories/shared-stories.ts'
 export { findStoryDetails, type StorySaveOutcome, saveStories, type WrittenStory } from './stories/stories.ts'
-export { listStoryLogs, type StoredLogs } from './stories/story-logs.ts'
+export { listStoryLogs, type StoredStoryLogs } from './stories/story-logs.ts'
 export { findStoredThread, type StoredThread } from './threads/stored-thread.ts'
 export { listPublicCorrections } from './withdrawals/corrections.ts'
 export { type CurrentWithdrawals, queryCurrentWithdrawals } from './withdrawals/current-withdrawals.ts'

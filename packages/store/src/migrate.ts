@@ -3,7 +3,7 @@ import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { recordCompatibility } from './compatibility/runs-beside.ts'
+import { recordLastBreakingMigration } from './compatibility/runs-beside.ts'
 import { installJobQueues } from './jobs/job-queues.ts'
 import { migrationFileReader } from './migration-files.ts'
 import { isNewerSchemaUsable, MIGRATIONS_TABLE } from './migration-state.ts'
@@ -70,7 +70,7 @@ export async function migrate(config: {
       log.warn({}, 'A newer Plainwire migrated the database, and this version is compatible with it.')
       return []
     }
-    if (upTo === undefined) await recordCompatibility(db, MIGRATIONS_TABLE)
+    if (upTo === undefined) await recordLastBreakingMigration(db, MIGRATIONS_TABLE)
     await installJobQueues(config)
     for (const name of applied) log.info({ migration: name }, 'Migrated the database.')
     return applied

@@ -1,7 +1,7 @@
 import type { NewsroomData } from '@plainwire/pipeline'
 import {
   articleFromInputLine,
-  createInputLinePublisher,
+  createPublisherFromName,
 } from '../../../../packages/pipeline/src/commands/lines/line-article.ts'
 import { type Figure, roundToThree } from '../../figure.ts'
 import { readRecordedFeeds } from '../sets/hand-labelled.ts'
@@ -81,7 +81,7 @@ export async function measureReplays(folder: string, data: NewsroomData): Promis
     const articles = stream.articles.map(({ at, ...line }) =>
       articleFromInputLine({ ...line, published_at: at.toISOString() }),
     )
-    const publishers = stream.articles.map(({ publisher }) => createInputLinePublisher(publisher))
+    const publishers = stream.articles.map(({ publisher }) => createPublisherFromName(publisher))
     const result = await replayStream(articles, new Map(publishers.map((each) => [each.id, each])), data)
     figures.push(...figuresOf(stream, result))
   }

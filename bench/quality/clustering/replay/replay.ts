@@ -11,7 +11,7 @@ import {
 } from '../../../../packages/pipeline/src/edition/edition-state.ts'
 import {
   createEditionState,
-  createNewsroomFromData,
+  createNewsroomFromReviewedData,
 } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
 import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { Level } from '../sets/labelled-set.ts'
@@ -73,7 +73,7 @@ class ReplayedNewsroom {
   }
 
   constructor(data: NewsroomData, publishers: ReadonlyMap<string, Publisher>) {
-    this.#state = createEditionState(createNewsroomFromData(data), publishers)
+    this.#state = createEditionState(createNewsroomFromReviewedData(data), publishers)
   }
 
   /** Clusters the articles of an hour, updates the logs, and compares ids with those of the hour before. */

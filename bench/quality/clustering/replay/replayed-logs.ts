@@ -5,7 +5,7 @@ import {
   type StoryLog,
 } from '../../../../packages/domain/src/story/index.ts'
 import type { Cluster } from '../../../../packages/domain/src/story/story.ts'
-import { toStory } from '../../../../packages/pipeline/src/stories/to-story.ts'
+import { assembleStory } from '../../../../packages/pipeline/src/stories/to-story.ts'
 import type { MergeRedirects } from './redirects.ts'
 
 type Entry = StoryLog['changes'][number]
@@ -13,7 +13,7 @@ type Entry = StoryLog['changes'][number]
 /** Makes a story without text or scores: its log only has entries about articles and merges. */
 function bareStory(cluster: Cluster): Story {
   const score = { global_relevance: 0, local_relevance: 0, cleanliness: 0, political_neutrality: 0 }
-  return toStory(cluster, {
+  return assembleStory(cluster, {
     texts: {},
     categories: [],
     tags: [],

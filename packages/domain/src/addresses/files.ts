@@ -15,7 +15,7 @@ export const APP_SHELL_PATH = '/shell.html'
 export const SERVICE_WORKER_PATH = '/sw.js'
 
 /** The folder of a release's scripts, styles and fonts; `DRAWINGS_PATH` is the folder of its drawings. */
-export const BUILT_FILES_PATH = '/build'
+export const BUILD_ASSETS_PATH = '/build'
 export const DRAWINGS_PATH = '/assets'
 /** The folder of publishers' pictures, resized by the image proxy. */
 export const IMAGES_PATH = '/images'
@@ -36,7 +36,7 @@ export const STORIES_PATH = '/stories'
 export const RESERVED_PATHS = [
   API_BASE,
   DRAWINGS_PATH,
-  BUILT_FILES_PATH,
+  BUILD_ASSETS_PATH,
   FEEDS_PATH,
   IMAGES_PATH,
   TRANSLATIONS_PATH,

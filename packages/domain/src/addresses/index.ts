@@ -2,7 +2,7 @@ export {
   ADMIN_PATH,
   API_BASE,
   APP_SHELL_PATH,
-  BUILT_FILES_PATH,
+  BUILD_ASSETS_PATH,
   CITIES_PATH,
   CONFIG_PATH,
   DRAWINGS_PATH,
@@ -28,4 +28,4 @@ export {
   type TextPage,
   threadPath,
 } from './pages.ts'
-export { apiCallPath, ROUTES, type Route } from './routes.ts'
+export { buildCallPath, ROUTES, type Route } from './routes.ts'

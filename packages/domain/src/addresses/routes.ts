@@ -82,6 +82,6 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 /** A call's path on the site, with parameters in braces. */
-export function apiCallPath({ base, path }: Route): string {
+export function buildCallPath({ base, path }: Route): string {
   return base === 'root' ? path : `${API_BASE}${path}`
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../category/index.ts'
-import type { Media, PlaceHint } from '../feed/index.ts'
+import type { MediaItem, PlaceHint } from '../feed/index.ts'
 import type { ArticleAnalysis } from './reading.ts'
 import type { ReservedRights } from './reserved.ts'
 
@@ -36,7 +36,7 @@ export interface Article {
   firstSeenAt: Date
   /** The number of words on the whole page; undefined if the page was not read. */
   wordCount: number | undefined
-  media: Media[]
+  media: MediaItem[]
   /** Category hints of the article's feed. */
   hints: Category[]
   /** The place hint of the article's feed; undefined if its publisher's place applies. */

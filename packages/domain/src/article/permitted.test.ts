@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Article } from './article.ts'
-import { isLimitedToHeadline, isUsableForWriting, removeReservedParts } from './permitted.ts'
+import { isLimitedToHeadline, isUsableForWriting, removePublisherReservedParts } from './permitted.ts'
 import { mergeReservedRights, type ReservedRights, RIGHTS_RESERVATIONS } from './reserved.ts'
 
 const TEXT = 'Six people died on Friday. Eleven are missing. The dyke broke in the early hours.'
@@ -26,10 +26,10 @@ const given: Article = {
   isPaywalled: false,
   feedPosition: undefined,
 }
-const reserving = (reserved: ReservedRights) => removeReservedParts({ ...given, reserved })
+const reserving = (reserved: ReservedRights) => removePublisherReservedParts({ ...given, reserved })
 
 test('nothing is removed if nothing is reserved', () => {
-  expect(removeReservedParts(given)).toBe(given)
+  expect(removePublisherReservedParts(given)).toBe(given)
 })
 
 test.each(['nosnippet', 'mining', 'ai'] as const)('%s leaves the headline and the link', (signal) => {
@@ -52,7 +52,7 @@ test('pictures go, or are marked as small', () => {
   expect(reserving({ signals: ['small-picture'] }).media).toEqual([
     { ...PICTURE, url: `${PICTURE.url}#small` },
   ])
-  const again = removeReservedParts(reserving({ signals: ['small-picture'] }))
+  const again = removePublisherReservedParts(reserving({ signals: ['small-picture'] }))
   expect(again.media).toEqual([{ ...PICTURE, url: `${PICTURE.url}#small` }])
 })
 
@@ -94,10 +94,10 @@ test('whatever is reserved, no more characters remain than are allowed, and doin
       fc.string({ maxLength: 300 }),
       fc.string({ maxLength: 300 }),
       (reserved, summary, text) => {
-        const one = removeReservedParts({ ...given, summary, text, reserved })
+        const one = removePublisherReservedParts({ ...given, summary, text, reserved })
         expect(Math.max(one.text.length, one.summary.length)).toBeLessThanOrEqual(reserved.maxCharacters)
         expect(`${text}${summary}`.startsWith(one.text) || one.text === '').toBe(true)
-        expect(removeReservedParts(one)).toEqual(one)
+        expect(removePublisherReservedParts(one)).toEqual(one)
       },
     ),
   )

@@ -1,4 +1,4 @@
-import type { Media } from '../feed/index.ts'
+import type { MediaItem } from '../feed/index.ts'
 import type { Article } from './article.ts'
 import { markAsSmallPicture } from './image.ts'
 import type { RightsReservation } from './reserved.ts'
@@ -38,7 +38,7 @@ function permittedWords({ reserved, summary, text }: Article): Pick<Article, 'su
   return { summary: words, text: words }
 }
 
-function permittedMedia(article: Article): Media[] {
+function permittedMedia(article: Article): MediaItem[] {
   if (has(article, 'no-picture', 'mining', 'ai')) return []
   if (!has(article, 'small-picture')) return article.media
   return article.media.map((medium) =>
@@ -50,7 +50,7 @@ function permittedMedia(article: Article): Media[] {
  * Returns an article without the parts that its publisher reserves; those parts aren't stored either. The
  * headline and the link always remain.
  */
-export function removeReservedParts<One extends Article>(article: One): One {
+export function removePublisherReservedParts<One extends Article>(article: One): One {
   if (!article.reserved) return article
   return {
     ...article,

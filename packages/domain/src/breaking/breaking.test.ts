@@ -6,7 +6,7 @@ import {
   type BreakingStory,
   computeMinBreakingReports,
   countRecentReports,
-  findNewlyBreaking,
+  findNewBreakingStories,
   isBreaking,
   isStillBreaking,
 } from './breaking.ts'
@@ -66,7 +66,7 @@ test('the stories with the most reports break, once, as long as the day has room
   const four = story('four', [1, 1, 1, 1], 8)
   const weak = story('weak', [1, 1, 1, 1], 5)
   const broken = (facts: BreakingCheckInput[], before: BreakingStory[] = []) =>
-    findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
+    findNewBreakingStories(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (id: string, hours: number) => {
     return { id, threadId: `thread-${id}`, brokeAt: hoursAgo(hours), reports: 4 }
   }
@@ -88,7 +88,7 @@ test('of a thread one story breaks, and another one only when that is over', () 
     }
   }
   const broken = (facts: BreakingCheckInput[], before: BreakingStory[] = []) =>
-    findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
+    findNewBreakingStories(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (hours: number) => ({ id: 'old', threadId: 't1', brokeAt: hoursAgo(hours), reports: 4 })
   const other = story('other', [1, 1, 1, 1])
   expect(broken([inThread('a', 4), inThread('b', 5), other])).toEqual(['b', 'other'])
@@ -114,7 +114,7 @@ test('whatever happens over days: at most two in any 24 hours, and no story twic
         const broken: BreakingStory[] = []
         for (const [minutes, stories] of looks) {
           const moment = new Date((broken.at(-1)?.brokeAt ?? hoursAgo(30)).getTime() + minutes * 60_000)
-          broken.push(...findNewlyBreaking(stories, moment, THRESHOLDS, { broken, owners: OWNERS }))
+          broken.push(...findNewBreakingStories(stories, moment, THRESHOLDS, { broken, owners: OWNERS }))
         }
         expect(new Set(broken.map(({ id }) => id)).size).toBe(broken.length)
         for (const [index, { threadId, brokeAt }] of broken.entries()) {

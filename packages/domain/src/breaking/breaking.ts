@@ -83,7 +83,7 @@ function firstOfThreads(stories: readonly BreakingStory[]): BreakingStory[] {
  * Returns the stories that become breaking news at a moment: those with the most reports, up to the limit per
  * day. A story becomes breaking news only once, and only one story of a thread at a time.
  */
-export function findNewlyBreaking(
+export function findNewBreakingStories(
   stories: readonly BreakingCheckInput[],
   moment: Date,
   thresholds: BreakingThresholds,

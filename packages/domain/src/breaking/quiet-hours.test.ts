@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { QuietHours } from './breaking-schema.ts'
-import { DEFAULT_QUIET_HOURS, hourInTimeZone, isInQuietHours, isTimeZone } from './quiet-hours.ts'
+import { DEFAULT_QUIET_HOURS, getHourInTimeZone, isInQuietHours, isTimeZone } from './quiet-hours.ts'
 
 const ZONES = [
   'Europe/Amsterdam',
@@ -54,7 +54,7 @@ test('it is quiet exactly when the clocks of the zone show one of the hours', ()
       const shown = new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit' })
       const length = (hours.to - hours.from + 24) % 24
       const isWithin = (Number(shown.slice(0, 2)) - hours.from + 24) % 24 < length
-      expect(hourInTimeZone(zone, moment)).toBe(Number(shown.slice(0, 2)))
+      expect(getHourInTimeZone(zone, moment)).toBe(Number(shown.slice(0, 2)))
       expect(isInQuietHours(QuietHours.parse(hours), zone, moment)).toBe(isWithin)
     }),
   )

@@ -26,7 +26,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The hour of the day in a time zone, 0–23. */
-export function hourInTimeZone(timeZone: string, moment: Date): number {
+export function getHourInTimeZone(timeZone: string, moment: Date): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   return Number(parts.find(({ type }) => type === 'hour')?.value)
 }
@@ -36,6 +36,6 @@ export function hourInTimeZone(timeZone: string, moment: Date): number {
  * daylight-saving changes.
  */
 export function isInQuietHours({ from, to }: QuietHours, timeZone: string, moment: Date): boolean {
-  const hour = hourInTimeZone(timeZone, moment)
+  const hour = getHourInTimeZone(timeZone, moment)
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isCategory, MAIN_SECTIONS, MORE_SECTIONS } from './category.ts'
+import { isCategory, MAIN_SECTIONS, MORE_MENU_SECTIONS } from './category.ts'
 
 test('HD-02 the sections are in the specified order', () => {
   expect(MAIN_SECTIONS).toEqual(['all', 'local', 'world', 'politics', 'science'])
-  expect(MORE_SECTIONS).toEqual([
+  expect(MORE_MENU_SECTIONS).toEqual([
     'business',
     'technology',
     'environment',

@@ -25,7 +25,7 @@ export type Section = 'all' | 'local' | Category
 export const MAIN_SECTIONS = ['all', 'local', 'world', 'politics', 'science'] as const satisfies Section[]
 
 /** The sections under More, in order. */
-export const MORE_SECTIONS = [
+export const MORE_MENU_SECTIONS = [
   'business',
   'technology',
   'environment',
@@ -35,4 +35,4 @@ export const MORE_SECTIONS = [
   'crime',
 ] as const satisfies Section[]
 
-export const SECTIONS: readonly Section[] = [...MAIN_SECTIONS, ...MORE_SECTIONS]
+export const SECTIONS: readonly Section[] = [...MAIN_SECTIONS, ...MORE_MENU_SECTIONS]

@@ -2,7 +2,7 @@ export {
   CATEGORIES,
   isCategory,
   MAIN_SECTIONS,
-  MORE_SECTIONS,
+  MORE_MENU_SECTIONS,
   SECTIONS,
   type Section,
 } from './category.ts'

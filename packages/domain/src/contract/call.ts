@@ -69,5 +69,5 @@ export const API_ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>
 export type ErrorCode = keyof typeof API_ERRORS
 
-export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+export const ErrorResponse = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -1,5 +1,5 @@
 export { API } from './api.ts'
-export { API_ERRORS, type Call, ErrorAnswer, type ErrorCode } from './call.ts'
+export { API_ERRORS, type Call, type ErrorCode, ErrorResponse } from './call.ts'
 export {
   EDITION_FILES,
   EditionManifest,
@@ -8,7 +8,7 @@ export {
 } from './edition/edition-folder.ts'
 export { EditionPublicKey, EditionSignature, EditionStatement } from './edition/edition-signature.ts'
 export {
-  News,
+  NewsEdition,
   NewsLocation,
   NewsStory,
   NewsThread,
@@ -17,7 +17,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './edition/news.ts'
-export { NewsMedia, StorySourceArticle } from './edition/news-source.ts'
+export { ArticleMedia, StorySourceArticle } from './edition/news-source.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
 export { EditionReport, EntryOutcome } from './edition/report.ts'
 export { FollowAlerts, FollowedThingId } from './reader/followed.ts'
@@ -32,7 +32,7 @@ export {
   Preferences,
 } from './reader/preferences.ts'
 export { Profile } from './reader/profile.ts'
-export type { PushedNews } from './reader/push.ts'
+export type { PushMessage } from './reader/push.ts'
 export { SavedStory, SavedStorySnapshot } from './reader/saved-stories.ts'
 export {
   PaymentMethod,

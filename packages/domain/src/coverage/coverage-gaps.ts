@@ -18,7 +18,7 @@ export const MIN_BIG_STORY_REPORTS = 4
 export const MIN_COUNTRY_PUBLISHERS = 3
 
 /** The facts of a story from which its coverage gaps are determined. */
-export type StoryCoverageFacts = Pick<NewsStory, 'sources' | 'location' | 'reports'>
+export type CoverageGapInput = Pick<NewsStory, 'sources' | 'location' | 'reports'>
 
 /** The reader's country, and how many publishers of that country the edition has. */
 export interface ReaderCountryPublishers {
@@ -48,7 +48,7 @@ function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefine
   return code && location.scope !== 'international' && hasLocalPublishers(code) ? code : undefined
 }
 
-function isEnglishOnly({ sources }: StoryCoverageFacts, country: string | undefined): boolean {
+function isEnglishOnly({ sources }: CoverageGapInput, country: string | undefined): boolean {
   return (
     country !== undefined && !isEnglishSpeaking(country) && sources.every(({ language }) => language === 'en')
   )
@@ -63,7 +63,7 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
 }
 
 /** Whether a story from abroad is big and no publisher in the reader's country reports it. */
-function isAbsentHere(story: StoryCoverageFacts, here: ReaderCountryPublishers | undefined): boolean {
+function isAbsentHere(story: CoverageGapInput, here: ReaderCountryPublishers | undefined): boolean {
   return (
     here !== undefined &&
     here.publishers >= MIN_COUNTRY_PUBLISHERS &&
@@ -80,7 +80,7 @@ function isAbsentHere(story: StoryCoverageFacts, here: ReaderCountryPublishers |
  *
  * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
  */
-export function findCoverageGaps(story: StoryCoverageFacts, here?: ReaderCountryPublishers): CoverageGap[] {
+export function findCoverageGaps(story: CoverageGapInput, here?: ReaderCountryPublishers): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []
   const country = countryOf(story)
   const isMissing: Record<CoverageGap, boolean> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { chooseDigestKind, findDueDigest, findNextDigest } from './due.ts'
-import { isTimeZone, toLocalMoment } from './local-moment.ts'
+import { isTimeZone, toLocalDateTime } from './local-moment.ts'
 
 const BOTH = { weeklyDigest: true, dailyDigest: true }
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
@@ -54,9 +54,9 @@ describe('row 43: a digest', () => {
   test('M4: comes again after one that a clock 400 days ahead has sent, and not before a day of this week', () => {
     fc.assert(
       fc.property(zone, moment, (timeZone, start) => {
-        const local = toLocalMoment(start, timeZone)
-        const year = toLocalMoment(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
-        const day = toLocalMoment(new Date(start.getTime() + DAY_MS), timeZone).day
+        const local = toLocalDateTime(start, timeZone)
+        const year = toLocalDateTime(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
+        const day = toLocalDateTime(new Date(start.getTime() + DAY_MS), timeZone).day
         expect(findDueDigest(reader(timeZone, year), start)).toEqual(findDueDigest(reader(timeZone), start))
         expect(findDueDigest(reader(timeZone, day), start)).toBeUndefined()
         expect(findDueDigest(reader(timeZone, local.day), start)).toBeUndefined()
@@ -156,9 +156,9 @@ describe('B12 a digest', () => {
           )
           const there = looks.find(
             (look) =>
-              toLocalMoment(look, timeZone).day === next.day && toLocalMoment(look, timeZone).hour === 12,
+              toLocalDateTime(look, timeZone).day === next.day && toLocalDateTime(look, timeZone).hour === 12,
           )
-          const { day } = toLocalMoment(now, timeZone)
+          const { day } = toLocalDateTime(now, timeZone)
           const about = { settings, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
           if (there && next.day > day) expect(findDueDigest(about, there)).toEqual(next)
         },
@@ -171,10 +171,10 @@ describe('B12 a digest', () => {
 test('an unknown zone counts as UTC', () => {
   expect(['Europe/Amsterdam', 'UTC', 'Etc/GMT+12'].every(isTimeZone)).toBe(true)
   expect(['', 'Mars/Olympus', '../etc/passwd', 'x'.repeat(100), '+01:00'].some(isTimeZone)).toBe(false)
-  expect(toLocalMoment(new Date('2026-11-21T23:30:00Z'), 'Mars/Olympus')).toEqual({
+  expect(toLocalDateTime(new Date('2026-11-21T23:30:00Z'), 'Mars/Olympus')).toEqual({
     day: '2026-11-21',
     hour: 23,
     weekday: 6,
   })
-  expect(toLocalMoment(new Date(DAY_MS), 'Pacific/Kiritimati').day).toBe('1970-01-01')
+  expect(toLocalDateTime(new Date(DAY_MS), 'Pacific/Kiritimati').day).toBe('1970-01-01')
 })

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '../contract/index.ts'
 import type { ReaderTier } from '../reader/index.ts'
-import { addDaysToLocalMoment, type LocalMoment, toLocalMoment } from './local-moment.ts'
+import { addDaysToLocalMoment, type LocalDateTime, toLocalDateTime } from './local-moment.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 
@@ -35,7 +35,7 @@ export function chooseDigestKind(
 }
 
 /** Whether digests may be sent at a local time: from 7:00 to 19:00. */
-export function isDigestTime({ hour }: LocalMoment): boolean {
+export function isDigestTime({ hour }: LocalDateTime): boolean {
   return hour >= DIGEST_HOUR && hour < DIGEST_LAST_HOUR
 }
 
@@ -54,7 +54,7 @@ export interface DigestRecipient {
  * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
 export function findLatestPossibleDigestDay(now: Date): string {
-  return addDaysToLocalMoment(toLocalMoment(now, 'UTC'), BELIEVED_DAYS).day
+  return addDaysToLocalMoment(toLocalDateTime(now, 'UTC'), BELIEVED_DAYS).day
 }
 
 /**
@@ -65,7 +65,7 @@ export function findDueDigest(
   reader: DigestRecipient,
   now: Date,
 ): { kind: DigestKind; day: string } | undefined {
-  const local = toLocalMoment(now, reader.timeZone)
+  const local = toLocalDateTime(now, reader.timeZone)
   if (!isDigestTime(local)) return undefined
   if (
     reader.lastDay !== undefined &&
@@ -73,7 +73,7 @@ export function findDueDigest(
     reader.lastDay <= findLatestPossibleDigestDay(now)
   )
     return undefined
-  const joined = toLocalMoment(reader.joinedAt, reader.timeZone)
+  const joined = toLocalDateTime(reader.joinedAt, reader.timeZone)
   // A reader who joins after the hour of digests gets the first one on the next day.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
   const kind = chooseDigestKind(reader.settings, reader.tier, local.weekday)
@@ -85,7 +85,7 @@ export function findNextDigest(
   { settings, tier, timeZone }: Pick<DigestRecipient, 'settings' | 'tier' | 'timeZone'>,
   now: Date,
 ): { kind: DigestKind; day: string } | undefined {
-  const local = toLocalMoment(now, timeZone)
+  const local = toLocalDateTime(now, timeZone)
   const first = local.hour < DIGEST_HOUR ? 0 : 1
   for (let days = first; days < first + WEEK_DAYS; days += 1) {
     const { day, weekday } = addDaysToLocalMoment(local, days)

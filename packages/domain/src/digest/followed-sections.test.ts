@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '../reader/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { makeFollowedThingSections } from './followed-sections.ts'
+import { buildFollowedThingSections } from './followed-sections.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 const story = (id: string, hoursAgo: number, tags: string[]) => {
@@ -29,7 +29,7 @@ function sections(things: FollowedThing[], over: object = {}) {
     chosen: [],
     wordRules: { stem: (w: string) => w, isWord: () => false },
   }
-  return makeFollowedThingSections(things, matching, { ...parts, ...rest, ...over }).map((section) => [
+  return buildFollowedThingSections(things, matching, { ...parts, ...rest, ...over }).map((section) => [
     section.thing.key,
     ...section.stories.map(({ id }) => id),
   ])

@@ -18,7 +18,7 @@ export interface FollowedThingSection {
  * @param matching the positions of a thing's stories in the edition
  * @param chosen the digest's other stories
  */
-export function makeFollowedThingSections(
+export function buildFollowedThingSections(
   things: readonly FollowedThing[],
   matching: (thing: FollowedThing) => readonly number[],
   { chosen, ...parts }: DigestInput & { chosen: readonly NewsStory[] },

@@ -9,5 +9,5 @@ export {
   findNextDigest,
   isDigestTime,
 } from './due.ts'
-export { type FollowedThingSection, makeFollowedThingSections } from './followed-sections.ts'
-export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, toLocalMoment } from './local-moment.ts'
+export { buildFollowedThingSections, type FollowedThingSection } from './followed-sections.ts'
+export { DEFAULT_TIME_ZONE, isTimeZone, type LocalDateTime, toLocalDateTime } from './local-moment.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../units/index.ts'
 
 /** A moment in a reader's local time. */
-export interface LocalMoment {
+export interface LocalDateTime {
   /** The date as 2026-11-21; dates sort as text. */
   day: string
   /** The hour, 0–23. */
@@ -46,7 +46,7 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** The local time in a time zone; in UTC if the zone is unknown. */
-export function toLocalMoment(moment: Date, timeZone: string): LocalMoment {
+export function toLocalDateTime(moment: Date, timeZone: string): LocalDateTime {
   const format = formatOf(timeZone) ?? formatOf(DEFAULT_TIME_ZONE)
   const parts = new Map(format?.formatToParts(moment).map(({ type, value }) => [type, value]))
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
@@ -58,7 +58,7 @@ function weekdayOf(day: string): number {
 }
 
 /** The same local hour a number of days later. */
-export function addDaysToLocalMoment({ day, hour }: LocalMoment, days: number): LocalMoment {
+export function addDaysToLocalMoment({ day, hour }: LocalDateTime, days: number): LocalDateTime {
   const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   return { day: later, hour, weekday: weekdayOf(later) }
 }

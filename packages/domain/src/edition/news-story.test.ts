@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
-import { isEditionStale, parseNewsStories, usableCoordinates } from './news-story.ts'
+import { getUsableCoordinates, isEditionStale, parseNewsStories } from './news-story.ts'
 
 test('ND-02 a story that fails is left out, the others stay', () => {
   const { stories, failed } = parseNewsStories([aStory(), { id: 'broken' }, null, aStory({ id: 's2' })])
@@ -11,7 +11,7 @@ test('ND-02 a story that fails is left out, the others stay', () => {
 test('ND-05 the sentinel coordinates 0,0 are ignored', () => {
   const location = { city: null, country: null, country_code: null, scope: 'local' as const }
   const at = (latitude: number, longitude: number) =>
-    usableCoordinates(aStory({ location: { ...location, coordinates: { latitude, longitude } } }))
+    getUsableCoordinates(aStory({ location: { ...location, coordinates: { latitude, longitude } } }))
   expect(at(0, 0)).toBeUndefined()
   expect(at(0, 6)).toEqual({ latitude: 0, longitude: 6 })
   expect(at(51, 0)).toEqual({ latitude: 51, longitude: 0 })

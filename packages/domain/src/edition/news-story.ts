@@ -1,4 +1,4 @@
-import { type News, NewsStory } from '../contract/index.ts'
+import { type NewsEdition, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 
 /** The latitude and longitude that some sources send instead of 'no coordinates'. */
@@ -14,7 +14,7 @@ export function parseNewsStories(stories: readonly unknown[]): { stories: NewsSt
 }
 
 /** A story's coordinates; undefined if they are 0,0, which some sources send instead of none. */
-export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
+export function getUsableCoordinates(story: Pick<NewsStory, 'location'>) {
   const coordinates = story.location?.coordinates
   if (!coordinates) return undefined
   const isSentinel = coordinates.latitude === NULL_ISLAND && coordinates.longitude === NULL_ISLAND
@@ -22,7 +22,7 @@ export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
 }
 
 /** A city or country name; null and the text 'global' count as absent. */
-export function usablePlaceName(name: string | null | undefined): string | undefined {
+export function toSpecificPlaceName(name: string | null | undefined): string | undefined {
   return name && name.toLowerCase() !== 'global' ? name : undefined
 }
 
@@ -41,6 +41,6 @@ export const EDITION_STALE_AFTER_MS = 3 * HOUR_MS
 export const EDITION_CHECK_INTERVAL_MS = HOUR_MS
 
 /** Whether an edition is older than 3 hours. */
-export function isEditionStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {
+export function isEditionStale(news: Pick<NewsEdition, 'fetch_date'>, now: Date): boolean {
   return now.getTime() - Date.parse(news.fetch_date) > EDITION_STALE_AFTER_MS
 }

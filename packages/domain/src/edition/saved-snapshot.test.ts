@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SavedStorySnapshot } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { createSavedSnapshot } from './saved-snapshot.ts'
+import { createSavedStorySnapshot } from './saved-snapshot.ts'
 
 const picture = (url: string) => ({ type: 'image' as const, url, is_primary: false, alt: 'A bridge' })
 const long = 'x'.repeat(30_000)
@@ -24,7 +24,7 @@ test('a story is saved as shown to the reader, in their language, with its main 
       }),
     ],
   })
-  expect(createSavedSnapshot(story, 'nl')).toEqual({
+  expect(createSavedStorySnapshot(story, 'nl')).toEqual({
     headline: 'Brug open',
     sub_headline: 'Na vier jaar.',
     description: 'Open.',
@@ -45,7 +45,7 @@ test('a story is saved as shown to the reader, in their language, with its main 
       },
     ],
   })
-  expect(createSavedSnapshot(aStory(), 'nl')).toMatchObject({
+  expect(createSavedStorySnapshot(aStory(), 'nl')).toMatchObject({
     headline: 'Bridge opens in Zwolle',
     language: 'en',
   })
@@ -64,13 +64,13 @@ test('whatever its size and its dates, the server takes it', () => {
     published_at: 'Fri, 20 Nov 2026 11:00:00 +0100',
     sources: Array.from({ length: 300 }, () => source),
   })
-  const snapshot = createSavedSnapshot(story, 'en')
+  const snapshot = createSavedStorySnapshot(story, 'en')
   expect(SavedStorySnapshot.parse(snapshot)).toEqual(snapshot)
   expect(snapshot?.published_at).toBe('2026-11-20T10:00:00.000Z')
 })
 
 test('a story without a usable date is dated by its last change; without either it can’t be saved', () => {
   const undated = { published_at: 'soon', updated_at: '2026-11-20T12:00:00.000Z' }
-  expect(createSavedSnapshot(aStory(undated), 'en')?.published_at).toBe(undated.updated_at)
-  expect(createSavedSnapshot(aStory({ published_at: 'soon', updated_at: '' }), 'en')).toBeUndefined()
+  expect(createSavedStorySnapshot(aStory(undated), 'en')?.published_at).toBe(undated.updated_at)
+  expect(createSavedStorySnapshot(aStory({ published_at: 'soon', updated_at: '' }), 'en')).toBeUndefined()
 })

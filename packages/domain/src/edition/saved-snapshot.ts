@@ -1,6 +1,6 @@
-import type { NewsMedia, NewsStory, SavedStorySnapshot, StorySourceArticle } from '../contract/index.ts'
+import type { ArticleMedia, NewsStory, SavedStorySnapshot, StorySourceArticle } from '../contract/index.ts'
 import type { Language } from '../language/index.ts'
-import { isShownPicture, textsInLanguage } from './story-card.ts'
+import { getTextsInLanguage, isShownPicture } from './story-card.ts'
 
 /** Maximum lengths in characters: the contract's limits, chosen so that any story fits one request. */
 const MAX_LINE = 2_000
@@ -23,7 +23,7 @@ function media(
   primaryUrl: string | null,
 ): SavedStorySnapshot['sources'][number]['media'] {
   const pictures = all.filter(isShownPicture)
-  const isPrimary = ({ url }: NewsMedia) => url === primaryUrl
+  const isPrimary = ({ url }: ArticleMedia) => url === primaryUrl
   const first = [...pictures.filter(isPrimary), ...pictures.filter((picture) => !isPrimary(picture))]
   return first.slice(0, MAX_PICTURES).map((picture) => ({
     type: 'image',
@@ -38,10 +38,13 @@ function media(
  *
  * @returns undefined for a story without a usable date, which can't be saved
  */
-export function createSavedSnapshot(story: NewsStory, language: Language): SavedStorySnapshot | undefined {
+export function createSavedStorySnapshot(
+  story: NewsStory,
+  language: Language,
+): SavedStorySnapshot | undefined {
   const published = isoMoment(story.published_at, story.updated_at)
   if (!published) return undefined
-  const texts = textsInLanguage(story, language)
+  const texts = getTextsInLanguage(story, language)
   return {
     headline: line(texts.headline),
     sub_headline: line(texts.sub_headline),

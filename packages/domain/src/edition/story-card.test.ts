@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../article/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { sourceListItemId, textsInLanguage, toStoryCard } from './story-card.ts'
+import { buildSourceListItemId, getTextsInLanguage, toStoryCard } from './story-card.ts'
 
 const image = (url: string) => ({ type: 'image' as const, url, is_primary: true, alt: 'A bridge' })
 const dutch = {
@@ -16,9 +16,12 @@ const dutch = {
 describe('the texts of a story', () => {
   test('LA-04 are those of the reader’s language, all three, with the original as fallback', () => {
     const { state: _state, ...texts } = dutch['nl-NL']
-    expect(textsInLanguage(aStory({ translations: dutch }), 'nl')).toMatchObject({ ...texts, language: 'nl' })
+    expect(getTextsInLanguage(aStory({ translations: dutch }), 'nl')).toMatchObject({
+      ...texts,
+      language: 'nl',
+    })
     const { headline, sub_headline, description } = aStory()
-    expect(textsInLanguage(aStory(), 'nl')).toMatchObject({
+    expect(getTextsInLanguage(aStory(), 'nl')).toMatchObject({
       headline,
       sub_headline,
       description,
@@ -115,5 +118,5 @@ describe('a story card', () => {
 })
 
 test('ND-05 a source has a separate id', () => {
-  expect(sourceListItemId('s1', 'Courier', 0)).toBe('s1-Courier-0')
+  expect(buildSourceListItemId('s1', 'Courier', 0)).toBe('s1-Courier-0')
 })

@@ -1,9 +1,9 @@
 import { IMAGES_PATH } from '../addresses/index.ts'
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
-import type { NewsMedia, NewsStory, StorySourceArticle } from '../contract/index.ts'
+import type { ArticleMedia, NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { DEFAULT_LANGUAGE, type Language, localeOfLanguage } from '../language/index.ts'
 import { compareSourcesForDisplay, estimateReadingMinutes } from '../story/index.ts'
-import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
+import { getUsableCoordinates, mainCategory, toSpecificPlaceName } from './news-story.ts'
 
 /** A story as the application shows it, in one language. */
 export interface StoryCard {
@@ -41,7 +41,7 @@ export interface StoryCard {
 const UNKNOWN_SOURCE = 'Plainwire'
 
 /** The story's texts in a language; the original where there is no translation. */
-export function textsInLanguage(story: NewsStory, language: Language) {
+export function getTextsInLanguage(story: NewsStory, language: Language) {
   const translated = language === story.language ? undefined : story.translations[localeOfLanguage(language)]
   const { headline, sub_headline, description, conflicts = [], checked } = translated ?? story
   return {
@@ -80,7 +80,7 @@ export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArtic
 const PROXIED = `${IMAGES_PATH}/`
 
 /** Whether readers are shown a medium: it must be a still picture of the story from our image proxy. */
-export function isShownPicture({ type, url }: Pick<NewsMedia, 'type' | 'url'>): boolean {
+export function isShownPicture({ type, url }: Pick<ArticleMedia, 'type' | 'url'>): boolean {
   return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
 }
 
@@ -95,7 +95,7 @@ function publishersOf(story: NewsStory) {
 
 /** The view of a story that cards, lists and dialogs show. */
 export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
-  const texts = textsInLanguage(story, language)
+  const texts = getTextsInLanguage(story, language)
   const images = stillImages(story)
   const first = images.find((image) => image.url === story.primary_image_url) ?? images[0]
   const publishers = publishersOf(story)
@@ -111,11 +111,11 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     language: texts.language,
     category: mainCategory(story),
     location: {
-      city: usablePlaceName(story.location?.city),
-      country: usablePlaceName(story.location?.country),
+      city: toSpecificPlaceName(story.location?.city),
+      country: toSpecificPlaceName(story.location?.country),
       countryCode: story.location?.country_code ?? undefined,
     },
-    coordinates: usableCoordinates(story),
+    coordinates: getUsableCoordinates(story),
     source,
     author: source,
     publishedAt: story.published_at,
@@ -134,6 +134,6 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
 }
 
 /** The id of a source as a list entry: {storyId}-{source}-{index}. */
-export function sourceListItemId(storyId: string, source: string, index: number): string {
+export function buildSourceListItemId(storyId: string, source: string, index: number): string {
   return `${storyId}-${source}-${index}`
 }

@@ -3,7 +3,7 @@ import type { Category } from '../category/index.ts'
 import type { PlaceHint } from './publisher.ts'
 
 /** A picture or other medium that a publisher names for an article. */
-export const Media = z.object({
+export const MediaItem = z.object({
   url: z.string(),
   type: z.enum(['image', 'video', 'audio', 'other']),
   alt: z.string().optional(),
@@ -11,7 +11,7 @@ export const Media = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
 })
-export type Media = z.infer<typeof Media>
+export type MediaItem = z.infer<typeof MediaItem>
 
 /** One item of a feed, as parsed: text is plain (no markup), URLs are absolute http or https. */
 export interface Entry {
@@ -30,7 +30,7 @@ export interface Entry {
   /** Plain text of the full content, if the feed has it. */
   content: string
   categories: string[]
-  media: Media[]
+  media: MediaItem[]
   /** georss or W3C geo coordinates, if the feed has them. */
   coordinates?: { latitude: number; longitude: number }
 }

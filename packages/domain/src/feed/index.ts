@@ -1,11 +1,11 @@
-export { type Entry, type Feed, type FeedHealth, Media, type ParsedFeed } from './feed.ts'
+export { type Entry, type Feed, type FeedHealth, MediaItem, type ParsedFeed } from './feed.ts'
 export {
   applyPlaceHint,
-  hasPlaceHint,
+  isNonEmptyPlaceHint,
   PlaceHint,
   PUBLISHER_KINDS,
   Publisher,
   PublisherFeed,
   type PublisherKind,
 } from './publisher.ts'
-export { isVisitDue, LONGEST_VISIT_WAIT_MS } from './visit-due.ts'
+export { isVisitDue, MAX_VISIT_INTERVAL_MS } from './visit-due.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyPlaceHint, hasPlaceHint, Publisher } from './publisher.ts'
+import { applyPlaceHint, isNonEmptyPlaceHint, Publisher } from './publisher.ts'
 
 const courier = Publisher.parse({
   id: 'courier',
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('an empty hint says nothing', () => {
-  expect([undefined, {}, { city: 'York' }].map(hasPlaceHint)).toEqual([false, false, true])
+  expect([undefined, {}, { city: 'York' }].map(isNonEmptyPlaceHint)).toEqual([false, false, true])
 })

@@ -62,7 +62,7 @@ export const Publisher = z.strictObject({
 export type Publisher = z.infer<typeof Publisher>
 
 /** Whether a hint names a country or a city. */
-export function hasPlaceHint(hint: PlaceHint | undefined): hint is PlaceHint {
+export function isNonEmptyPlaceHint(hint: PlaceHint | undefined): hint is PlaceHint {
   return hint?.country !== undefined || hint?.city !== undefined
 }
 
@@ -71,7 +71,7 @@ export function hasPlaceHint(hint: PlaceHint | undefined): hint is PlaceHint {
  * city, the publisher's city doesn't apply either.
  */
 export function applyPlaceHint(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
-  if (!hasPlaceHint(hint)) return publisher
+  if (!isNonEmptyPlaceHint(hint)) return publisher
   const { city: own, ...facts } = publisher
   const country = hint.country ?? publisher.country
   const city = hint.city ?? (country === publisher.country ? own : undefined)

@@ -5,7 +5,7 @@ import type { FeedHealth } from './feed.ts'
  * The longest time between two visits to a feed, in ms: the week that its publisher may request, and the hours
  * that it may exclude.
  */
-export const LONGEST_VISIT_WAIT_MS = 8 * DAY_MS
+export const MAX_VISIT_INTERVAL_MS = 8 * DAY_MS
 /** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
@@ -19,5 +19,5 @@ export function isVisitDue(
 ): boolean {
   const wait = nextCheckAt.getTime() - now.getTime()
   const isAhead = lastCheckedAt !== undefined && lastCheckedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS
-  return wait <= 0 || wait > LONGEST_VISIT_WAIT_MS + CLOCK_TOLERANCE_MS || isAhead
+  return wait <= 0 || wait > MAX_VISIT_INTERVAL_MS + CLOCK_TOLERANCE_MS || isAhead
 }

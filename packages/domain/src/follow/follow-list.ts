@@ -22,7 +22,7 @@ export interface StoredFollow extends FollowedThing {
 }
 
 /** The number of things that a reader can follow. */
-export function followLimit(tier: ReaderTier): number {
+export function getFollowLimit(tier: ReaderTier): number {
   return tier === 'free' ? MAX_FREE_FOLLOWED_THINGS : MAX_FOLLOWED_THINGS
 }
 
@@ -45,7 +45,7 @@ export function addFollowedThing(
   tier: ReaderTier,
 ): { outcome: 'added' | 'unchanged' | 'limit-reached'; things: readonly StoredFollow[] } {
   if (isFollowed(things, thing)) return { outcome: 'unchanged', things }
-  if (things.length >= followLimit(tier)) return { outcome: 'limit-reached', things }
+  if (things.length >= getFollowLimit(tier)) return { outcome: 'limit-reached', things }
   return { outcome: 'added', things: [thing, ...things] }
 }
 
@@ -95,5 +95,5 @@ export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): Sto
 export function selectFollowsForAccount(things: readonly StoredFollow[], tier: ReaderTier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
-  return own.toReversed().slice(0, Math.max(0, followLimit(tier) - held))
+  return own.toReversed().slice(0, Math.max(0, getFollowLimit(tier) - held))
 }

@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../search/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
 import { buildFollowedPlaceKey, type FollowedThing, type FollowKind } from './followed-thing.ts'
-import { isStoryOfFollowedThing } from './plain-follow.ts'
+import { matchesFollowedThing } from './plain-follow.ts'
 
 const FOLLOWED_AT = '2026-11-20T10:00:00.000Z'
 const thing = (kind: FollowKind, key: string, over: Partial<FollowedThing> = {}): FollowedThing => {
@@ -102,7 +102,7 @@ test('of any edition and any thing the matcher finds what the plain rule does', 
     fc.property(anEdition, fc.array(aThing, { maxLength: 6 }), (stories, things) => {
       const matches = createFollowMatcher(buildSearchIndex(stories))
       for (const one of things) {
-        const plain = stories.flatMap((story, at) => (isStoryOfFollowedThing(one, story, stories) ? at : []))
+        const plain = stories.flatMap((story, at) => (matchesFollowedThing(one, story, stories) ? at : []))
         expect(matches(one)).toEqual(plain)
       }
     }),

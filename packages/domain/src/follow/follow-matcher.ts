@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
-import { usablePlaceName } from '../edition/index.ts'
-import { createSearchMatcher, parseSearch, type SearchIndex, unitePositions } from '../search/index.ts'
+import { toSpecificPlaceName } from '../edition/index.ts'
+import { createSearchMatcher, mergeStoryPositions, parseSearch, type SearchIndex } from '../search/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 import { buildFollowedPlaceKey, type FollowedThing } from './followed-thing.ts'
 
@@ -14,7 +14,7 @@ const NONE: Positions = []
 const wordsKey = (text: string) => splitIntoFoldedWords(text).join(' ')
 
 function placesOf({ location, relevant_countries }: NewsStory): string[] {
-  const city = usablePlaceName(location?.city)
+  const city = toSpecificPlaceName(location?.city)
   const code = location?.country_code
   const countries = code ? [code, ...relevant_countries] : relevant_countries
   return [...countries, ...(city && code ? [buildFollowedPlaceKey(code, city)] : [])].map(wordsKey)
@@ -46,7 +46,7 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
     const named = matches({
       groups: [{ any: [{ kind: 'words', words, isPrefix: false }], isNegated: false }],
     })
-    return unitePositions(tagged, named)
+    return mergeStoryPositions(tagged, named)
   }
 }
 
@@ -62,7 +62,7 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
       const at = places.get(id)
       if (at === undefined) return found
       const threadId = stories[at]?.thread?.id
-      return unitePositions(found, threadId === undefined ? [at] : (byThread.get(threadId) ?? NONE))
+      return mergeStoryPositions(found, threadId === undefined ? [at] : (byThread.get(threadId) ?? NONE))
     }, own)
   }
 }

@@ -5,10 +5,10 @@ import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
 import {
-  addKnownStories,
+  addToKnownStories,
   findFollowedNews,
-  MAX_KNOWN_STORIES,
-  type StoriesOfLastVisit,
+  MAX_REMEMBERED_STORIES,
+  type StoriesAtLastVisit,
 } from './followed-news.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
@@ -16,7 +16,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * HOUR_MS).t
 const un: FollowedThing = { kind: 'name', key: 'UN', label: 'UN', followedAt: at(12) }
 const story = (id: string, hour: number, tags = ['UN']) => aStory({ id, tags, updated_at: at(hour) })
 
-function newsOf(stories: ReturnType<typeof story>[], known: StoriesOfLastVisit = {}, isShown = () => true) {
+function newsOf(stories: ReturnType<typeof story>[], known: StoriesAtLastVisit = {}, isShown = () => true) {
   const matching = createFollowMatcher(buildSearchIndex(stories))
   const [news] = findFollowedNews([un], stories, { matching, known, isShown })
   const ids = (some: readonly { id: string }[] = []) => some.map(({ id }) => id)
@@ -50,19 +50,19 @@ describe('what is new of a followed thing since the last visit (B15)', () => {
     fc.assert(
       fc.property(hours, fc.nat(12), (all, seen) => {
         const stories = all.map((hour, index) => story(`s${index}`, hour))
-        const known = addKnownStories({}, stories.slice(0, seen))
+        const known = addToKnownStories({}, stories.slice(0, seen))
         const { fresh, earlier } = newsOf(stories, known)
         expect([...fresh, ...earlier].sort()).toEqual(stories.map(({ id }) => id).sort())
         expect(fresh.every((id) => !Object.hasOwn(known, id))).toBe(true)
-        expect(newsOf(stories, addKnownStories(known, stories)).fresh).toEqual([])
+        expect(newsOf(stories, addToKnownStories(known, stories)).fresh).toEqual([])
       }),
     )
   })
 
   test('remembers the newest two thousand stories', () => {
-    const many = Array.from({ length: MAX_KNOWN_STORIES + 5 }, (_, index) => story(`s${index}`, index))
-    const known = addKnownStories({}, many)
-    expect(Object.keys(known)).toHaveLength(MAX_KNOWN_STORIES)
+    const many = Array.from({ length: MAX_REMEMBERED_STORIES + 5 }, (_, index) => story(`s${index}`, index))
+    const known = addToKnownStories({}, many)
+    expect(Object.keys(known)).toHaveLength(MAX_REMEMBERED_STORIES)
     expect(known.s4).toBeUndefined()
     expect(known.s5).toBe(at(5))
   })

@@ -6,9 +6,9 @@ import type { FollowedThing } from './followed-thing.ts'
 const MAX_ARRIVAL_DELAY_HOURS = 6
 
 /** The stories shown at the last visit: by id, the time of their last change. */
-export type StoriesOfLastVisit = Readonly<Record<string, string>>
+export type StoriesAtLastVisit = Readonly<Record<string, string>>
 /** The maximum number of remembered stories; the oldest are removed first. */
-export const MAX_KNOWN_STORIES = 2_000
+export const MAX_REMEMBERED_STORIES = 2_000
 
 /** The stories of an edition that belong to a followed thing, latest change first. */
 export interface FollowedNews<Thing extends FollowedThing> {
@@ -92,7 +92,7 @@ function writePlaces(positions: readonly number[], places: Uint32Array, into: Ui
 interface FollowedNewsOptions {
   /** Returns the positions of a thing's stories (follow-matcher.ts). */
   matching: (thing: FollowedThing) => readonly number[]
-  known: StoriesOfLastVisit
+  known: StoriesAtLastVisit
   /** Whether a story may be shown; false for muted stories. */
   isShown?: (story: NewsStory) => boolean
 }
@@ -127,13 +127,15 @@ export function findFollowedNews<Thing extends FollowedThing>(
 }
 
 /** Returns the known stories after a visit: the earlier ones and those shown. */
-export function addKnownStories(
-  known: StoriesOfLastVisit,
+export function addToKnownStories(
+  known: StoriesAtLastVisit,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],
-): StoriesOfLastVisit {
+): StoriesAtLastVisit {
   const all = { ...known, ...Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])) }
   const entries = Object.entries(all)
-  if (entries.length <= MAX_KNOWN_STORIES) return all
-  const newest = entries.sort(([, a], [, b]) => Date.parse(b) - Date.parse(a)).slice(0, MAX_KNOWN_STORIES)
+  if (entries.length <= MAX_REMEMBERED_STORIES) return all
+  const newest = entries
+    .sort(([, a], [, b]) => Date.parse(b) - Date.parse(a))
+    .slice(0, MAX_REMEMBERED_STORIES)
   return Object.fromEntries(newest)
 }

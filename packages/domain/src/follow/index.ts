@@ -1,6 +1,6 @@
 export {
   addFollowedThing,
-  followLimit,
+  getFollowLimit,
   isFollowed,
   MAX_FOLLOWED_THINGS,
   MAX_FREE_FOLLOWED_THINGS,
@@ -12,11 +12,11 @@ export {
 } from './follow-list.ts'
 export { createFollowMatcher } from './follow-matcher.ts'
 export {
-  addKnownStories,
+  addToKnownStories,
   type FollowedNews,
   findFollowedNews,
-  MAX_KNOWN_STORIES,
-  type StoriesOfLastVisit,
+  MAX_REMEMBERED_STORIES,
+  type StoriesAtLastVisit,
 } from './followed-news.ts'
 export {
   buildFollowedPlaceKey,

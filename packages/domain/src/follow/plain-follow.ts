@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { parseSearch, searchScore } from '../search/index.ts'
+import { computeSearchScore, parseSearch } from '../search/index.ts'
 import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '../text/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
@@ -31,7 +31,7 @@ function isAbout({ location, relevant_countries }: NewsStory, place: string): bo
  * Whether a story belongs to a followed thing, without an index. A plain implementation that tests compare the
  * matcher with.
  */
-export function isStoryOfFollowedThing(
+export function matchesFollowedThing(
   thing: FollowedThing,
   story: NewsStory,
   stories: readonly NewsStory[],
@@ -44,7 +44,7 @@ export function isStoryOfFollowedThing(
     case 'publisher':
       return story.sources.some(({ publisher_id }) => publisher_id === thing.key)
     case 'search':
-      return searchScore(story, parseSearch(`${thing.key} `)) !== undefined
+      return computeSearchScore(story, parseSearch(`${thing.key} `)) !== undefined
     case 'thread': {
       const known = stories.filter(({ id }) => thing.storyIds?.includes(id))
       const ids = [thing.key, ...known.flatMap(({ thread }) => thread?.id ?? [])]

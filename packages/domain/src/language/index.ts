@@ -1,10 +1,10 @@
 export {
   DEFAULT_LANGUAGE,
+  getLanguageForCountry,
   isLanguage,
   LANGUAGES,
   LOCALES,
-  type LocaleFacts,
-  languageOfCountry,
+  type LocaleInfo,
   localeOfLanguage,
 } from './language.ts'
 export { Language } from './language-schema.ts'

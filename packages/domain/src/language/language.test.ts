@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isLanguage, languageOfCountry, localeOfLanguage } from './language.ts'
+import { getLanguageForCountry, isLanguage, localeOfLanguage } from './language.ts'
 
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ', 'nl'])(
   'LA-01 a reader in %s reads Dutch by default',
   (country) => {
-    expect(languageOfCountry(country)).toBe('nl')
+    expect(getLanguageForCountry(country)).toBe('nl')
   },
 )
 
 test.each(['GB', 'DE', '', undefined])('LA-01 a reader in %s reads English by default', (country) => {
-  expect(languageOfCountry(country)).toBe('en')
+  expect(getLanguageForCountry(country)).toBe('en')
 })
 
 test('a language has its key in news.json', () => {

@@ -8,7 +8,7 @@ export function isLanguage(text: string | undefined): text is Language {
 }
 
 /** The locale of a language, and where it is the default. */
-export interface LocaleFacts {
+export interface LocaleInfo {
   /** The key in supported_locales and in a story's translations. */
   locale: string
   /** The English name of the language. */
@@ -23,7 +23,7 @@ export interface LocaleFacts {
  * The locale of each language. BQ is the country code of Bonaire, Sint Eustatius and Saba, Caribbean
  * municipalities of the Netherlands.
  */
-export const LOCALES: Record<Language, LocaleFacts> = {
+export const LOCALES: Record<Language, LocaleInfo> = {
   en: { locale: 'en-US', name: 'English', displayName: 'English', countries: [] },
   nl: {
     locale: 'nl-NL',
@@ -39,7 +39,7 @@ export function localeOfLanguage(language: Language): string {
 }
 
 /** The default language of a country; English if none is listed. */
-export function languageOfCountry(country: string | undefined): Language {
+export function getLanguageForCountry(country: string | undefined): Language {
   const code = country?.toUpperCase() ?? ''
   return LANGUAGES.find((language) => LOCALES[language].countries.includes(code)) ?? DEFAULT_LANGUAGE
 }

@@ -1,8 +1,8 @@
 export {
-  cdata,
   type Markup,
   type MarkupTemplateValue,
   markup,
   renderAttributes,
   renderDataScript,
+  wrapInCdata,
 } from './markup.ts'

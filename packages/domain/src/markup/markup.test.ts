@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cdata, markup, renderDataScript } from './markup.ts'
+import { markup, renderDataScript, wrapInCdata } from './markup.ts'
 
 test('text is escaped in content and in attributes', () => {
   const text = `<i title="a">'&'</i>`
@@ -29,7 +29,7 @@ test('whatever the text, it opens no element and ends no attribute', () => {
 })
 
 test('a CDATA section can not be ended from within', () => {
-  expect(cdata(markup`<p>${'x'}]]></p>`).text).toBe('<![CDATA[<p>x]]]]><![CDATA[></p>]]>')
+  expect(wrapInCdata(markup`<p>${'x'}]]></p>`).text).toBe('<![CDATA[<p>x]]]]><![CDATA[></p>]]>')
 })
 
 test('a data script can not be ended from within, and says the same', () => {

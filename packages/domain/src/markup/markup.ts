@@ -60,7 +60,7 @@ export function renderAttributes(
 }
 
 /** A CDATA section with the given markup as its text; ']]>' inside it is split. */
-export function cdata(content: Markup): Markup {
+export function wrapInCdata(content: Markup): Markup {
   const safe = content.text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')
   return Markup.made(`<![CDATA[${safe}]]>`)
 }

@@ -1,5 +1,5 @@
 /** An entry of a feed that is being tried, and whether it would become an article. */
-export interface TriedEntry {
+export interface FeedTrialEntry {
   title: string
   link: string | undefined
   published: Date | undefined
@@ -15,7 +15,7 @@ export interface FeedTrial {
   homepage: string | undefined
   /** As stated by the feed, lower case: `nl-be`. */
   language: string | undefined
-  entries: TriedEntry[]
+  entries: FeedTrialEntry[]
 }
 
 /** Why a trial visit found no entries, as one sentence. */

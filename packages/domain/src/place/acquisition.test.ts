@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
 import {
+  choosePlaceDetectionStep,
   computePlaceRequestWaitMs,
-  isPlaceAccurate,
-  nextPlaceDetectionStep,
+  isPlaceAccuracySufficient,
   type PlaceSource,
 } from './acquisition.ts'
 
@@ -26,11 +26,11 @@ describe('LO-02 where the reader is', () => {
     ['the address after the browser failed', { failed: ['browser' as const] }, { query: 'ip' }],
     ['nothing after all failed', { failed: ['browser' as const, 'ip' as const] }, { use: undefined }],
   ])('is determined by %s', (_name, known, step) => {
-    expect(nextPlaceDetectionStep({ ...nothing, ...known }, now)).toEqual(step)
+    expect(choosePlaceDetectionStep({ ...nothing, ...known }, now)).toEqual(step)
   })
 
   test('is refused where it is less exact than 100 km', () => {
-    expect([0.02, 100, 100.1].map(isPlaceAccurate)).toEqual([true, true, false])
+    expect([0.02, 100, 100.1].map(isPlaceAccuracySufficient)).toEqual([true, true, false])
   })
 
   test.each([

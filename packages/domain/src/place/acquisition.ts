@@ -17,7 +17,7 @@ export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, 
  */
 export const COORDINATE_DECIMALS = 1
 
-/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_PLACE` if detection failed. */
+/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_FALLBACK` if detection failed. */
 export const DEFAULT_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
@@ -25,7 +25,7 @@ export const DEFAULT_PLACE = {
   latitude: 38.7223,
   longitude: -9.1393,
 } as const
-export const DETECTION_FAILURE_PLACE = {
+export const DETECTION_FAILURE_FALLBACK = {
   city: 'New York',
   country: 'United States',
   countryCode: 'US',
@@ -66,7 +66,7 @@ export function isCachedPlaceValid({ source, timestamp }: DetectedPlace, now: Da
  * The next step of detecting a place. The order is: the manual choice, a valid cached place, the browser, the
  * network address, none. After any failure of the browser the network address is used.
  */
-export function nextPlaceDetectionStep<Place extends DetectedPlace>(
+export function choosePlaceDetectionStep<Place extends DetectedPlace>(
   { manual, cached, failed, isForced }: PlaceDetectionState<Place>,
   now: Date,
 ): PlaceDetectionStep<Place> {
@@ -77,7 +77,7 @@ export function nextPlaceDetectionStep<Place extends DetectedPlace>(
 }
 
 /** Whether a detected place is accurate enough to be used. */
-export function isPlaceAccurate(accuracyKm: number): boolean {
+export function isPlaceAccuracySufficient(accuracyKm: number): boolean {
   return accuracyKm <= MAX_POSITION_INACCURACY_KM
 }
 

@@ -21,6 +21,6 @@ export function findCountryByName<Named extends { name: string }>(
 }
 
 /** 'city, country', as shown to readers. */
-export function placeDisplayName({ name, country }: { name: string; country: string }): string {
+export function formatPlaceName({ name, country }: { name: string; country: string }): string {
   return `${name}, ${country}`
 }

@@ -9,7 +9,7 @@ interface Point {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance in km between two points in degrees, by the haversine formula. */
-export function distanceKm(a: Point, b: Point): number {
+export function computeDistanceKm(a: Point, b: Point): number {
   const latitude = radians(b.latitude - a.latitude)
   const longitude = radians(b.longitude - a.longitude)
   const chord =

@@ -1,16 +1,16 @@
 export {
   COORDINATE_DECIMALS,
+  choosePlaceDetectionStep,
   computePlaceRequestWaitMs,
   DEFAULT_PLACE,
-  DETECTION_FAILURE_PLACE,
+  DETECTION_FAILURE_FALLBACK,
   type DetectedPlace,
   GEOLOCATION_OPTIONS,
   IP_ACCURACY_KM,
   isCachedPlaceValid,
-  isPlaceAccurate,
+  isPlaceAccuracySufficient,
   MAX_POSITION_INACCURACY_KM,
   MIN_PLACE_REQUEST_GAP_MS,
-  nextPlaceDetectionStep,
   PLACE_CACHE_MS,
   type PlaceDetectionState,
   type PlaceDetectionStep,
@@ -24,6 +24,6 @@ export {
   needsAllCities,
 } from './city-search.ts'
 export { findWorldRegion, type WorldRegion } from './coarse-place.ts'
-export { type Country, findCountryByName, placeDisplayName } from './country.ts'
-export { distanceKm, EARTH_RADIUS_KM } from './distance.ts'
-export { MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+export { type Country, findCountryByName, formatPlaceName } from './country.ts'
+export { computeDistanceKm, EARTH_RADIUS_KM } from './distance.ts'
+export { findNearestCity, findNearestCountry, MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM } from './nearest.ts'

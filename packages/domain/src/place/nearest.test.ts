@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from './distance.ts'
-import { MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+import { computeDistanceKm } from './distance.ts'
+import { findNearestCity, findNearestCountry, MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM } from './nearest.ts'
 
 const ZWOLLE = { name: 'Zwolle', latitude: 52.51, longitude: 6.09 }
 const DEVENTER = { name: 'Deventer', latitude: 52.25, longitude: 6.16 }
@@ -13,22 +13,22 @@ const points = fc.record({
 
 describe('the nearest city', () => {
   test('is the one with the least distance, within 50 km', () => {
-    expect(nearestCity([SYDNEY, DEVENTER, ZWOLLE], { latitude: 52.5, longitude: 6.1 })).toBe(ZWOLLE)
-    expect(nearestCity([SYDNEY], ZWOLLE)).toBeUndefined()
-    expect(nearestCity([], ZWOLLE)).toBeUndefined()
+    expect(findNearestCity([SYDNEY, DEVENTER, ZWOLLE], { latitude: 52.5, longitude: 6.1 })).toBe(ZWOLLE)
+    expect(findNearestCity([SYDNEY], ZWOLLE)).toBeUndefined()
+    expect(findNearestCity([], ZWOLLE)).toBeUndefined()
   })
 
   test('may be further away if no service could name the place', () => {
     const point = { latitude: ZWOLLE.latitude + 0.6, longitude: ZWOLLE.longitude }
-    expect(distanceKm(ZWOLLE, point)).toBeGreaterThan(MAX_NEAREST_CITY_KM)
-    expect(nearestCity([ZWOLLE], point)).toBeUndefined()
-    expect(nearestCity([ZWOLLE], point, MAX_FALLBACK_CITY_KM)).toBe(ZWOLLE)
+    expect(computeDistanceKm(ZWOLLE, point)).toBeGreaterThan(MAX_NEAREST_CITY_KM)
+    expect(findNearestCity([ZWOLLE], point)).toBeUndefined()
+    expect(findNearestCity([ZWOLLE], point, MAX_FALLBACK_CITY_KM)).toBe(ZWOLLE)
   })
 
   test('is the first of two in one place, and one at exactly the distance counts', () => {
     const twin = { ...ZWOLLE, name: 'twin' }
-    expect(nearestCity([ZWOLLE, twin], DEVENTER)).toBe(ZWOLLE)
-    expect(nearestCity([ZWOLLE], DEVENTER, distanceKm(ZWOLLE, DEVENTER))).toBe(ZWOLLE)
+    expect(findNearestCity([ZWOLLE, twin], DEVENTER)).toBe(ZWOLLE)
+    expect(findNearestCity([ZWOLLE], DEVENTER, computeDistanceKm(ZWOLLE, DEVENTER))).toBe(ZWOLLE)
   })
 
   test('of any cities is not further than any other', () => {
@@ -38,8 +38,8 @@ describe('the nearest city', () => {
         points,
         fc.integer({ min: 1, max: 9000 }),
         (all, point, radius) => {
-          const found = nearestCity(all, point, radius)
-          const distances = all.map((city) => distanceKm(city, point))
+          const found = findNearestCity(all, point, radius)
+          const distances = all.map((city) => computeDistanceKm(city, point))
           const least = Math.min(...distances)
           expect(found).toBe(least <= radius ? all[distances.indexOf(least)] : undefined)
         },
@@ -49,7 +49,7 @@ describe('the nearest city', () => {
 })
 
 test('the nearest country is found however far it is', () => {
-  expect(nearestCountry([SYDNEY], ZWOLLE)).toBe(SYDNEY)
-  expect(nearestCountry([SYDNEY, DEVENTER], ZWOLLE)).toBe(DEVENTER)
-  expect(nearestCountry([], ZWOLLE)).toBeUndefined()
+  expect(findNearestCountry([SYDNEY], ZWOLLE)).toBe(SYDNEY)
+  expect(findNearestCountry([SYDNEY, DEVENTER], ZWOLLE)).toBe(DEVENTER)
+  expect(findNearestCountry([], ZWOLLE)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts'
+import { computeDistanceKm } from './distance.ts'
 
 interface Point {
   latitude: number
@@ -19,14 +19,14 @@ function nearest<Place extends Point>(
   let best: Place | undefined
   let bestKm = withinKm
   for (const place of places) {
-    const km = distanceKm(place, point)
+    const km = computeDistanceKm(place, point)
     if (km < bestKm || (km === bestKm && !best)) [best, bestKm] = [place, km]
   }
   return best
 }
 
 /** The nearest known city within a maximum distance. */
-export function nearestCity<City extends Point>(
+export function findNearestCity<City extends Point>(
   cities: readonly City[],
   point: Point,
   radiusKm = MAX_NEAREST_CITY_KM,
@@ -35,7 +35,7 @@ export function nearestCity<City extends Point>(
 }
 
 /** The country with the nearest centre, at any distance. */
-export function nearestCountry<Country extends Point>(
+export function findNearestCountry<Country extends Point>(
   countries: readonly Country[],
   point: Point,
 ): Country | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findMatchingCities, needsAllCities } from './city-search.ts'
 import { findWorldRegion } from './coarse-place.ts'
-import { findCountryByName, placeDisplayName } from './country.ts'
-import { nearestCity, nearestCountry } from './nearest.ts'
+import { findCountryByName, formatPlaceName } from './country.ts'
+import { findNearestCity, findNearestCountry } from './nearest.ts'
 
 const city = (name: string, country: string, latitude = 0, longitude = 0) => {
   return { name, country, country_code: 'XX', latitude, longitude }
@@ -18,13 +18,13 @@ describe('the nearest known place', () => {
     ['60 km off, within 100', { latitude: 53.06, longitude: 6.083 }, 100, 'Zwolle'],
     ['further than 100 km', { latitude: 53.6, longitude: 6.083 }, 100, undefined],
   ])('LO-08 is a city within 50 km, or within the given distance: %s', (_name, point, radius, name) => {
-    expect(nearestCity([utrecht, zwolle], point, radius)?.name).toBe(name)
+    expect(findNearestCity([utrecht, zwolle], point, radius)?.name).toBe(name)
   })
 
   test('LO-07 is the country whose middle is nearest, however far', () => {
     const countries = [city('Netherlands', '', 52.25, 5.75), city('Chile', '', -30, -71)]
-    expect(nearestCountry(countries, { latitude: -60, longitude: -40 })?.name).toBe('Chile')
-    expect(nearestCountry([], zwolle)).toBeUndefined()
+    expect(findNearestCountry(countries, { latitude: -60, longitude: -40 })?.name).toBe('Chile')
+    expect(findNearestCountry([], zwolle)).toBeUndefined()
   })
 
   test.each([
@@ -53,7 +53,7 @@ test('LO-07 a country is looked up exactly, then whatever its capitals', () => {
 })
 
 test('LO-07 a place is shown as city, country', () => {
-  expect(placeDisplayName(zwolle)).toBe('Zwolle, Netherlands')
+  expect(formatPlaceName(zwolle)).toBe('Zwolle, Netherlands')
 })
 
 describe('LO-06 searching a city', () => {

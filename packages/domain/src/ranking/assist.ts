@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
+import type { LearnedInterests } from './preferences/learned.ts'
+import { getLearnedPreference } from './preferences/learned.ts'
 import { computeScoreFacts } from './score/score-facts.ts'
-import type { LearnedTaste } from './taste/learned.ts'
-import { learnedPreferenceFor } from './taste/learned.ts'
 
 /** The Premium options that change a reader's lists. */
 export interface PremiumListOptions {
@@ -13,7 +13,7 @@ export interface PremiumListOptions {
   /** Inserts good stories outside the reader's interests at intervals. */
   surprise: boolean
   /** The learned interests of the reader; undefined if recommendations are off. */
-  learned?: LearnedTaste | undefined
+  learned?: LearnedInterests | undefined
 }
 
 /** The minimum score for cleanliness and for neutrality, 0–10. */
@@ -101,7 +101,7 @@ export function applyPremiumListOptions<Item extends Listed>(
 ): readonly Item[] {
   const left = repeats ? findNearDuplicates(items.map(({ story }) => story)) : new Set<string>()
   const fresh = left.size === 0 ? items : items.filter(({ story }) => !left.has(story.id))
-  const isLiked = (name: string) => learnedPreferenceFor(learned, name.toLowerCase()) > 0
+  const isLiked = (name: string) => getLearnedPreference(learned, name.toLowerCase()) > 0
   const isKnown = (story: NewsStory) => meets(story) || [...story.categories, ...story.tags].some(isLiked)
   return surprise ? withSurprises(fresh, isKnown) : fresh
 }

@@ -56,13 +56,13 @@ describe('what ordered the home list', () => {
             analytics: scores({ global_relevance: global }),
           }),
         )
-        const taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst }
-        const list = rankHomeStories(stories, { now, reader: zwolle, taste })
+        const rankingPreferences = { near: 0.5, important: 0.5, topics: 0.5, newestFirst }
+        const list = rankHomeStories(stories, { now, reader: zwolle, rankingPreferences })
         const byRank = list.toSorted((a, b) => a.rank - b.rank)
         expect(byRank.map(({ rank }) => rank)).toEqual(stories.map((_, index) => index + 1))
         const keys = byRank.map(({ score, publishedMs }) => (newestFirst ? publishedMs : score))
         expect(keys).toEqual(keys.toSorted((a, b) => b - a))
-        const top = listTopHomeStories(stories, { now, reader: zwolle, taste }, 10).map(
+        const top = listTopHomeStories(stories, { now, reader: zwolle, rankingPreferences }, 10).map(
           ({ story }) => story.id,
         )
         expect(top).toEqual(list.slice(0, 10).map(({ story }) => story.id))

@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { groupByThread, selectBestItemPerThread } from '../thread/index.ts'
 import { isInReaderCity, type RankingContext } from './score/factors.ts'
 import { chooseStoryComparator, selectTopStories } from './score/rank-stories.ts'
-import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
+import { type RankedStory, type ScoreAdjustments, scoreStories } from './score/score.ts'
 import { computeScoreFacts } from './score/score-facts.ts'
 
 /**
@@ -31,8 +31,8 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 }
 
 /** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
-function isNearby({ story, km }: RankedStory, { reader, taste }: RankingContext): boolean {
-  if (taste?.newestFirst) return false
+function isNearby({ story, km }: RankedStory, { reader, rankingPreferences }: RankingContext): boolean {
+  if (rankingPreferences?.newestFirst) return false
   return km === undefined ? isInReaderCity(computeScoreFacts(story), reader) : km <= LOCAL_KM
 }
 
@@ -69,8 +69,8 @@ function liftLocal(ranked: readonly RankedStory[], context: RankingContext): Hom
 }
 
 /** The score rules of the home page. Newest first has no penalty for distance. */
-export function chooseHomeScoreRules({ taste }: RankingContext): ListScoreRules {
-  return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
+export function chooseHomeScoreRules({ rankingPreferences }: RankingContext): ScoreAdjustments {
+  return rankingPreferences?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
 
 function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { listLocalStories, localBoost, localScoreRules } from './local.ts'
+import { computeLocalBoost, listLocalStories, localScoreRules } from './local.ts'
 import { breakDownScore } from './score/score.ts'
 import { findLocalStoryReason } from './why-local.ts'
 
@@ -33,7 +33,7 @@ describe('the local page', () => {
     ['further than 5000 km', place([-33.87, 151.2], { country_code: 'AU' }), 1],
     ['of nowhere', place(undefined, { country_code: null }), 1],
   ])('RK-03 boosts a story %s', (_name, location, boost) => {
-    expect(localBoost(local('s', location), zwolle)).toBeCloseTo(boost, 1)
+    expect(computeLocalBoost(local('s', location), zwolle)).toBeCloseTo(boost, 1)
   })
 
   test('RK-03 orders by the score in the local view times the boost, and the sheet holds both', () => {

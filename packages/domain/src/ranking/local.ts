@@ -4,7 +4,7 @@ import { groupByThread } from '../thread/index.ts'
 import { listTopHomeStories } from './home.ts'
 import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
 import { chooseStoryComparator, compareStoriesByScore } from './score/rank-stories.ts'
-import { type ListScoreRules, type RankedStory, scoreStories } from './score/score.ts'
+import { type RankedStory, type ScoreAdjustments, scoreStories } from './score/score.ts'
 import { computeScoreFacts } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
@@ -40,7 +40,7 @@ export interface LocalStory extends RankedStory {
 const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 
 /** The boost of a story on the local page: 15 in the reader's country, up to 5 within 5,000 km, else 1. */
-export function localBoost(
+export function computeLocalBoost(
   story: NewsStory,
   reader: ReaderPlace,
   km = readerDistanceKm(computeScoreFacts(story), reader),
@@ -96,8 +96,8 @@ function shownLevels(
 }
 
 /** The score rules of the local page. */
-export function localScoreRules(reader: ReaderPlace): ListScoreRules {
-  return { view: 'local', boostOf: (story, km) => localBoost(story, reader, km) }
+export function localScoreRules(reader: ReaderPlace): ScoreAdjustments {
+  return { view: 'local', boostOf: (story, km) => computeLocalBoost(story, reader, km) }
 }
 
 /** Groups stories by the level that makes them local, without scores. */

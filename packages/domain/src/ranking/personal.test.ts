@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { buildPersonalList } from './personal.ts'
-import { NEUTRAL_TASTE } from './taste/taste.ts'
+import { NEUTRAL_RANKING_PREFERENCES } from './preferences/ranking-preferences.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -15,7 +15,7 @@ const listFor = (topics: string[], newestFirst = false) => {
   const { items, dividerAt } = buildPersonalList(stories, {
     now,
     topics,
-    taste: { ...NEUTRAL_TASTE, newestFirst },
+    rankingPreferences: { ...NEUTRAL_RANKING_PREFERENCES, newestFirst },
   })
   return { ids: items.map(({ story }) => story.id), dividerAt }
 }

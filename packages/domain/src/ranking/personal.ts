@@ -5,7 +5,7 @@ import { rankStories } from './score/rank-stories.ts'
 import type { RankedStory } from './score/score.ts'
 
 /** A reader's list, divided into stories of their topics and others. */
-export interface PersonalList {
+export interface PersonalStoryList {
   items: RankedStory[]
   /**
    * The index of the first story that matches no topic, where the divider is shown; undefined if there is
@@ -18,10 +18,10 @@ export interface PersonalList {
  * One story per thread: stories of the reader's topics first, then the rest, each part by score. A thread
  * comes first if any of its stories matches a topic. Newest first isn't divided.
  */
-export function buildPersonalList(stories: readonly NewsStory[], context: RankingContext): PersonalList {
+export function buildPersonalList(stories: readonly NewsStory[], context: RankingContext): PersonalStoryList {
   const topics = context.topics ?? []
   const ranked = rankStories(stories, context)
-  const plain = topics.length === 0 || context.taste?.newestFirst
+  const plain = topics.length === 0 || context.rankingPreferences?.newestFirst
   const meets: RankedStory[] = []
   const rest: RankedStory[] = []
   for (const one of ranked) (one.met > 0 && !plain ? meets : rest).push(one)

@@ -1,4 +1,4 @@
-import { usablePlaceName } from '../edition/index.ts'
+import { toSpecificPlaceName } from '../edition/index.ts'
 import { containsWordSequence, splitIntoFoldedWords } from '../text/index.ts'
 import type { LocalStory, ProximityLevel } from './local.ts'
 
@@ -17,7 +17,7 @@ export interface LocalStoryReason {
 
 /** Returns why a story is on the local page. */
 export function findLocalStoryReason({ story, level, km }: LocalStory): LocalStoryReason {
-  const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
+  const place = toSpecificPlaceName(story.location?.city) ?? toSpecificPlaceName(story.location?.country)
   const name = splitIntoFoldedWords(place ?? '')
   const naming = story.sources.filter(({ original_headline }) =>
     containsWordSequence(splitIntoFoldedWords(original_headline), name),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
-import { readingMinutes } from './finite-edition.ts'
-import { MAX_READ_STORIES, markStoryRead, storyReadState } from './read-stories.ts'
+import { computeTotalReadingMinutes } from './finite-edition.ts'
+import { getStoryReadState, MAX_READ_STORIES, markStoryRead } from './read-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const stories = [aStory({ id: 's0' })]
@@ -10,15 +10,15 @@ describe('what a reader has read', () => {
   test('is known by version: a story that changed since says so', () => {
     const [story = aStory()] = stories
     const read = markStoryRead({}, story, now)
-    expect(storyReadState(story, {})).toBe('unread')
-    expect(storyReadState(story, read)).toBe('read')
+    expect(getStoryReadState(story, {})).toBe('unread')
+    expect(getStoryReadState(story, read)).toBe('read')
     const later = { ...story, updated_at: '2026-11-20T10:00:01.000Z' }
-    expect(storyReadState(later, read)).toBe('changed')
-    expect(storyReadState(later, markStoryRead(read, later, now))).toBe('read')
+    expect(getStoryReadState(later, read)).toBe('changed')
+    expect(getStoryReadState(later, markStoryRead(read, later, now))).toBe('read')
   })
 
   test('a story with the name of an object’s own property is a story like any other', () => {
-    for (const id of ['constructor', 'toString']) expect(storyReadState(aStory({ id }), {})).toBe('unread')
+    for (const id of ['constructor', 'toString']) expect(getStoryReadState(aStory({ id }), {})).toBe('unread')
   })
 
   test('is bounded: what was read longest ago is forgotten', () => {
@@ -39,8 +39,8 @@ describe('an edition to finish', () => {
   test('has the minutes that its stories take to read here', () => {
     const long = Array.from({ length: 391 }, () => 'word').join(' ')
     const story = aStory({ headline: 'One two three', sub_headline: 'Four five six.', description: long })
-    expect(readingMinutes([story])).toBe(2)
-    expect(readingMinutes([aStory()])).toBe(1)
-    expect(readingMinutes([])).toBe(0)
+    expect(computeTotalReadingMinutes([story])).toBe(2)
+    expect(computeTotalReadingMinutes([aStory()])).toBe(1)
+    expect(computeTotalReadingMinutes([])).toBe(0)
   })
 })

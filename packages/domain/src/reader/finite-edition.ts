@@ -15,7 +15,7 @@ function ownWords({ headline, sub_headline, description }: NewsStory): number {
  * The time to read our texts of some stories, without their sources' articles: whole minutes, at least 1
  * unless there are no stories.
  */
-export function readingMinutes(stories: readonly NewsStory[]): number {
+export function computeTotalReadingMinutes(stories: readonly NewsStory[]): number {
   if (stories.length === 0) return 0
   const words = stories.reduce((sum, story) => sum + ownWords(story), 0)
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))

@@ -1,21 +1,21 @@
 export {
+  computeTotalReadingMinutes,
   DEFAULT_EDITION_SIZE,
   EDITION_SIZES,
-  readingMinutes,
 } from './finite-edition.ts'
 export {
   type AccountMutes,
   addAccountMute,
-  deviceOnlyMutes,
+  getMutesAfterSignOut,
   mergeDeviceAndAccountMutes,
-  mutesAfterSignOut,
-  mutesWithinAccountLimit,
   removeAccountMute,
   selectAccountMutes,
+  selectDeviceOnlyMutes,
+  selectUploadableMutes,
 } from './mutes/account-mutes.ts'
 export {
   ALL_MUTE_KINDS,
-  activeMutes,
+  filterActiveMutes,
   MAX_MUTE_LENGTH,
   Mute,
   type MuteKind,
@@ -48,11 +48,11 @@ export {
 } from './preferences.ts'
 export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
 export {
+  getStoryReadState,
   MAX_READ_STORIES,
   markStoryRead,
   type ReadState,
   ReadStories,
-  storyReadState,
 } from './read-stories.ts'
 export {
   filterSavedItems,
@@ -67,7 +67,7 @@ export {
   queueSavedStoryChange,
   type SavedStoryChange,
 } from './saved/saved-queue.ts'
-export { isNearSaveLimit, MAX_FREE_SAVED_STORIES, savedStoryLimit } from './saved/saved-stories.ts'
+export { getSavedStoryLimit, isNearSaveLimit, MAX_FREE_SAVED_STORIES } from './saved/saved-stories.ts'
 export { type Device, parseDevice } from './sign-in/device.ts'
 export {
   buildInvitationFragment,
@@ -83,11 +83,11 @@ export {
 export {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   decideRefreshOutcome,
+  getSessionExpiry,
   type RefreshOutcome,
   SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
   type SessionState,
-  sessionEndsAt,
 } from './sign-in/session-rules.ts'
 export {
   addIssuedCode,
@@ -95,9 +95,9 @@ export {
   type CodeGuessOutcome,
   checkCodeGuess,
   chooseCodeKind,
-  getNextCodeMailTime,
+  getCodeResendTime,
   MAX_CODE_GUESSES,
-  normaliseEmailToAccountKey,
+  normaliseEmail,
   RESEND_AFTER_MS,
 } from './sign-in/sign-in-code.ts'
 export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
@@ -107,7 +107,7 @@ export {
   type IssuedCode,
   type SignInState,
 } from './sign-in/sign-in-state.ts'
-export { decideSignUp, OPEN_SIGN_UP_RULE, type SignUpRule } from './sign-in/sign-up.ts'
+export { checkSignUpEligibility, OPEN_SIGN_UP_RULE, type SignUpRule } from './sign-in/sign-up.ts'
 export {
   determineReaderTier,
   NO_SUBSCRIPTION_RECORD,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_READ_STORIES, markStoryRead, type ReadStories, storyReadState } from './read-stories.ts'
+import { getStoryReadState, MAX_READ_STORIES, markStoryRead, type ReadStories } from './read-stories.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -9,16 +9,16 @@ const story = (id: string, hours = 1) => ({ id, updated_at: before(hours) })
 describe('a story', () => {
   test('is unread, then read, and changed after an update', () => {
     const read = markStoryRead({}, story('s1', 2), NOW)
-    expect(storyReadState(story('s1', 2), {})).toBe('unread')
-    expect(storyReadState(story('s1', 2), read)).toBe('read')
-    expect(storyReadState(story('s1', 1), read)).toBe('changed')
-    expect(storyReadState(story('s1', 3), read)).toBe('read')
-    expect(storyReadState(story('s2'), read)).toBe('unread')
+    expect(getStoryReadState(story('s1', 2), {})).toBe('unread')
+    expect(getStoryReadState(story('s1', 2), read)).toBe('read')
+    expect(getStoryReadState(story('s1', 1), read)).toBe('changed')
+    expect(getStoryReadState(story('s1', 3), read)).toBe('read')
+    expect(getStoryReadState(story('s2'), read)).toBe('unread')
   })
 
   test('whose id is a word of the language’s own is unread like any other', () => {
     for (const id of ['constructor', '__proto__', 'toString'])
-      expect(storyReadState(story(id), {})).toBe('unread')
+      expect(getStoryReadState(story(id), {})).toBe('unread')
   })
 })
 

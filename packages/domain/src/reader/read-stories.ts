@@ -20,7 +20,7 @@ export type ReadState = 'unread' | 'read' | 'changed'
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
 
 /** Whether a story is unread, read or changed for a reader. */
-export function storyReadState({ id, updated_at }: Version, read: ReadStories): ReadState {
+export function getStoryReadState({ id, updated_at }: Version, read: ReadStories): ReadState {
   const known = Object.hasOwn(read, id) ? read[id] : undefined
   if (!known) return 'unread'
   return Date.parse(updated_at) > Date.parse(known.version) ? 'changed' : 'read'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { computeEditDistance } from './edit-distance.ts'
 
 /** Every word at one edit from another: a letter removed, added or replaced, or two neighbours swapped. */
 function* oneStep(word: string): Generator<string> {
@@ -29,7 +29,7 @@ const words = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLeng
 test('a distance of 0, 1 or more is that of steps tried one by one', () => {
   fc.assert(
     fc.property(words, words, (typed, word) => {
-      const distance = editDistance(typed, word, 1)
+      const distance = computeEditDistance(typed, word, 1)
       const expected = around(typed).get(word)
       expect(distance).toBe(expected !== undefined && expected <= 1 ? expected : undefined)
     }),
@@ -41,10 +41,10 @@ test('the distance of a beginning is the least of all beginnings', () => {
   fc.assert(
     fc.property(words, words, fc.nat(3), (typed, word, most) => {
       const all = Array.from({ length: word.length + 1 }, (_, end) =>
-        editDistance(typed, word.slice(0, end), 9),
+        computeEditDistance(typed, word.slice(0, end), 9),
       )
       const least = Math.min(...all.map((distance) => distance ?? 99))
-      expect(editDistance(typed, word, most, true)).toBe(least <= most ? least : undefined)
+      expect(computeEditDistance(typed, word, most, true)).toBe(least <= most ? least : undefined)
     }),
     { numRuns: 300 },
   )
@@ -56,7 +56,7 @@ test.each([
   ['ca', 'abc', 3],
   ['storm', 'storm', 0],
 ])('%s is %s in %i steps, each letter changed once', (typed, word, steps) => {
-  expect(editDistance(typed, word, 9)).toBe(steps)
-  expect(editDistance(typed, word, steps)).toBe(steps)
-  expect(editDistance(typed, word, steps - 1)).toBeUndefined()
+  expect(computeEditDistance(typed, word, 9)).toBe(steps)
+  expect(computeEditDistance(typed, word, steps)).toBe(steps)
+  expect(computeEditDistance(typed, word, steps - 1)).toBeUndefined()
 })

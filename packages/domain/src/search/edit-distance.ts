@@ -8,7 +8,7 @@
  * nearest prefix
  * @returns undefined if the distance exceeds `most`
  */
-export function editDistance(
+export function computeEditDistance(
   typed: string,
   word: string,
   most: number,

@@ -1,4 +1,4 @@
-import { findPositionedWords } from '../text/index.ts'
+import { splitIntoPositionedWords } from '../text/index.ts'
 import type { SearchQuery } from './query.ts'
 
 /** A range of a text, as offsets. */
@@ -9,7 +9,7 @@ export interface TextRange {
 
 /** The non-overlapping matches of a query in a text, in order. */
 export function findHighlights(text: string, { groups }: SearchQuery): TextRange[] {
-  const words = findPositionedWords(text)
+  const words = splitIntoPositionedWords(text)
   const marked = new Set<number>()
   const parts = groups.filter(({ isNegated }) => !isNegated).flatMap(({ any }) => any)
   for (const part of parts) {

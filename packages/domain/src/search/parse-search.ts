@@ -1,5 +1,5 @@
 import { splitIntoFoldedWords } from '../text/index.ts'
-import type { SearchPart, SearchQuery } from './query.ts'
+import type { SearchQuery, SearchTerm } from './query.ts'
 
 /** Maximum length of a search in characters; longer ones are cut, since nobody types them by hand. */
 export const MAX_SEARCH_LENGTH = 300
@@ -27,7 +27,7 @@ function dateMs(text: string): number | undefined {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? ms : undefined
 }
 
-function operatorPart(operator: string, value: string): SearchPart | undefined {
+function operatorPart(operator: string, value: string): SearchTerm | undefined {
   const words = splitIntoFoldedWords(value)
   switch (operator) {
     case 'source':
@@ -49,7 +49,7 @@ function operatorPart(operator: string, value: string): SearchPart | undefined {
 /**
  * The query part of a token; undefined if it contains no word. An unknown operator is searched for as words.
  */
-function partOf(token: RegExpExecArray, isLast: boolean): SearchPart | undefined {
+function partOf(token: RegExpExecArray, isLast: boolean): SearchTerm | undefined {
   const { operator = '', phrase, closing, plain = '' } = token.groups ?? {}
   const known = operatorPart(operator.toLowerCase(), phrase ?? plain)
   if (known) return known
@@ -67,7 +67,7 @@ export function parseSearch(text: string): SearchQuery {
   const cut = text.slice(0, MAX_SEARCH_LENGTH)
   const tokens = [...cut.matchAll(TOKEN)]
   const isOpen = !/\s$/.test(cut)
-  const groups: { any: SearchPart[]; isNegated: boolean }[] = []
+  const groups: { any: SearchTerm[]; isNegated: boolean }[] = []
   let count = 0
   let isAlternative = false
   tokens.forEach((token, index) => {

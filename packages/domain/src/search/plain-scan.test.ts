@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
-import type { SearchPart, SearchQuery } from './query.ts'
+import type { SearchQuery, SearchTerm } from './query.ts'
 import { buildSearchIndex, findWordsWithPrefix } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
 import { createSearchMatcher } from './search-matcher.ts'
@@ -41,7 +41,7 @@ const stories = fc.array(
   { maxLength: 12 },
 )
 const typed = fc.constantFrom(...WORDS.flatMap(splitIntoFoldedWords))
-const parts: fc.Arbitrary<SearchPart> = fc.oneof(
+const parts: fc.Arbitrary<SearchTerm> = fc.oneof(
   fc.record({
     kind: fc.constant('words' as const),
     words: fc.array(typed, { minLength: 1, maxLength: 3 }),
@@ -81,7 +81,7 @@ function holds(text: string, words: readonly string[], isPrefix = false): boolea
 }
 
 /** The score of a part in a story, computed without an index; undefined if it doesn't match. */
-function scanned(story: NewsStory, part: SearchPart): number | undefined {
+function scanned(story: NewsStory, part: SearchTerm): number | undefined {
   const names = story.sources.flatMap(({ name, original_headline }) => [name, original_headline])
   const hasAny = (all: readonly string[], words: readonly string[]) => all.some((text) => holds(text, words))
   switch (part.kind) {
@@ -189,7 +189,7 @@ describe('RK-06 an index of any stories', () => {
       { kind: 'source' as const, words: ['courier'] },
     ]
     const matched = createSearchMatcher(buildSearchIndex(all))
-    const find = (...groups: [SearchPart, boolean][]) =>
+    const find = (...groups: [SearchTerm, boolean][]) =>
       matched({ groups: groups.map(([part, isNegated]) => ({ any: [part], isNegated })) })
     const evens = all.flatMap((_, at) => (at % 2 === 0 ? [at] : []))
     expect(find([bridge, false], [opens, false])).toEqual(evens)

@@ -4,17 +4,17 @@ import type { SearchIndex } from './search-index.ts'
 export type StoryPositions = readonly number[]
 
 /** The positions of no story. */
-export const NO_STORY_POSITIONS: StoryPositions = []
+export const EMPTY_STORY_POSITIONS: StoryPositions = []
 
 /** The positions of a list with repetitions, each once, in ascending order. */
-export const sortUniquePositions = (positions: Iterable<number>) =>
+export const toSortedUniquePositions = (positions: Iterable<number>) =>
   [...new Set(positions)].sort((a, b) => a - b)
 
 /** The shortest of some lists. */
-export function findShortestPositions(lists: readonly StoryPositions[]): StoryPositions {
+export function findShortestPositionList(lists: readonly StoryPositions[]): StoryPositions {
   return lists.reduce(
     (least, list) => (list.length < least.length ? list : least),
-    lists[0] ?? NO_STORY_POSITIONS,
+    lists[0] ?? EMPTY_STORY_POSITIONS,
   )
 }
 
@@ -39,7 +39,7 @@ const LONG_LIST = 64
  * Creates membership tests. For a long list, which is probably used again, a table of all stories is created
  * once.
  */
-export function createMembershipTests(index: SearchIndex): Members {
+export function createMembershipTestFactory(index: SearchIndex): Members {
   const tables = new WeakMap<StoryPositions, Uint8Array>()
   return (positions) => {
     if (positions.length < LONG_LIST) return (at) => has(positions, at)
@@ -55,7 +55,7 @@ export function createMembershipTests(index: SearchIndex): Members {
 }
 
 /** The positions in either of two ascending lists, ascending. */
-export function unitePositions(one: StoryPositions, other: StoryPositions): StoryPositions {
+export function mergeStoryPositions(one: StoryPositions, other: StoryPositions): StoryPositions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []
   let [at, otherAt] = [0, 0]

@@ -1,5 +1,5 @@
 /** One part of a search query. */
-export type SearchPart =
+export type SearchTerm =
   | {
       kind: 'words'
       words: readonly string[] /** Whether the last word may go on: it is still being typed. */
@@ -11,7 +11,7 @@ export type SearchPart =
 
 /** Alternatives in a search: at least one of the parts must match or, if the group is negated, none may. */
 export interface SearchTermGroup {
-  any: readonly SearchPart[]
+  any: readonly SearchTerm[]
   isNegated: boolean
 }
 

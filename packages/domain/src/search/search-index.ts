@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
-import { usablePlaceName } from '../edition/index.ts'
+import { toSpecificPlaceName } from '../edition/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 
 /** The score of a term in each field of a story. */
-export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
-export type SearchedField = keyof typeof FIELD_SCORES
-export const SEARCHED_FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
+export const SEARCH_FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
+export type SearchedField = keyof typeof SEARCH_FIELD_SCORES
+export const SEARCHED_FIELDS = Object.keys(SEARCH_FIELD_SCORES) as SearchedField[]
 
 /**
  * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
@@ -41,12 +41,12 @@ export interface SearchIndex {
 export const FIELD_COMBINATION_COUNT = 2 ** SEARCHED_FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */
-export function joinWordsWithOuterSpaces(words: readonly string[]): string {
+export function joinWordsWithPadding(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
-  names.map((name) => joinWordsWithOuterSpaces(splitIntoFoldedWords(name ?? ''))).join('')
+  names.map((name) => joinWordsWithPadding(splitIntoFoldedWords(name ?? ''))).join('')
 
 /** The searchable texts of a story by field, in every language. */
 function searchedTexts(story: NewsStory): string[][] {
@@ -63,7 +63,11 @@ function searchedTexts(story: NewsStory): string[][] {
 
 function factsOf(story: NewsStory): StorySearchFacts {
   const { location, relevant_countries, sources } = story
-  const places = [usablePlaceName(location?.city), usablePlaceName(location?.country), location?.country_code]
+  const places = [
+    toSpecificPlaceName(location?.city),
+    toSpecificPlaceName(location?.country),
+    location?.country_code,
+  ]
   return {
     sources: allSpaced(sources.flatMap(({ name, publisher_id }) => [name, publisher_id])),
     places: allSpaced([...places, ...relevant_countries]),
@@ -96,7 +100,7 @@ export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
       if (known) known.push(posting)
       else postings.set(word, [posting])
     }
-    return fields.map((texts) => texts.map(joinWordsWithOuterSpaces).join(''))
+    return fields.map((texts) => texts.map(joinWordsWithPadding).join(''))
   })
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }

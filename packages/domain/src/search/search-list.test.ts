@@ -5,12 +5,12 @@ import { aSource, aStory } from '../testing.ts'
 import { findHighlights } from './highlights.ts'
 import { parseSearch } from './parse-search.ts'
 import { buildSearchIndex } from './search-index.ts'
-import { listSearchResults, searchScore } from './search-list.ts'
+import { computeSearchScore, listSearchResults } from './search-list.ts'
 import { collectSuggestedSearchTerms } from './search-terms.ts'
 
 const quiet = { headline: 'x', sub_headline: '', categories: [], tags: [], sources: [aSource()] }
 const scoreOf = (search: string, over: Partial<NewsStory>) =>
-  searchScore(aStory({ ...quiet, ...over }), parseSearch(search))
+  computeSearchScore(aStory({ ...quiet, ...over }), parseSearch(search))
 const location = { city: 'Zwolle', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
 const translated = (headline: string) => ({
   'nl-NL': { headline, sub_headline: '', description: '', state: 'original' as const },

@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
-import type { SearchPart, SearchQuery } from './query.ts'
+import type { SearchQuery, SearchTerm } from './query.ts'
 import {
   buildSearchIndex,
   FIELD_COMBINATION_COUNT,
-  FIELD_SCORES,
   findWordsWithPrefix,
-  joinWordsWithOuterSpaces,
+  joinWordsWithPadding,
+  SEARCH_FIELD_SCORES,
   SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
@@ -19,7 +19,7 @@ export interface FoundStory {
 
 /** The score of a word, by the bit set of fields that contain it. */
 const SET_SCORES = Array.from({ length: FIELD_COMBINATION_COUNT }, (_, set) =>
-  SEARCHED_FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
+  SEARCHED_FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? SEARCH_FIELD_SCORES[field] : 0), 0),
 )
 
 /** For each story the bit set of fields that contain a word, or a word with this prefix. */
@@ -43,7 +43,7 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each
   if (!first || each.length === 1) return first ?? new Uint8Array(index.stories.length)
-  const run = isPrefix ? joinWordsWithOuterSpaces(words).trimEnd() : joinWordsWithOuterSpaces(words)
+  const run = isPrefix ? joinWordsWithPadding(words).trimEnd() : joinWordsWithPadding(words)
   // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
     const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_COMBINATION_COUNT - 1)
@@ -55,17 +55,17 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
 export function matchesSearchOperator(
   index: SearchIndex,
   at: number,
-  part: Exclude<SearchPart, { kind: 'words' }>,
+  part: Exclude<SearchTerm, { kind: 'words' }>,
 ): boolean {
   const facts = index.facts[at]
   if (!facts) return false
   switch (part.kind) {
     case 'source':
-      return facts.sources.includes(joinWordsWithOuterSpaces(part.words))
+      return facts.sources.includes(joinWordsWithPadding(part.words))
     case 'place':
-      return facts.places.includes(joinWordsWithOuterSpaces(part.words))
+      return facts.places.includes(joinWordsWithPadding(part.words))
     case 'category':
-      return facts.categories.includes(joinWordsWithOuterSpaces(part.words))
+      return facts.categories.includes(joinWordsWithPadding(part.words))
     case 'lang':
       return facts.languages.includes(part.language)
     case 'before':
@@ -76,7 +76,7 @@ export function matchesSearchOperator(
 }
 
 /** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
-function scorer(index: SearchIndex, part: SearchPart): (at: number) => number | undefined {
+function scorer(index: SearchIndex, part: SearchTerm): (at: number) => number | undefined {
   if (part.kind !== 'words') return (at) => (matchesSearchOperator(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
@@ -130,6 +130,6 @@ export function listSearchResults(
 }
 
 /** The score of one story in a search; undefined if it doesn't match. */
-export function searchScore(story: NewsStory, query: SearchQuery): number | undefined {
+export function computeSearchScore(story: NewsStory, query: SearchQuery): number | undefined {
   return listSearchResults(buildSearchIndex([story]), query, [0])[0]?.score
 }

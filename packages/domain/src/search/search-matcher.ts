@@ -1,22 +1,22 @@
 import {
-  createMembershipTests,
-  findShortestPositions,
-  NO_STORY_POSITIONS,
+  createMembershipTestFactory,
+  EMPTY_STORY_POSITIONS,
+  findShortestPositionList,
+  mergeStoryPositions,
   type StoryPositions,
-  sortUniquePositions,
-  unitePositions,
+  toSortedUniquePositions,
 } from './positions.ts'
-import type { SearchPart, SearchQuery, SearchTermGroup } from './query.ts'
+import type { SearchQuery, SearchTerm, SearchTermGroup } from './query.ts'
 import {
   FIELD_COMBINATION_COUNT,
   findWordsWithPrefix,
-  joinWordsWithOuterSpaces,
+  joinWordsWithPadding,
   SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
 import { matchesSearchOperator } from './search-list.ts'
 
-type Operator = Exclude<SearchPart, { kind: 'words' }>
+type Operator = Exclude<SearchTerm, { kind: 'words' }>
 /** Operators whose value is a sequence of words. */
 type WordOperator = Extract<Operator, { words: readonly string[] }>
 
@@ -49,7 +49,7 @@ function hasRun(index: SearchIndex, posting: number, run: string): boolean {
  */
 function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => StoryPositions {
   const positions = remembered((word: string) =>
-    (index.postings.get(word) ?? NO_STORY_POSITIONS).map(positionOf),
+    (index.postings.get(word) ?? EMPTY_STORY_POSITIONS).map(positionOf),
   )
   return (words, isPrefix) => {
     const [last = ''] = words.slice(-1)
@@ -57,18 +57,18 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
     if (words.length === 1) {
       return endings.length === 1
         ? positions(endings[0] ?? '')
-        : sortUniquePositions(endings.flatMap(positions))
+        : toSortedUniquePositions(endings.flatMap(positions))
     }
-    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NO_STORY_POSITIONS)
-    const rarest = findShortestPositions([
+    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? EMPTY_STORY_POSITIONS)
+    const rarest = findShortestPositionList([
       ...lists,
-      endings.flatMap((word) => index.postings.get(word) ?? NO_STORY_POSITIONS),
+      endings.flatMap((word) => index.postings.get(word) ?? EMPTY_STORY_POSITIONS),
     ])
-    const run = isPrefix ? joinWordsWithOuterSpaces(words).trimEnd() : joinWordsWithOuterSpaces(words)
+    const run = isPrefix ? joinWordsWithPadding(words).trimEnd() : joinWordsWithPadding(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
     // A story has one posting per word, so a single word finds no story twice.
-    return endings.length === 1 ? found : sortUniquePositions(found)
+    return endings.length === 1 ? found : toSortedUniquePositions(found)
   }
 }
 
@@ -92,7 +92,9 @@ function withOperator(index: SearchIndex): (part: Operator) => StoryPositions {
   return (part) => {
     const candidates =
       'words' in part
-        ? findShortestPositions(part.words.map((word) => byWord(part.kind).get(word) ?? NO_STORY_POSITIONS))
+        ? findShortestPositionList(
+            part.words.map((word) => byWord(part.kind).get(word) ?? EMPTY_STORY_POSITIONS),
+          )
         : all
     return candidates.filter((at) => matchesSearchOperator(index, at, part))
   }
@@ -109,7 +111,7 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
   const ofWords = withWords(index)
   const ofOperator = withOperator(index)
   const known = new Map<string, StoryPositions>()
-  const withPart = (part: SearchPart): StoryPositions => {
+  const withPart = (part: SearchTerm): StoryPositions => {
     if (part.kind === 'words') return ofWords(part.words, part.isPrefix)
     const key = operatorKey(part)
     const found = known.get(key) ?? ofOperator(part)
@@ -118,8 +120,8 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
   }
   return ({ any }) => {
     const [first] = any
-    if (!first) return NO_STORY_POSITIONS
-    return any.length === 1 ? withPart(first) : any.map(withPart).reduce(unitePositions)
+    if (!first) return EMPTY_STORY_POSITIONS
+    return any.length === 1 ? withPart(first) : any.map(withPart).reduce(mergeStoryPositions)
   }
 }
 
@@ -132,18 +134,18 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
 export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => StoryPositions {
   const all = index.stories.map((_, at) => at)
   const ofGroup = withGroup(index)
-  const members = createMembershipTests(index)
+  const members = createMembershipTestFactory(index)
   return ({ groups }) => {
-    if (groups.length === 0) return NO_STORY_POSITIONS
+    if (groups.length === 0) return EMPTY_STORY_POSITIONS
     const unwanted: StoryPositions[] = []
     const wanted: StoryPositions[] = []
     for (const group of groups) {
       const list = ofGroup(group)
       if (group.isNegated) unwanted.push(list)
-      else if (list.length === 0) return NO_STORY_POSITIONS
+      else if (list.length === 0) return EMPTY_STORY_POSITIONS
       else wanted.push(list)
     }
-    const rarest = findShortestPositions(wanted.length > 0 ? wanted : [all])
+    const rarest = findShortestPositionList(wanted.length > 0 ? wanted : [all])
     let found: StoryPositions = rarest
     for (const list of wanted) if (list !== rarest) found = found.filter(members(list))
     for (const list of unwanted) {

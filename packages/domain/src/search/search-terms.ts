@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { usablePlaceName } from '../edition/index.ts'
+import { toSpecificPlaceName } from '../edition/index.ts'
 import { foldCaseAndAccents } from '../text/index.ts'
 
 /** A term of the edition that is suggested to complete a search. */
@@ -13,7 +13,7 @@ export interface SuggestedSearchTerm {
 
 function termsOf(story: NewsStory): { kind: SuggestedSearchTerm['kind']; text: string }[] {
   const { city, country } = story.location ?? {}
-  const places = [usablePlaceName(city), usablePlaceName(country)].flatMap((name) => name ?? [])
+  const places = [toSpecificPlaceName(city), toSpecificPlaceName(country)].flatMap((name) => name ?? [])
   return [
     ...places.map((text) => ({ kind: 'place' as const, text })),
     ...story.sources.map(({ name }) => ({ kind: 'source' as const, text: name })),

@@ -1,5 +1,5 @@
-import { editDistance } from './edit-distance.ts'
-import type { SearchPart, SearchQuery, SearchTermGroup } from './query.ts'
+import { computeEditDistance } from './edit-distance.ts'
+import type { SearchQuery, SearchTerm, SearchTermGroup } from './query.ts'
 import { findWordsWithPrefix, type SearchIndex } from './search-index.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface SpellingCorrection {
 }
 
 /** The single word of a part; undefined for phrases and operators, which are taken literally. */
-function singleWord(part: SearchPart): { word: string; isPrefix: boolean } | undefined {
+function singleWord(part: SearchTerm): { word: string; isPrefix: boolean } | undefined {
   if (part.kind !== 'words' || part.words.length !== 1) return undefined
   const [word = ''] = part.words
   return { word, isPrefix: part.isPrefix }
@@ -62,7 +62,7 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
   index.words.forEach((word, at) => {
     // One edit removes at most one letter from the set.
     if (word === typed || bitsIn(letters & ~(all[at] ?? 0)) > most) return
-    const distance = editDistance(typed, word, most, isPrefix)
+    const distance = computeEditDistance(typed, word, most, isPrefix)
     if (distance === undefined) return
     if (distance < most) nearest = []
     most = distance
@@ -92,7 +92,7 @@ export function correctSpelling(
   which: 'unknown' | 'all',
 ): CorrectedQuery | undefined {
   const corrections: SpellingCorrection[] = []
-  const meantParts = (part: SearchPart): SearchPart[] => {
+  const meantParts = (part: SearchTerm): SearchTerm[] => {
     const single = singleWord(part)
     if (!single || (which === 'unknown' && isKnown(index, single.word, single.isPrefix))) return []
     const meant = meantBy(index, single.word, single.isPrefix)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
-import { editDistance } from './edit-distance.ts'
+import { computeEditDistance } from './edit-distance.ts'
 import { parseSearch } from './parse-search.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
-import { searchTolerantly } from './tolerant-search.ts'
+import { searchWithCorrections } from './tolerant-search.ts'
 
 const storyOf = (headline: string, id = headline) =>
   aStory({
@@ -18,7 +18,7 @@ const storyOf = (headline: string, id = headline) =>
   })
 const search = (text: string, headlines: string[]) => {
   const index = buildSearchIndex(headlines.map((headline) => storyOf(headline)))
-  return searchTolerantly(
+  return searchWithCorrections(
     index,
     parseSearch(text),
     headlines.map((_, rank) => rank),
@@ -113,7 +113,7 @@ test('what a plain search finds comes first and in its order, whatever is forgiv
         const ranks = all.map((_, rank) => rank)
         const query = parseSearch(`${requests.join(' OR ')} `)
         const plain = listSearchResults(index, query, ranks).map(({ story }) => story.id)
-        const { found } = searchTolerantly(index, query, ranks)
+        const { found } = searchWithCorrections(index, query, ranks)
         expect(found.slice(0, plain.length).map(({ story }) => story.id)).toEqual(plain)
         expect(new Set(found.map(({ story }) => story.id)).size).toBe(found.length)
       },
@@ -124,16 +124,16 @@ test('what a plain search finds comes first and in its order, whatever is forgiv
 test('the distance is the same both ways, bounded, and 0 only between equals', () => {
   fc.assert(
     fc.property(WORD, WORD, fc.nat(3), (a, b, most) => {
-      const distance = editDistance(a, b, most)
-      expect(editDistance(b, a, most)).toBe(distance)
+      const distance = computeEditDistance(a, b, most)
+      expect(computeEditDistance(b, a, most)).toBe(distance)
       expect(distance === 0).toBe(a === b)
-      if (distance === undefined) expect(editDistance(a, b, 9) ?? 99).toBeGreaterThan(most)
+      if (distance === undefined) expect(computeEditDistance(a, b, 9) ?? 99).toBeGreaterThan(most)
       else expect(distance).toBeLessThanOrEqual(most)
     }),
   )
 })
 
 test('for a word prefix, the nearest prefix of a longer word counts', () => {
-  expect(editDistance('minos', 'minister', 2, true)).toBe(1)
-  expect(editDistance('minos', 'minister', 2)).toBeUndefined()
+  expect(computeEditDistance('minos', 'minister', 2, true)).toBe(1)
+  expect(computeEditDistance('minos', 'minister', 2)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export interface TolerantSearchResult {
  *
  * @param ranks see `listSearchResults`
  */
-export function searchTolerantly(
+export function searchWithCorrections(
   index: SearchIndex,
   query: SearchQuery,
   ranks: ArrayLike<number>,

@@ -9,6 +9,8 @@ export {
 export type { Invoice } from './invoice.ts'
 export {
   CURRENCY,
+  computeYearlyPlanMonthlyPrice,
+  computeYearlyPlanSavings,
   countFreeMonths,
   findPlanByPriceId,
   MONEY_BACK_DAYS,
@@ -17,8 +19,6 @@ export {
   type PlanId,
   PREMIUM_FEATURES,
   type PremiumFeature,
-  yearlyPlanMonthlyPrice,
-  yearlySavings,
 } from './plans.ts'
 export { subscriptionFromServer, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
 export { describeSubscription, type SubscriptionSummary } from './standing.ts'
@@ -31,9 +31,9 @@ export {
   type SubscriptionStatus,
 } from './subscription.ts'
 export {
-  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
+  renewOrExpireSubscription,
 } from './transitions.ts'

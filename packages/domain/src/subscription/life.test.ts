@@ -13,11 +13,11 @@ import {
   type SubscriptionOutcome,
 } from './subscription.ts'
 import {
-  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
+  renewOrExpireSubscription,
 } from './transitions.ts'
 
 type Action = (subscription: Subscription, now: Date) => SubscriptionOutcome
@@ -29,7 +29,7 @@ const ACTIONS: Record<string, Action> = {
   subscribeYearly: (before, now) => applyPurchase(before, 'yearly', now),
   cancel: applyCancellation,
   reactivate: applyReactivation,
-  look: advanceSubscription,
+  look: renewOrExpireSubscription,
 }
 const START = Date.parse('2026-01-31T12:00:00Z')
 const YEAR_HOURS = 8766
@@ -91,7 +91,7 @@ test('BI-05 no reader is premium after the end, on any clock', () => {
 
 test('BI-05 what is active is paid for to the end of its period, or is still in its trial', () => {
   always((subscription, now) => {
-    const current = advanceSubscription(subscription, now)
+    const current = renewOrExpireSubscription(subscription, now)
     if (current.status !== 'active') return
     if (current.periodEndsAt === current.paidFrom) expect(current.isTrialUsed).toBe(true)
     else expect(current.invoices[0]?.periodEndsAt).toBe(current.periodEndsAt)
@@ -101,7 +101,7 @@ test('BI-05 what is active is paid for to the end of its period, or is still in 
 test('BI-05 every state has a way out', () => {
   const muchLater = (now: Date) => addMonths(now, 13)
   always((subscription, now) => {
-    const current = advanceSubscription(subscription, now)
+    const current = renewOrExpireSubscription(subscription, now)
     const next = Object.values(ACTIONS).flatMap((action) => [
       action(current, now),
       action(current, muchLater(now)),
@@ -130,8 +130,8 @@ test('BI-05 a trial is possible once, and a reader who did not subscribe is neve
 
 test('the state at a moment is always the same, and the server stores what is sent', () => {
   always((subscription, now) => {
-    const current = advanceSubscription(subscription, now)
-    expect(advanceSubscription(current, now)).toEqual(current)
+    const current = renewOrExpireSubscription(subscription, now)
+    expect(renewOrExpireSubscription(current, now)).toEqual(current)
     expect(SubscriptionChange.safeParse(toServerSubscription(subscription, now)).success).toBe(true)
   })
 })

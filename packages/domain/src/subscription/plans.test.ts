@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  computeYearlyPlanMonthlyPrice,
+  computeYearlyPlanSavings,
   countFreeMonths,
   findPlanByPriceId,
   MONEY_BACK_DAYS,
   PLANS,
   PREMIUM_FEATURES,
-  yearlyPlanMonthlyPrice,
-  yearlySavings,
 } from './plans.ts'
 
 test('PR-05 4.99 a month or 49 a year, each with 7 days of trial and 30 days to get the money back', () => {
@@ -16,9 +16,9 @@ test('PR-05 4.99 a month or 49 a year, each with 7 days of trial and 30 days to 
 })
 
 test('PR-05 a year saves 11 and two months, and costs 4.08 a month', () => {
-  expect(yearlySavings()).toBe(11)
+  expect(computeYearlyPlanSavings()).toBe(11)
   expect(countFreeMonths()).toBe(2)
-  expect(yearlyPlanMonthlyPrice()).toBe(4.08)
+  expect(computeYearlyPlanMonthlyPrice()).toBe(4.08)
 })
 
 test('a price is yearly when it is called annual', () => {

@@ -33,16 +33,16 @@ export function findPlanByPriceId(priceId: string): PlanId {
 }
 
 /** The savings of the yearly plan over twelve monthly payments, rounded to whole units of the currency. */
-export function yearlySavings(): number {
+export function computeYearlyPlanSavings(): number {
   return Math.round(YEAR_MONTHS * PLANS.monthly.price - PLANS.yearly.price)
 }
 
 /** The monthly price of the yearly plan, rounded to 2 decimals. */
-export function yearlyPlanMonthlyPrice(): number {
+export function computeYearlyPlanMonthlyPrice(): number {
   return Math.round((PLANS.yearly.price / YEAR_MONTHS) * CENTS) / CENTS
 }
 
 /** The number of free months in the yearly plan: '2 months free'. */
 export function countFreeMonths(): number {
-  return Math.round(yearlySavings() / PLANS.monthly.price)
+  return Math.round(computeYearlyPlanSavings() / PLANS.monthly.price)
 }

@@ -1,11 +1,11 @@
 import type { Subscription as ServerSubscription, SubscriptionChange } from '../contract/index.ts'
 import { findPlanByPriceId, PLANS } from './plans.ts'
 import type { Subscription } from './subscription.ts'
-import { advanceSubscription } from './transitions.ts'
+import { renewOrExpireSubscription } from './transitions.ts'
 
 /** A subscription as sent to the server. */
 export function toServerSubscription(subscription: Subscription, now: Date): SubscriptionChange {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'none')
     return {
       tier: 'free',

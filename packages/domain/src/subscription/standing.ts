@@ -1,6 +1,6 @@
 import type { PlanId } from './plans.ts'
 import type { Subscription } from './subscription.ts'
-import { advanceSubscription } from './transitions.ts'
+import { renewOrExpireSubscription } from './transitions.ts'
 
 /** The status of a subscription, as shown to the reader who has it. */
 export interface SubscriptionSummary {
@@ -18,7 +18,7 @@ const STATES = {
 
 /** The current status, plan and relevant date of a subscription. */
 export function describeSubscription(subscription: Subscription, now: Date): SubscriptionSummary {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'none') return { state: 'free' }
   const { state, label } = STATES[current.status]
   return { state, plan: current.plan, day: { label, date: current.periodEndsAt } }

@@ -8,11 +8,11 @@ import {
   type SubscriptionOutcome,
 } from './subscription.ts'
 import {
-  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
+  renewOrExpireSubscription,
 } from './transitions.ts'
 
 const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`)
@@ -29,7 +29,7 @@ const monthly = done(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 describe('BI-05 the subscription', () => {
   test('from none is on trial for 7 days, and after them none again; nothing is charged', () => {
     expect(trial).toMatchObject({ status: 'trialing', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    const over = advanceSubscription(trial, at('2026-02-07'))
+    const over = renewOrExpireSubscription(trial, at('2026-02-07'))
     expect(over).toEqual({ status: 'none', isTrialUsed: true, invoices: [] })
     expect(applyTrialStart(over, 'monthly', at('2026-02-08'))).toBe('trial-used')
   })
@@ -55,16 +55,16 @@ describe('BI-05 the subscription', () => {
   })
 
   test('is charged each month that begins, also after months without a look', () => {
-    const later = advanceSubscription(monthly, at('2026-05-02'))
+    const later = renewOrExpireSubscription(monthly, at('2026-05-02'))
     expect(later).toMatchObject({ status: 'active', periodEndsAt: iso('2026-05-31') })
     expect(later.invoices.map(({ date }) => date)).toEqual(
       ['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31'].map(iso),
     )
-    expect(advanceSubscription(later, at('2026-02-01'))).toEqual(later)
+    expect(renewOrExpireSubscription(later, at('2026-02-01'))).toEqual(later)
   })
 
   test('that was not looked at for years has its latest invoices only', () => {
-    const { invoices } = advanceSubscription(monthly, at('2226-01-31'))
+    const { invoices } = renewOrExpireSubscription(monthly, at('2226-01-31'))
     expect(invoices).toHaveLength(60)
     expect(invoices[0]?.date).toBe(iso('2226-01-31'))
   })
@@ -73,14 +73,14 @@ describe('BI-05 the subscription', () => {
     const ending = done(applyCancellation(monthly, at('2026-02-10')))
     expect(ending).toMatchObject({ status: 'cancelled', periodEndsAt: iso('2026-02-28') })
     expect(applyReactivation(ending, at('2026-02-27'))).toEqual(monthly)
-    expect(advanceSubscription(ending, at('2026-02-28')).status).toBe('none')
+    expect(renewOrExpireSubscription(ending, at('2026-02-28')).status).toBe('none')
     expect(applyReactivation(ending, at('2026-02-28'))).toBe('nothing-to-reactivate')
   })
 
   test('that was cancelled on trial and reactivated is first charged when the trial ends', () => {
     const again = done(applyReactivation(done(applyCancellation(trial, NOW)), NOW))
     expect(again).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    expect(advanceSubscription(again, at('2026-02-07'))).toMatchObject({
+    expect(renewOrExpireSubscription(again, at('2026-02-07'))).toMatchObject({
       status: 'active',
       periodEndsAt: iso('2026-03-07'),
       invoices: [{ date: iso('2026-02-07'), amount: 4.99 }],
@@ -88,7 +88,7 @@ describe('BI-05 the subscription', () => {
   })
 
   test('renewed after its end is not charged twice for a time, even when the clock was set back', () => {
-    const over = advanceSubscription(done(applyCancellation(monthly, NOW)), at('2026-03-01'))
+    const over = renewOrExpireSubscription(done(applyCancellation(monthly, NOW)), at('2026-03-01'))
     const again = done(applyPurchase(over, 'monthly', at('2026-02-10')))
     expect(again.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28'), iso('2026-01-31')])
   })
@@ -166,7 +166,7 @@ describe('a device that knows of no subscription', () => {
   test('takes the one that the server knows, and is charged when its period ends', () => {
     const taken = subscriptionFromServer(told, NO_SUBSCRIPTION, NOW)
     expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
-    const later = advanceSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
+    const later = renewOrExpireSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
     expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
   })
 

@@ -39,7 +39,7 @@ function renewed(subscription: Extract<Subscription, { status: 'active' }>, now:
  * The subscription at a moment: a trial or a cancelled period that has ended becomes none, an active one is
  * renewed. A moment in the past changes nothing.
  */
-export function advanceSubscription(subscription: Subscription, now: Date): Subscription {
+export function renewOrExpireSubscription(subscription: Subscription, now: Date): Subscription {
   if (subscription.status === 'none' || now < new Date(subscription.periodEndsAt)) return subscription
   if (subscription.status === 'active') return renewed(subscription, now)
   return { status: 'none', ...history(subscription) }
@@ -52,7 +52,7 @@ function paidUntil({ invoices }: SubscriptionHistory): Date {
 
 /** Changes none → trialing. The trial is free and isn't renewed. */
 export function applyTrialStart(subscription: Subscription, plan: PlanId, now: Date): SubscriptionOutcome {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   if (current.status !== 'none') return 'already-premium'
   if (current.isTrialUsed) return 'trial-used'
   const periodEndsAt = new Date(now.getTime() + PLANS[plan].trialDays * DAY_MS).toISOString()
@@ -64,7 +64,7 @@ export function applyTrialStart(subscription: Subscription, plan: PlanId, now: D
  * period ends.
  */
 export function applyPurchase(subscription: Subscription, plan: PlanId, now: Date): SubscriptionOutcome {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'active' || current.status === 'cancelled') return 'already-premium'
   const from = new Date(Math.max(now.getTime(), paidUntil(current).getTime()))
   return {
@@ -79,7 +79,7 @@ export function applyPurchase(subscription: Subscription, plan: PlanId, now: Dat
 
 /** Changes active or trialing → cancelled. Premium continues until the period ends. */
 export function applyCancellation(subscription: Subscription, now: Date): SubscriptionOutcome {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'none') return 'no-subscription'
   if (current.status === 'cancelled') return 'already-cancelled'
   const paidFrom = current.status === 'active' ? current.paidFrom : current.periodEndsAt
@@ -92,6 +92,6 @@ export function applyCancellation(subscription: Subscription, now: Date): Subscr
  * first paid period begins then.
  */
 export function applyReactivation(subscription: Subscription, now: Date): SubscriptionOutcome {
-  const current = advanceSubscription(subscription, now)
+  const current = renewOrExpireSubscription(subscription, now)
   return current.status === 'cancelled' ? { ...current, status: 'active' } : 'nothing-to-reactivate'
 }

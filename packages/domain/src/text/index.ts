@@ -1,7 +1,7 @@
 export { foldCaseAndAccents } from './fold.ts'
 export {
   containsWordSequence,
-  findPositionedWords,
   type PositionedWord,
   splitIntoFoldedWords,
+  splitIntoPositionedWords,
 } from './words.ts'

@@ -16,7 +16,7 @@ export function splitIntoFoldedWords(text: string): string[] {
 }
 
 /** The folded words of a text with their positions, for highlighting. */
-export function findPositionedWords(text: string): PositionedWord[] {
+export function splitIntoPositionedWords(text: string): PositionedWord[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const [written] = match
     return { word: foldCaseAndAccents(written), start: match.index, end: match.index + written.length }

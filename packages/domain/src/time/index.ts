@@ -6,5 +6,5 @@ export {
   formatTime,
   formatWeekdayTime,
 } from './dates.ts'
-export { type RelativeTime, relativeTime } from './relative-time.ts'
+export { type RelativeTime, toRelativeTime } from './relative-time.ts'
 export { computeTimeSinceSaved, type TimeSinceSaved } from './saved-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './relative-time.ts'
+import { toRelativeTime } from './relative-time.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -19,5 +19,5 @@ test.each([
   ['4 weeks', 34 * DAY, { unit: 'weeks', count: 4 }],
   ['5 weeks', 35 * DAY, { unit: 'date' }],
 ])('TM-01 relative time after %s', (_name, minutes, expected) => {
-  expect(relativeTime(before(minutes), now)).toEqual(expected)
+  expect(toRelativeTime(before(minutes), now)).toEqual(expected)
 })

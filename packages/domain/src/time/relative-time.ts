@@ -14,7 +14,7 @@ const MAX_WEEKS = 4
  * The age of a moment: 'now' under a minute and for moments in the future, then minutes, hours, up to 6 days,
  * up to 4 weeks, then the date.
  */
-export function relativeTime(moment: Date, now: Date): RelativeTime {
+export function toRelativeTime(moment: Date, now: Date): RelativeTime {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS)
   if (minutes < 1) return { unit: 'now' }
   if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: minutes }

@@ -1,6 +1,6 @@
 export {
   excludeWithdrawnStories,
   isWithdrawn,
-  NOTHING_WITHDRAWN,
+  NO_WITHDRAWN_CONTENT,
   type WithdrawnContent,
 } from './withdrawn.ts'

@@ -3,14 +3,14 @@ import { aNews, aStory } from '../testing.ts'
 import {
   excludeWithdrawnStories,
   isWithdrawn,
-  NOTHING_WITHDRAWN,
+  NO_WITHDRAWN_CONTENT,
   type WithdrawnContent,
 } from './withdrawn.ts'
 
 const [source] = aStory().sources
 if (!source) throw new Error('The example story has no source.')
 const withdrawn = (change: Partial<WithdrawnContent>): WithdrawnContent => ({
-  ...NOTHING_WITHDRAWN,
+  ...NO_WITHDRAWN_CONTENT,
   revision: 1,
   ...change,
 })
@@ -52,5 +52,5 @@ test('an edition loses the withdrawn story, its place in threads and threads of 
 
 test('an edition without anything withdrawn is the same object', () => {
   const news = aNews([story])
-  expect(excludeWithdrawnStories(news, NOTHING_WITHDRAWN)).toBe(news)
+  expect(excludeWithdrawnStories(news, NO_WITHDRAWN_CONTENT)).toBe(news)
 })

@@ -1,4 +1,4 @@
-import type { News, NewsStory } from '../contract/index.ts'
+import type { NewsEdition, NewsStory } from '../contract/index.ts'
 
 /** Everything that is currently withdrawn. */
 export interface WithdrawnContent {
@@ -12,7 +12,7 @@ export interface WithdrawnContent {
   pictures: ReadonlySet<string>
 }
 
-export const NOTHING_WITHDRAWN: WithdrawnContent = {
+export const NO_WITHDRAWN_CONTENT: WithdrawnContent = {
   revision: 0,
   stories: new Set(),
   articles: new Set(),
@@ -46,7 +46,7 @@ const MAX_LISTED = 1_000
  * An edition without withdrawn stories and with the ids that devices must delete; the same object if nothing is
  * withdrawn.
  */
-export function excludeWithdrawnStories(news: News, withdrawn: WithdrawnContent): News {
+export function excludeWithdrawnStories(news: NewsEdition, withdrawn: WithdrawnContent): NewsEdition {
   const hidden = news.stories.filter((story) => isWithdrawn(story, withdrawn))
   const listed = [...new Set([...hidden.map(({ id }) => id), ...withdrawn.stories])].slice(0, MAX_LISTED)
   if (listed.length === 0) return news

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Config, readConfig } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import type { AccountServices } from './account-services.ts'
-import { createMultiProcessAccounts, createSingleProcessAccounts } from './accounts.ts'
+import { createMultiProcessAccountServices, createSingleProcessAccountServices } from './accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -39,7 +39,7 @@ const settings = (over: Record<string, string | undefined> = {}): Config =>
 const partsOf = (config: Config) => ({ config, data: { path: folder }, log, db: () => database.db })
 async function open(over?: Record<string, string>): Promise<AccountServices> {
   const print = (line: string) => void said.push(line)
-  const accounts = await createSingleProcessAccounts({ ...partsOf(settings(over)), print }, closers)
+  const accounts = await createSingleProcessAccountServices({ ...partsOf(settings(over)), print }, closers)
   if (!accounts) throw new Error('There are no accounts.')
   return accounts
 }
@@ -70,7 +70,7 @@ const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, int
 describe('accounts of the one process', () => {
   test('are none while the feature is off', async () => {
     const parts = { ...partsOf(readConfig({ FEATURES: '-sign-in' })), print: () => undefined }
-    expect(await createSingleProcessAccounts(parts, closers)).toBeUndefined()
+    expect(await createSingleProcessAccountServices(parts, closers)).toBeUndefined()
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -121,13 +121,13 @@ describe('accounts that processes share', () => {
   test.each([{}, { ACCOUNT_SECRET: SECRET }, { SMTP_URL: 'smtp://127.0.0.1:1' }])(
     'with %j are one clear sentence',
     (over) => {
-      expect(() => createMultiProcessAccounts(partsOf(settings(over)), closers)).toThrow(HostError)
+      expect(() => createMultiProcessAccountServices(partsOf(settings(over)), closers)).toThrow(HostError)
     },
   )
 
   test('store nothing outside the database', async () => {
     const config = settings({ ACCOUNT_SECRET: SECRET, SMTP_URL: 'smtp://127.0.0.1:1' })
-    const { options } = createMultiProcessAccounts(partsOf(config), closers) ?? {}
+    const { options } = createMultiProcessAccountServices(partsOf(config), closers) ?? {}
     expect([options?.secrets, options?.outbox]).toEqual([[SECRET], undefined])
     expect(await readdir(folder)).toEqual([])
   })

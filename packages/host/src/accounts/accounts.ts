@@ -15,7 +15,7 @@ const MANY_CONNECTIONS = 4
  * Opens accounts for the single process of `start`; undefined if the feature is off. Without a mail server
  * mails are written to the data folder, and `say` prints their codes.
  */
-export async function createSingleProcessAccounts(
+export async function createSingleProcessAccountServices(
   parts: AccountDependencies & { print: (line: string) => void },
   closers: AsyncDisposableStack,
 ): Promise<AccountServices | undefined> {
@@ -39,7 +39,7 @@ export async function createSingleProcessAccounts(
 }
 
 /** Opens accounts for a process that shares them with others; undefined if the feature is off. */
-export function createMultiProcessAccounts(
+export function createMultiProcessAccountServices(
   parts: AccountDependencies,
   closers: AsyncDisposableStack,
 ): AccountServices | undefined {
@@ -80,7 +80,7 @@ export function createMailHandlers(
 }
 
 /** Schedules mails and alerts every minute, once per database. */
-export async function scheduleMails(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
+export async function scheduleMailJobs(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('mailings', '* * * * *')
   await jobs.schedule('alerts', '* * * * *')
 }

@@ -35,7 +35,7 @@ export function buildAdminOptions(
  * @param publicUrl without a trailing slash
  * @param actor the person who requests it, for the log
  */
-export async function createAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
+export async function createOneTimeAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
   const { secret, hash } = generateAdminSecret()
   const moment = now()
   const expiresAt = new Date(moment.getTime() + ADMIN_LINK_LIFETIME_MINUTES * 60_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { createMultiProcessPush, createSingleProcessPush } from './push.ts'
+import { createMultiProcessPush, createSingleProcessPushService } from './push.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const noDatabase = () => {
@@ -15,8 +15,8 @@ test('an installation creates its keys once, keeps the private one secret, and s
   await using closers = new AsyncDisposableStack()
   const parts = { config: readConfig({}), log, db: noDatabase, folder }
   const [first, second] = [
-    await createSingleProcessPush(parts, closers),
-    await createSingleProcessPush(parts, closers),
+    await createSingleProcessPushService(parts, closers),
+    await createSingleProcessPushService(parts, closers),
   ]
   expect(first.options.publicKey).toMatch(/^B[\w-]{86}$/)
   expect(second.options.publicKey).toBe(first.options.publicKey)

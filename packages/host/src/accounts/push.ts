@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
-import { createPushSender, makeVapidKeys, type VapidOptions } from '@plainwire/post'
+import { createPushSender, generateVapidKeys, type VapidOptions } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
 import type { Db, JobQueue } from '@plainwire/store'
 import { z } from 'zod'
@@ -48,7 +48,7 @@ async function ownKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'push-keys.json')
   const stored = await readFile(file, 'utf8').catch(() => undefined)
   if (stored !== undefined) return Keys.parse(JSON.parse(stored))
-  const made = makeVapidKeys()
+  const made = generateVapidKeys()
   await writeFile(`${file}.tmp`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${file}.tmp`, file)
   return made
@@ -81,7 +81,7 @@ async function openWith(
  *
  * @param folder where generated keys are stored
  */
-export async function createSingleProcessPush(
+export async function createSingleProcessPushService(
   parts: PushParts & { folder: string },
   closers: AsyncDisposableStack,
 ): Promise<PushService> {
@@ -102,6 +102,6 @@ export async function createMultiProcessPush(
 }
 
 /** Schedules messages to devices every minute, once per database. */
-export async function schedulePush(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
+export async function schedulePushJob(jobs: Pick<JobQueue, 'schedule'>): Promise<void> {
   await jobs.schedule('push', EVERY_MINUTE)
 }

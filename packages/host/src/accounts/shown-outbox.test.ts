@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { silentLog } from '@plainwire/server/testing'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { createSingleProcessAccounts } from './accounts.ts'
+import { createSingleProcessAccountServices } from './accounts.ts'
 
 test.each([
   ['on this machine alone', {}, true],
@@ -22,7 +22,7 @@ test.each([
     log: silentLog,
     print: (line: string) => void said.push(line),
   }
-  const accounts = await createSingleProcessAccounts(
+  const accounts = await createSingleProcessAccountServices(
     {
       ...parts,
       db: () => {

@@ -10,7 +10,7 @@ import { HostError } from '../host-error.ts'
  * A frame of a backup file: 'B' the beginning, 'H' an entry's header, 'D' some of its bytes, 'E' its end, 'M'
  * the manifest.
  */
-export interface Frame {
+export interface BackupFrame {
   kind: 'B' | 'H' | 'D' | 'E' | 'M'
   bytes: Buffer
 }
@@ -21,7 +21,7 @@ const HEAD_BYTES = 5
 /** The maximum length of a frame's content, in bytes; no backup contains longer frames. */
 const MAX_FRAME_BYTES = 2 ** 26
 
-function* encoded({ kind, bytes }: Frame): Generator<Buffer> {
+function* encoded({ kind, bytes }: BackupFrame): Generator<Buffer> {
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(kind, 'latin1')
   head.writeUInt32BE(bytes.length, 1)
@@ -29,14 +29,14 @@ function* encoded({ kind, bytes }: Frame): Generator<Buffer> {
   yield bytes
 }
 
-async function* allEncoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+async function* allEncoded(frames: AsyncIterable<BackupFrame>): AsyncGenerator<Buffer> {
   for await (const frame of frames) yield* encoded(frame)
 }
 
 /**
  * Writes a compressed file that only its owner can read. It gets its name only when it is complete and on disk.
  */
-export async function writeFrames(file: string, frames: AsyncIterable<Frame>): Promise<void> {
+export async function writeFrames(file: string, frames: AsyncIterable<BackupFrame>): Promise<void> {
   const draft = `${file}.partial`
   // Deletes the unfinished file of a backup that was killed.
   await rm(draft, { force: true })
@@ -55,7 +55,7 @@ export async function writeFrames(file: string, frames: AsyncIterable<Frame>): P
  *
  * @throws HostError if it can't be read, isn't a backup, or ends inside a frame
  */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
+export async function* readFrames(file: string): AsyncGenerator<BackupFrame> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
@@ -79,7 +79,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
 }
 
 /** The first frame at the beginning of some bytes; undefined if the frame is incomplete. */
-function firstIn(bytes: Buffer): Frame | undefined {
+function firstIn(bytes: Buffer): BackupFrame | undefined {
   if (bytes.length < HEAD_BYTES) return undefined
   const kind = KINDS.find((one) => one === bytes.toString('latin1', 0, 1))
   const length = bytes.readUInt32BE(1)

@@ -1,29 +1,29 @@
 import { HostError } from '../host-error.ts'
 import { areEntryChecksumsEqual, createChecksumCalculator } from './entry-checksum.ts'
-import { type Frame, readFrames } from './frames.ts'
+import { type BackupFrame, readFrames } from './frames.ts'
 import { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
-import { BACKUP_FIRST_FRAME_CONTENT } from './write-backup.ts'
+import { BACKUP_FORMAT_IDENTIFIER } from './write-backup.ts'
 
 /** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
-export type ReceiveBackupEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
+export type BackupEntryHandler = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
 
-const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))
+const parsed = ({ bytes }: BackupFrame): unknown => JSON.parse(bytes.toString('utf8'))
 
 /**
  * Reads a backup from beginning to end, and compares each entry with its checksum and the manifest.
  *
  * @throws HostError if the file isn't a backup, is incomplete, or differs from what was written
  */
-export async function readBackup(file: string, take: ReceiveBackupEntry): Promise<Manifest> {
+export async function readBackup(file: string, take: BackupEntryHandler): Promise<Manifest> {
   const damaged = (what: string) => new HostError(`The backup ${file} is damaged: ${what}.`)
   const frames = readFrames(file)
   const next = async () => (await frames.next()).value ?? undefined
   try {
-    const first: Frame | undefined = await next()
-    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BACKUP_FIRST_FRAME_CONTENT)
+    const first: BackupFrame | undefined = await next()
+    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BACKUP_FORMAT_IDENTIFIER)
       throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
     const sums: EntryChecksum[] = []
-    for (let frame: Frame | undefined = await next(); frame; frame = await next()) {
+    for (let frame: BackupFrame | undefined = await next(); frame; frame = await next()) {
       if (frame.kind === 'M') return whole(Manifest.parse(parsed(frame)), sums, await next(), damaged)
       if (frame.kind !== 'H') throw damaged('its parts are in the wrong order')
       sums.push(await readEntry(EntryHeader.parse(parsed(frame)), next, take, damaged))
@@ -40,12 +40,12 @@ export async function readBackup(file: string, take: ReceiveBackupEntry): Promis
 
 async function readEntry(
   header: EntryHeader,
-  next: () => Promise<Frame | undefined>,
-  take: ReceiveBackupEntry,
+  next: () => Promise<BackupFrame | undefined>,
+  take: BackupEntryHandler,
   damaged: (what: string) => HostError,
 ): Promise<EntryChecksum> {
   const summed = createChecksumCalculator(header)
-  let end: Frame | undefined
+  let end: BackupFrame | undefined
   async function* bytes(): AsyncGenerator<Buffer> {
     for (let frame = await next(); ; frame = await next()) {
       if (frame?.kind !== 'D') {
@@ -67,7 +67,7 @@ async function readEntry(
 function whole(
   manifest: Manifest,
   sums: readonly EntryChecksum[],
-  after: Frame | undefined,
+  after: BackupFrame | undefined,
   damaged: (what: string) => HostError,
 ): Manifest {
   const isSame =

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
 import { createChecksumCalculator } from './entry-checksum.ts'
-import { type Frame, writeFrames } from './frames.ts'
+import { type BackupFrame, writeFrames } from './frames.ts'
 import type { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
 
 /** The content of a backup's first frame. */
-export const BACKUP_FIRST_FRAME_CONTENT = 'plainwire backup 1'
+export const BACKUP_FORMAT_IDENTIFIER = 'plainwire backup 1'
 /** The maximum number of bytes in a frame, which readers hold in memory. */
 const MAX_PART_BYTES = 64 * KB
 
-const json = (kind: Frame['kind'], value: unknown): Frame => ({
+const json = (kind: BackupFrame['kind'], value: unknown): BackupFrame => ({
   kind,
   bytes: Buffer.from(JSON.stringify(value)),
 })
@@ -20,7 +20,7 @@ async function* entryFrames(
   header: EntryHeader,
   source: AsyncIterable<Buffer>,
   sums: EntryChecksum[],
-): AsyncGenerator<Frame> {
+): AsyncGenerator<BackupFrame> {
   const summed = createChecksumCalculator(header)
   yield json('H', header)
   for await (const bytes of source) {
@@ -65,8 +65,8 @@ export async function writeBackup(
   const entries: EntryChecksum[] = []
   const { migrations, sequences, tables } = snapshot
   const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, sequences, entries }
-  async function* frames(): AsyncGenerator<Frame> {
-    yield { kind: 'B', bytes: Buffer.from(BACKUP_FIRST_FRAME_CONTENT) }
+  async function* frames(): AsyncGenerator<BackupFrame> {
+    yield { kind: 'B', bytes: Buffer.from(BACKUP_FORMAT_IDENTIFIER) }
     for (const { name, bytes } of await filesIn(dataDir)) {
       yield* entryFrames({ kind: 'file', name }, one(bytes), entries)
     }

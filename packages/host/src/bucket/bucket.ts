@@ -12,7 +12,7 @@ import {
 } from './bucket-answer.ts'
 import { BucketError } from './bucket-error.ts'
 import { parseBucketListing } from './listing.ts'
-import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
+import { addKeyPrefix, buildBucketUrl, buildObjectUrl } from './object-key.ts'
 import { createRequestSigner } from './request-signer.ts'
 
 /** The limits of one request. */
@@ -116,7 +116,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
   }
 
   async function page(prefix: string, next: string | undefined, bounds: BucketRequestLimits) {
-    const url = bucketAddress(config)
+    const url = buildBucketUrl(config)
     url.searchParams.set('list-type', '2')
     url.searchParams.set('prefix', addKeyPrefix(config, prefix))
     if (next !== undefined) url.searchParams.set('continuation-token', next)
@@ -127,7 +127,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
   return {
     name,
     async get(key, bounds) {
-      const answer = await sendSigned('read', objectAddress(config, key), 'GET', bounds)
+      const answer = await sendSigned('read', buildObjectUrl(config, key), 'GET', bounds)
       if (answer.status === 200)
         return { bytes: Buffer.from(answer.body), metadata: readObjectMetadata(answer.headers) }
       const isMissing =
@@ -135,11 +135,11 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
       return isMissing ? undefined : refuse(answer)
     },
     async put(key, object, bounds) {
-      const answer = await sendSigned('write', objectAddress(config, key), 'PUT', bounds, object)
+      const answer = await sendSigned('write', buildObjectUrl(config, key), 'PUT', bounds, object)
       if (answer.status !== 200) refuse(answer)
     },
     async remove(key, bounds) {
-      const answer = await sendSigned('remove', objectAddress(config, key), 'DELETE', bounds)
+      const answer = await sendSigned('remove', buildObjectUrl(config, key), 'DELETE', bounds)
       if (answer.status !== 200 && answer.status !== 204 && answer.status !== NOT_FOUND_STATUS) refuse(answer)
     },
     async list(prefix, bounds) {

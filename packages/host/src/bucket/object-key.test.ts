@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BucketError } from './bucket-error.ts'
 import {
-  bucketAddress,
-  editionPrefix,
-  objectAddress,
+  buildBucketUrl,
+  buildEditionKeyPrefix,
+  buildObjectUrl,
+  buildPictureObjectKey,
   parseEditionObjectKey,
-  pictureKey,
   validateObjectKey,
 } from './object-key.ts'
 
@@ -38,10 +38,10 @@ test('the address of any key is below the bucket and has the same spelling, or t
       fc.constantFrom('', 'news/one'),
       (key, addressing, prefix) => {
         const about = { ...config, addressing, prefix }
-        const base = bucketAddress(about).href + (prefix === '' ? '' : `${prefix}/`)
+        const base = buildBucketUrl(about).href + (prefix === '' ? '' : `${prefix}/`)
         let address: URL
         try {
-          address = objectAddress(about, key)
+          address = buildObjectUrl(about, key)
         } catch (error) {
           expect(error).toBeInstanceOf(BucketError)
           return
@@ -56,17 +56,17 @@ test('the address of any key is below the bucket and has the same spelling, or t
 
 test('names that we give have an address', () => {
   const name = `${'0a'.repeat(20)}-640.avif`
-  expect(objectAddress(config, pictureKey(name)).href).toBe(
+  expect(buildObjectUrl(config, buildPictureObjectKey(name)).href).toBe(
     `https://s3.example.org/news-bucket/pictures/0a/${name}`,
   )
-  expect(objectAddress(config, `${editionPrefix(42)}translations/nl-NL.json.br`).pathname).toBe(
+  expect(buildObjectUrl(config, `${buildEditionKeyPrefix(42)}translations/nl-NL.json.br`).pathname).toBe(
     '/news-bucket/editions/42/translations/nl-NL.json.br',
   )
-  expect(bucketAddress({ ...config, endpoint: 'https://x.example/storage/v1/s3' }).href).toBe(
+  expect(buildBucketUrl({ ...config, endpoint: 'https://x.example/storage/v1/s3' }).href).toBe(
     'https://x.example/storage/v1/s3/news-bucket/',
   )
   expect(
-    bucketAddress({ ...config, endpoint: 'https://s3.example.org:9000', addressing: 'virtual' }).href,
+    buildBucketUrl({ ...config, endpoint: 'https://s3.example.org:9000', addressing: 'virtual' }).href,
   ).toBe('https://news-bucket.s3.example.org:9000/')
 })
 
@@ -90,11 +90,11 @@ test.each([
 })
 
 test('a picture’s name can’t lead out of its folder', () => {
-  expect(() => pictureKey('00/-')).toThrow(BucketError)
+  expect(() => buildPictureObjectKey('00/-')).toThrow(BucketError)
   fc.assert(
     fc.property(hostile, (name) => {
       try {
-        expect(pictureKey(name)).toMatch(/^pictures\/[\w-][\w.-]?\/[\w-][\w.-]*$/)
+        expect(buildPictureObjectKey(name)).toMatch(/^pictures\/[\w-][\w.-]?\/[\w-][\w.-]*$/)
       } catch (error) {
         expect(error).toBeInstanceOf(BucketError)
       }

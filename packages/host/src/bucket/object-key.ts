@@ -32,7 +32,7 @@ export const EDITIONS_PREFIX = `${EDITIONS}/`
 export const NEWEST_EDITION_POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
 
 /** The prefix of an edition's files. */
-export function editionPrefix(number: number): string {
+export function buildEditionKeyPrefix(number: number): string {
   return `${EDITIONS}/${number}/`
 }
 
@@ -40,7 +40,7 @@ export function editionPrefix(number: number): string {
  * The key of a resized picture, from the picture's name in the cache on disk: a hash of its address, a width
  * and a format.
  */
-export function pictureKey(name: string): string {
+export function buildPictureObjectKey(name: string): string {
   const key = validateObjectKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
   if (name.includes('/')) throw new BucketError('BAD_KEY', 'A picture’s name has no folders.')
   return key
@@ -53,7 +53,7 @@ export function parseEditionObjectKey(key: string): { number: number; path: stri
 }
 
 /** The bucket's URL with a trailing slash. */
-export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL {
+export function buildBucketUrl({ endpoint, name, addressing }: BucketConfig): URL {
   const url = new URL(`${endpoint}/`)
   if (addressing === 'virtual') url.hostname = `${name}.${url.hostname}`
   else url.pathname = `${url.pathname}${name}/`
@@ -65,8 +65,8 @@ export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL
  *
  * @throws BucketError for an invalid key
  */
-export function objectAddress(config: BucketConfig, key: string): URL {
-  const url = bucketAddress(config)
+export function buildObjectUrl(config: BucketConfig, key: string): URL {
+  const url = buildBucketUrl(config)
   url.pathname += validateObjectKey(addKeyPrefix(config, key))
   return url
 }

@@ -5,7 +5,7 @@ import type { PictureBucket, SignedPicture } from '@plainwire/server'
 import { getErrorMessage } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
-import { pictureKey } from './object-key.ts'
+import { buildPictureObjectKey } from './object-key.ts'
 
 /** How long a read waits for the bucket, in ms; after that, this server resizes the picture itself. */
 const READ_MS = 1_000
@@ -89,7 +89,11 @@ export function createPictureBucket(parts: PictureBucketDependencies): ClosableP
   async function store(name: string, { bytes, seal }: SignedPicture): Promise<void> {
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     try {
-      await bucket.put(pictureKey(name), { bytes, type, metadata: { [SEAL]: seal } }, { timeoutMs: WRITE_MS })
+      await bucket.put(
+        buildPictureObjectKey(name),
+        { bytes, type, metadata: { [SEAL]: seal } },
+        { timeoutMs: WRITE_MS },
+      )
       patient.succeeded()
     } catch (error) {
       // An error after the close isn't counted as a failure, because connections are closed while they are in
@@ -120,7 +124,10 @@ export function createPictureBucket(parts: PictureBucketDependencies): ClosableP
       if (!patient.isOpen() || reading >= READERS) return undefined
       reading += 1
       try {
-        const found = await bucket.get(pictureKey(name), { timeoutMs: READ_MS, maxBytes: MAX_BYTES })
+        const found = await bucket.get(buildPictureObjectKey(name), {
+          timeoutMs: READ_MS,
+          maxBytes: MAX_BYTES,
+        })
         patient.succeeded()
         return found && { bytes: found.bytes, seal: found.metadata[SEAL] ?? '' }
       } catch (error) {

@@ -11,7 +11,7 @@ import {
   printJsonLines,
   runWithAccounts,
   runWithDatabase,
-  runWithListedPublishers,
+  runWithSyncedPublishers,
 } from './command-context.ts'
 
 let database: TestDatabase
@@ -67,7 +67,7 @@ test('a command about accounts is refused where they are switched off', async ()
 
 test('before a command about feeds the publishers of the release are listed', async () => {
   expect(await runWithDatabase(({ db }) => listOperatorFeeds(db))).toEqual([])
-  expect((await runWithListedPublishers(({ db }) => listOperatorFeeds(db))).length).toBeGreaterThan(100)
+  expect((await runWithSyncedPublishers(({ db }) => listOperatorFeeds(db))).length).toBeGreaterThan(100)
 })
 
 test('who acts is the one who is named, else the account on this machine', () => {

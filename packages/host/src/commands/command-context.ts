@@ -39,7 +39,7 @@ export async function runWithAccounts<T>(work: (beside: CommandContext) => Promi
  * Runs a command on the database after listing the publishers of this release there, because a command may be
  * run before the first start.
  */
-export function runWithListedPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+export function runWithSyncedPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return runWithDatabase(async (beside) => {
     await syncReleaseFeeds(beside.db, await readPublishers(), 'live', new Date())
     return work(beside)

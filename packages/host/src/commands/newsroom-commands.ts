@@ -1,9 +1,4 @@
-import {
-  openClaimChecker,
-  openEmbedder,
-  openModelWriterWithoutQueue,
-  openTranslator,
-} from '@plainwire/newsroom'
+import { openClaimChecker, openEmbedder, openModelCallingWriter, openTranslator } from '@plainwire/newsroom'
 import {
   loadNewsroomData,
   type NewsroomData,
@@ -19,8 +14,8 @@ import { Command, Option } from 'commander'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { extractPagesCommand } from './documents/extract-command.ts'
-import { openInput, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
-import { opmlCommand } from './documents/opml-command.ts'
+import { openFileOrStdin, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
+import { createOpmlCommand } from './documents/opml-command.ts'
 import { parseFeedsCommand } from './documents/parse-command.ts'
 import { editionCommand } from './editions/edition-command.ts'
 import { silentLog } from './outgoing.ts'
@@ -34,7 +29,7 @@ function lineCommand(name: string, description: string, run: LineCommand): Comma
     .argument('[file]', 'JSON Lines; standard input without it')
     .action(async (file: string | undefined) => {
       const data = await loadNewsroomData(CONTENT_FOLDER)
-      await writeJsonLines(run(readJsonLines(openInput(file)), { data }))
+      await writeJsonLines(run(readJsonLines(openFileOrStdin(file)), { data }))
     })
 }
 
@@ -49,7 +44,7 @@ function cluster(): Command {
       const { embedding } = readConfig()
       const embedder = await openEmbedder({ embedding, log: silentLog, now: () => new Date() }, closers)
       const about = { data, isOnline: online, embedder, onFailure: reportMeaningsFailure }
-      await writeJsonLines(runClusterCommand(readJsonLines(openInput(file)), about))
+      await writeJsonLines(runClusterCommand(readJsonLines(openFileOrStdin(file)), about))
     })
 }
 
@@ -66,11 +61,11 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openModelWriterWithoutQueue(
+      const writer = openModelCallingWriter(
         { writer: wanted, log: silentLog, now: () => new Date() },
         closers,
       )
-      await writeJsonLines(runWriteCommand(readJsonLines(openInput(file)), { data, writer }))
+      await writeJsonLines(runWriteCommand(readJsonLines(openFileOrStdin(file)), { data, writer }))
     })
 }
 
@@ -86,7 +81,7 @@ function check(): Command {
         { checker: wanted, data, log: silentLog, now: () => new Date() },
         closers,
       )
-      await writeJsonLines(runCheckCommand(readJsonLines(openInput(file)), { data, checker }))
+      await writeJsonLines(runCheckCommand(readJsonLines(openFileOrStdin(file)), { data, checker }))
       if (checker && checker.failures > 0)
         process.stderr.write(`${checker.failures} questions without an answer: the first stage decided\n`)
     })
@@ -103,7 +98,7 @@ function translate(): Command {
       const { translator: wanted } = readConfig()
       const order = { translator: wanted, data, folder: undefined, log: silentLog, now: () => new Date() }
       const translator = await openTranslator(order, closers)
-      await writeJsonLines(runTranslateCommand(readJsonLines(openInput(file)), { to, translator }))
+      await writeJsonLines(runTranslateCommand(readJsonLines(openFileOrStdin(file)), { to, translator }))
     })
 }
 
@@ -124,6 +119,6 @@ export function createNewsroomCommands(): Command[] {
     lineCommand('place', '{id, title?, text} → mentions and the place it is about', runPlaceCommand),
     translate(),
     editionCommand(),
-    opmlCommand(),
+    createOpmlCommand(),
   ]
 }

@@ -10,6 +10,6 @@ export const silentLog = { info() {}, warn() {}, error() {} }
  * Creates the guarded HTTP client for commands, which may reach public addresses only. It returns a failure
  * as a sentence.
  */
-export function createCommandHttp(): OutgoingHttpClient {
+export function createCommandHttpClient(): OutgoingHttpClient {
   return createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

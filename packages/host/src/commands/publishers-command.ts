@@ -17,7 +17,7 @@ import {
   printChangeOutcome,
   printJsonLines,
   runWithDatabase,
-  runWithListedPublishers,
+  runWithSyncedPublishers,
 } from './command-context.ts'
 
 interface Flags extends Record<string, unknown> {
@@ -60,7 +60,7 @@ function publisherChanges(): Command[] {
       .argument('<id>')
       .addOption(createOperatorNameOption())
       .action((id: string, flags: Flags) =>
-        runWithListedPublishers(async ({ db }) =>
+        runWithSyncedPublishers(async ({ db }) =>
           printChangeOutcome(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
         ),
       )
@@ -70,7 +70,7 @@ function publisherChanges(): Command[] {
     ).action((id: string, flags: Flags) => {
       const preset = { owner: flags.name, country: 'ZZ', language: 'en', kind: 'online' }
       const publisher = factsOf(PublisherFacts, { ...preset, ...flags, id })
-      return runWithListedPublishers(async ({ db }) =>
+      return runWithSyncedPublishers(async ({ db }) =>
         printChangeOutcome(
           await addPublisher(db, { publisher, ...order(flags) }),
           `The publisher ${id}`,
@@ -81,7 +81,7 @@ function publisherChanges(): Command[] {
     withFacts(new Command('change').description('changes facts of a publisher').argument('<id>')).action(
       (id: string, flags: Flags) => {
         const change = factsOf(PublisherChange, flags)
-        return runWithListedPublishers(async ({ db }) =>
+        return runWithSyncedPublishers(async ({ db }) =>
           printChangeOutcome(
             await changePublisher(db, { id, change, ...order(flags) }),
             `The publisher ${id}`,
@@ -105,7 +105,7 @@ export function publishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
-    .action(() => runWithListedPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
+    .action(() => runWithSyncedPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
 }

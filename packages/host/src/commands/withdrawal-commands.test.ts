@@ -4,7 +4,7 @@ import { aStory, someDetails } from '@plainwire/domain/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CommandResult, runTestCommand } from './testing-commands.ts'
-import { withdrawalCommands } from './withdrawal-commands.ts'
+import { createWithdrawalCommands } from './withdrawal-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const plainwire = (...words: string[]) =>
-  runTestCommand(withdrawalCommands(), words, { DATABASE_URL: database.connectionString })
+  runTestCommand(createWithdrawalCommands(), words, { DATABASE_URL: database.connectionString })
 /** Runs the program in a process of its own, as an operator does. */
 function plainwireProcess(...words: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {

@@ -80,7 +80,7 @@ function changing(act: CorrectionKind, description: string): Command {
 }
 
 /** The commands about withdrawals and corrections; can be used while Plainwire is running. */
-export function withdrawalCommands(): Command[] {
+export function createWithdrawalCommands(): Command[] {
   return [
     changing('withdraw', 'takes a story, an article or a publisher away from readers'),
     changing('reinstate', 'shows again what was withdrawn'),

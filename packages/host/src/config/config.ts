@@ -6,7 +6,7 @@ import { HostError } from '../host-error.ts'
 import { type AccountConfig, buildAccountConfig, findAccountSettingsProblems } from './accounts/accounts.ts'
 import { type BucketConfig, buildBucketConfig, findBucketSettingsProblems } from './bucket.ts'
 import { buildEmbeddingConfig, findEmbeddingSettingsProblems } from './embedding.ts'
-import { type CONTENT_CHOICES, Environment, type LOG_LEVELS, parseCommaSeparatedList } from './environment.ts'
+import { type CONTENT_MODES, Environment, type LOG_LEVELS, parseCommaSeparatedList } from './environment.ts'
 import { buildGeoConfig, type GeoConfig } from './geo.ts'
 import { buildMailConfig, findMailSettingsProblems, type MailConfig } from './mail.ts'
 import { buildMetricsConfig, findMetricsSettingsProblems, type MetricsConfig } from './metrics.ts'
@@ -22,7 +22,7 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string | undefined
   trustedProxies: string[]
-  content: (typeof CONTENT_CHOICES)[number]
+  content: (typeof CONTENT_MODES)[number]
   samplePort: number
   flags: FeatureFlags
   /** Whether the operator has enabled accounts explicitly. */

@@ -1,4 +1,4 @@
-import { type EmbeddingConfig, POOLINGS } from '@plainwire/newsroom/embedding'
+import { type EmbeddingConfig, POOLING_METHODS } from '@plainwire/newsroom/embedding'
 import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -9,7 +9,7 @@ export const embeddingSettings = {
   /** A folder with the model or, with EMBEDDING_URL, the model's name at that address. */
   EMBEDDING_MODEL: text,
   EMBEDDING_MODEL_FILE: text,
-  EMBEDDING_POOLING: z.preprocess(empty, z.enum(POOLINGS).optional()),
+  EMBEDDING_POOLING: z.preprocess(empty, z.enum(POOLING_METHODS).optional()),
   /**
    * The text put before every text, including trailing spaces; `none` for no prefix even if the model's folder
    * names one.

@@ -12,7 +12,7 @@ import { serviceSettings } from './services.ts'
 import { tracingSettings } from './tracing.ts'
 
 /** The values of PLAINWIRE_CONTENT. */
-export const CONTENT_CHOICES = ['auto', 'sample', 'live'] as const
+export const CONTENT_MODES = ['auto', 'sample', 'live'] as const
 /** The values of LOG_LEVEL. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 /** The names of flags in FEATURES. */
@@ -64,7 +64,7 @@ export const Environment = z.object({
     empty,
     z.string().default('').transform(parseCommaSeparatedList).pipe(z.array(Network)),
   ),
-  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENT_CHOICES).default('auto')),
+  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENT_MODES).default('auto')),
   /** The port of the sample publishers; by default the one after PORT. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),
   FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),

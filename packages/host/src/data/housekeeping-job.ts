@@ -4,12 +4,12 @@ import {
   type Db,
   deleteExpiredAdminAccess,
   deleteExpiredData,
+  deleteExpiredPushClaims,
   deleteOldAccountRows,
   deleteOldAlerts,
   deleteOldArticleEmbeddings,
   deleteOldMailings,
   deleteOldModelAnswers,
-  deleteOldPushClaims,
   deleteOldRequestTurns,
 } from '@plainwire/store'
 
@@ -39,7 +39,7 @@ export function createHousekeepingJob({ db, log, now }: { db: Db; log: Log; now:
     const modelAnswers = await deleteOldModelAnswers(db, daysAgo(TEXT_DAYS))
     const accounts = await deleteOldAccountRows(db, now())
     const mailings = await deleteOldMailings(db, now())
-    await deleteOldPushClaims(db, now())
+    await deleteExpiredPushClaims(db, now())
     await deleteOldAlerts(db, now())
     await deleteExpiredAdminAccess(db, now())
     await deleteOldRequestTurns(db, daysAgo(TURN_DAYS))

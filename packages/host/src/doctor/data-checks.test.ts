@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { writeTestEdition } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkDataFolder, checkDisk, checkEditionAge, editionOnDisk, SECRET_FILES } from './data-checks.ts'
+import {
+  checkDataFolder,
+  checkDisk,
+  checkEditionAge,
+  readEditionOnDisk,
+  SECRET_FILES,
+} from './data-checks.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 let folder: string
@@ -54,7 +60,7 @@ describe('the edition on the disk', () => {
   test('is the one that the pointer names', async () => {
     const publishedAt = '2026-11-20T11:00:00.000Z'
     await writeTestEdition(join(folder, 'editions'), 3, [aStory()], { publishedAt })
-    expect(await editionOnDisk(folder)).toEqual({
+    expect(await readEditionOnDisk(folder)).toEqual({
       number: 3,
       content: 'live',
       publishedAt: new Date(publishedAt),
@@ -62,10 +68,10 @@ describe('the edition on the disk', () => {
   })
 
   test('is none without a pointer, or with a damaged one', async () => {
-    expect(await editionOnDisk(folder)).toBeUndefined()
+    expect(await readEditionOnDisk(folder)).toBeUndefined()
     await mkdir(join(folder, 'editions'))
     await writeFile(join(folder, 'editions', 'current.json'), '{"number":3')
-    expect(await editionOnDisk(folder)).toBeUndefined()
+    expect(await readEditionOnDisk(folder)).toBeUndefined()
   })
 })
 

@@ -69,7 +69,7 @@ interface DatedEdition {
 }
 
 /** The edition on this machine's disk. */
-export async function editionOnDisk(dataDir: string): Promise<DatedEdition | undefined> {
+export async function readEditionOnDisk(dataDir: string): Promise<DatedEdition | undefined> {
   const pointer = await readEditionPointer(join(dataDir, 'editions'))
   if (!pointer) return undefined
   const { number, content, published_at } = pointer

@@ -2,7 +2,7 @@ import { findCurrentEdition } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
 import { checkBucket } from './bucket-check.ts'
-import { checkDataFolder, checkDisk, checkEditionAge, editionOnDisk } from './data-checks.ts'
+import { checkDataFolder, checkDisk, checkEditionAge, readEditionOnDisk } from './data-checks.ts'
 import {
   checkClock,
   checkDatabase,
@@ -12,7 +12,12 @@ import {
   connectToExistingDatabase,
 } from './database-checks.ts'
 import { type Finding, fail, type NamedFinding, ok, runCheck, warn } from './finding.ts'
-import { checkIdentityProvider, checkMail, checkServiceReachable, listServices } from './outside-checks.ts'
+import {
+  checkIdentityProvider,
+  checkMail,
+  checkServiceReachable,
+  listExternalServices,
+} from './outside-checks.ts'
 
 const UNEXPECTED = 'this should not happen: report it with this line'
 
@@ -46,7 +51,7 @@ export async function examineInstallation({ readSettings, now }: Patient): Promi
     runCheck('mail server', () => checkMail(config), UNEXPECTED),
     ...(bucket ? [runCheck('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
     ...(oidc ? [runCheck('sign-in', () => checkIdentityProvider(oidc), UNEXPECTED)] : []),
-    ...listServices(config).map(({ name, url }) =>
+    ...listExternalServices(config).map(({ name, url }) =>
       runCheck(name, () => checkServiceReachable(url), UNEXPECTED),
     ),
   ])
@@ -93,5 +98,5 @@ async function databaseFindings(db: Database, now: () => Date): Promise<NamedFin
 async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
   const stored =
     'db' in database ? await findCurrentEdition(database.db as Database).catch(() => undefined) : undefined
-  return checkEditionAge(stored ?? (await editionOnDisk(dataDir)), now())
+  return checkEditionAge(stored ?? (await readEditionOnDisk(dataDir)), now())
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { checkMail, checkServiceReachable, listServices } from './outside-checks.ts'
+import { checkMail, checkServiceReachable, listExternalServices } from './outside-checks.ts'
 
 async function listening(server: ReturnType<typeof createTcpServer>): Promise<number> {
   server.listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ async function deadPort(): Promise<number> {
 
 describe('the services that are checked', () => {
   test('are none without settings', () => {
-    expect(listServices(readConfig({}))).toEqual([])
+    expect(listExternalServices(readConfig({}))).toEqual([])
   })
 
   test('are those with an address', () => {
@@ -40,7 +40,7 @@ describe('the services that are checked', () => {
       EMBEDDING_MODEL: 'm',
       GEO_REVERSE_URL: 'https://g.example',
     })
-    expect(listServices(config)).toEqual([
+    expect(listExternalServices(config)).toEqual([
       { name: 'translator', url: 'https://api-free.deepl.com' },
       { name: 'writer', url: 'https://w.example/v1' },
       { name: 'checker', url: 'https://c.example' },
@@ -50,7 +50,7 @@ describe('the services that are checked', () => {
   })
 
   test('don’t include an embedding model in a folder', () => {
-    expect(listServices(readConfig({ EMBEDDING_MODEL: '/srv/model' }))).toEqual([])
+    expect(listExternalServices(readConfig({ EMBEDDING_MODEL: '/srv/model' }))).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ const ANSWER_MS = 5_000
 const SERVER_ERROR = 500
 
 /** The configured outside services with their addresses. */
-export function listServices(config: Config): { name: string; url: string }[] {
+export function listExternalServices(config: Config): { name: string; url: string }[] {
   const { translator, writer, checker, embedding, geo } = config
   const embeddingUrl = embedding?.kind === 'folder' ? undefined : embedding?.url
   return [

@@ -6,7 +6,7 @@ import {
   openWritingService,
   type WritingService,
 } from '@plainwire/newsroom'
-import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
+import { createNewsroomFromReviewedData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
 import type { Db, JobQueue } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
@@ -49,11 +49,11 @@ export async function openConfiguredNewsroom(
     meaningStore: createEmbeddingStore(db),
     maxWordsPerPublisher: config.maxWordsPerPublisher,
   }
-  const newsroom = createNewsroomFromData(data, services, await readBundledPlaceTable(data, log))
+  const newsroom = createNewsroomFromReviewedData(data, services, await readBundledPlaceTable(data, log))
   return { newsroom, writing }
 }
 
 /** Opens the newsroom with its reviewed data. */
 export async function loadNewsroom(): Promise<Newsroom> {
-  return createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
+  return createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER))
 }

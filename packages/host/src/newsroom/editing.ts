@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { SampleOrLivePublishers, WritingService } from '@plainwire/newsroom'
+import type { PublisherRegistry, WritingService } from '@plainwire/newsroom'
 import {
   computeProducerVersions,
   createEditionStateCache,
@@ -26,7 +26,7 @@ export interface EditingDependencies {
   editionsFolder: string
   /** The key that signs editions. */
   signer: EditionSigner
-  worlds: () => readonly SampleOrLivePublishers[] | Promise<readonly SampleOrLivePublishers[]>
+  worlds: () => readonly PublisherRegistry[] | Promise<readonly PublisherRegistry[]>
   onPublished: (edition: Edition) => Promise<void>
   /** The operator's model; undefined if none is configured. */
   writing?: WritingService | undefined

@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { GatherTools } from '@plainwire/newsroom'
 import { createGatheringTools, createSharedRequestLocks, loadLivePublisherList } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttpClient } from '@plainwire/pipeline'
-import { type Db, type SampleOrLiveContent, syncReleaseFeeds } from '@plainwire/store'
+import { type ContentKind, type Db, syncReleaseFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { createContentHttpClient } from './content-http.ts'
@@ -16,7 +16,7 @@ export interface GatheredContents {
    */
   refresh(): Promise<void>
   current(): readonly GatherTools[]
-  of(content: SampleOrLiveContent): GatherTools | undefined
+  of(content: ContentKind): GatherTools | undefined
   /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
   http: OutgoingHttpClient
   /** Stops the fictional publishers, once there is live news. */
@@ -25,7 +25,7 @@ export interface GatheredContents {
 
 export interface GatheredContentsOptions {
   config: Config
-  contents: readonly SampleOrLiveContent[]
+  contents: readonly ContentKind[]
   db: Db
   parser: FeedParser
   log: Log

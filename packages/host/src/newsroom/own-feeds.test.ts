@@ -8,7 +8,7 @@ import {
   addFeed,
   addPublisher,
   allowPrivateOrigin,
-  feedId,
+  computeFeedId,
   listFeedVisits,
   pauseFeed,
   removePrivateOrigin,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { db } = database
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  id = feedId('live', `${origin}/feed`)
+  id = computeFeedId('live', `${origin}/feed`)
   const log = testLog()
   const parser = createFeedParser()
   closers.defer(() => parser.close())

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
+import { NewsEdition, type NewsStory, PublisherList } from '@plainwire/domain/contract'
 import { createGatherJobRunner, rebuildStoredEdition } from '@plainwire/newsroom'
 import { createEditionSigner, createFeedParser, generateEditionKey } from '@plainwire/pipeline'
 import { verifyEdition } from '@plainwire/pipeline/serving'
@@ -27,7 +27,7 @@ const signal = new AbortController().signal
 let database: TestDatabase
 let folder: string
 let closers: AsyncDisposableStack
-let news: News
+let news: NewsEdition
 let eventOf: Map<string, string>
 
 const publishedBy = ({ sources }: NewsStory) => new Set(sources.map(({ publisher_id }) => publisher_id)).size
@@ -62,7 +62,7 @@ beforeAll(async () => {
     onPublished: async () => {},
   })
   await edit(signal)
-  news = News.parse(JSON.parse(await readFile(join(folder, '1', 'news.json'), 'utf8')))
+  news = NewsEdition.parse(JSON.parse(await readFile(join(folder, '1', 'news.json'), 'utf8')))
   const { events } = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
   eventOf = new Map(events.flatMap(({ id, articles }) => articles.map(({ title }) => [title, id] as const)))
 }, 120_000)

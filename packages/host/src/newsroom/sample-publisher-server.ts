@@ -1,21 +1,15 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { createPublisherRegistry, type SampleOrLivePublishers } from '@plainwire/newsroom'
-import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
-import {
-  type Db,
-  deleteSampleOrLiveContent,
-  readSetting,
-  saveSetting,
-  syncReleaseFeeds,
-} from '@plainwire/store'
+import { createPublisherRegistry, type PublisherRegistry } from '@plainwire/newsroom'
+import { MissingDrawingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
+import { type Db, deleteGatheredContent, readSetting, saveSetting, syncReleaseFeeds } from '@plainwire/store'
 import { z } from 'zod'
 import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
 
 export interface SamplePublisherServer {
-  world: SampleOrLivePublishers
+  world: PublisherRegistry
   /** The origin of the sample's server, the only one of our servers that the outgoing client may reach. */
   origin: string
   close(): Promise<void>
@@ -60,13 +54,13 @@ async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const stored = StoredStart.safeParse(await readSetting(db, SETTING)).data
   const startedAt = stored && port !== 0 && stored.port === port ? new Date(stored.startedAt) : undefined
   if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
-  await deleteSampleOrLiveContent(db, 'sample', now)
+  await deleteGatheredContent(db, 'sample', now)
   await saveSetting(db, SETTING, { startedAt: now.toISOString(), port })
   return now
 }
 
 function startError(cause: unknown, port: number): unknown {
-  if (cause instanceof DrawingMissingError) {
+  if (cause instanceof MissingDrawingError) {
     return new HostError(`${cause.message} Remove that folder and start again: all are drawn anew.`, {
       cause,
     })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
-import { makeVapidKeys } from '@plainwire/post'
+import { generateVapidKeys } from '@plainwire/post'
 import { writeTestEdition } from '@plainwire/server/testing'
 import { listActiveFeeds, saveFeedHealth, syncReleaseFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     })
   }
   const port = await findFreePort()
-  const { publicKey, privateKey } = makeVapidKeys()
+  const { publicKey, privateKey } = generateVapidKeys()
   const config = readConfig({
     DATABASE_URL: database.connectionString,
     DATA_DIR: folder,

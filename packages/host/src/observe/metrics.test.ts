@@ -11,7 +11,7 @@ import {
   wrapPushClientWithMetrics,
   wrapServiceClientWithMetrics,
 } from './observed.ts'
-import { openProcessMetrics } from './open-role-metrics.ts'
+import { startProcessMetrics } from './open-role-metrics.ts'
 
 /** A service on loopback that answers with these statuses in order, and a client that may reach it. */
 async function service(...statuses: number[]) {
@@ -126,7 +126,7 @@ test('while the database is away its figures are left out, and the others are se
 
 test('nothing is served unless a port is set', async () => {
   await using closers = new AsyncDisposableStack()
-  expect(await openProcessMetrics(readConfig({}), closers)).toBeUndefined()
+  expect(await startProcessMetrics(readConfig({}), closers)).toBeUndefined()
 })
 
 test('other machines read nothing without a token', () => {

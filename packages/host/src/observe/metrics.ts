@@ -1,5 +1,5 @@
 import type { AnsweredRequest } from '@plainwire/server'
-import type { SampleOrLiveContent } from '@plainwire/store'
+import type { ContentKind } from '@plainwire/store'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type GaugeSources, registerLiveGauges } from './live-gauges.ts'
 
@@ -25,7 +25,7 @@ export interface Metrics {
   feedFetched(outcome: string, seconds: number): void
   articleRead(outcome: string): void
   entriesGathered(counts: { accepted: number; rejected: number }): void
-  editionPublished(content: SampleOrLiveContent, seconds: number): void
+  editionPublished(content: ContentKind, seconds: number): void
   mail(outcome: 'sent' | 'failed'): void
   push(outcome: 'sent' | 'gone' | 'failed'): void
   service(service: string, outcome: string, seconds: number): void

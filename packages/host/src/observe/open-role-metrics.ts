@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
  * Opens the metrics of this process and serves them. Returns undefined if the settings name no port; nothing is
  * counted then.
  */
-export async function openProcessMetrics(
+export async function startProcessMetrics(
   { metrics: config }: Pick<Config, 'metrics'>,
   closers: AsyncDisposableStack,
 ): Promise<Metrics | undefined> {

@@ -2,7 +2,7 @@ import {
   addSpanAttributes,
   createRootSpan,
   endSpan,
-  isAnsweringRequest,
+  isServerRequestTraceActive,
   runInChildSpan,
   runInRootSpan,
   runWithSpan,
@@ -70,7 +70,7 @@ export function traceHttp<Http extends Partial<GuardedHttp>>(
   { client, isHostPrivate = false }: ClientTraceOptions,
 ): Http {
   const hostOf = (url: string) =>
-    isHostPrivate || isAnsweringRequest() ? undefined : URL.parse(url)?.hostname
+    isHostPrivate || isServerRequestTraceActive() ? undefined : URL.parse(url)?.hostname
   const traced = (method: string, url: string, send: () => Promise<Answer>): Promise<Answer> => {
     const host = hostOf(url)
     const facts = {

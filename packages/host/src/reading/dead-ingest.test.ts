@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
-import { News } from '@plainwire/domain/contract'
+import { NewsEdition } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import {
@@ -14,7 +14,7 @@ import {
 import type { Newsroom } from '@plainwire/pipeline'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, openFolderEditionSource } from '@plainwire/server'
-import { feedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
@@ -112,7 +112,7 @@ async function comesIn(id: string, [title, summary]: (typeof EVENTS)[number]): P
     feedPosition: 0,
   }
   const feed = {
-    id: feedId('live', 'https://gazette.example/feed'),
+    id: computeFeedId('live', 'https://gazette.example/feed'),
     publisherId: 'gazette',
     content: 'live' as const,
   }
@@ -125,18 +125,18 @@ const passes = (ms: number) => {
 }
 
 /** Reads the current edition like a server that has just started. */
-async function served(): Promise<News> {
+async function served(): Promise<NewsEdition> {
   const editions = await openFolderEditionSource(folder, { log })
   const loaded = editions.current()
   if (!loaded) throw new Error('an edition was expected')
-  return News.parse(loaded.news)
+  return NewsEdition.parse(loaded.news)
 }
 
 const refusals = () => log.lines.filter(({ message }) => message.startsWith('edition refused')).length
 
 describe('row 38: with nothing or nonsense coming in', () => {
   let edit: ReturnType<typeof startEditing>
-  let whole: News
+  let whole: NewsEdition
   beforeAll(async () => {
     edit = startEditing(await loadNewsroom())
     for (const [index, event] of EVENTS.entries()) await comesIn(`a${index}`, event)

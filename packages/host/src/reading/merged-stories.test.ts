@@ -13,7 +13,7 @@ import {
 } from '@plainwire/newsroom'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, createServer, openFolderEditionSource, stopServer } from '@plainwire/server'
-import { feedId, saveFeedVisitResult, syncReleaseFeeds, takeLease } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
@@ -106,7 +106,7 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
     feedPosition: 0,
   }
   const feed = {
-    id: feedId('live', `https://${publisherId}.example/feed`),
+    id: computeFeedId('live', `https://${publisherId}.example/feed`),
     publisherId,
     content: 'live' as const,
   }

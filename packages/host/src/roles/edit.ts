@@ -9,10 +9,10 @@ import { createStandardErrorLog } from '../log.ts'
 import { openConfiguredNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
-import { openProcessMetrics } from '../observe/open-role-metrics.ts'
+import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
-import { openEditions } from '../serving/editions.ts'
+import { openConfiguredEditionSource } from '../serving/editions.ts'
 import { openBucketArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
 import { lowerProcessPriority } from './process-priority.ts'
@@ -21,7 +21,7 @@ import { lowerProcessPriority } from './process-priority.ts'
  * Runs the role that clusters, writes and publishes. Several processes may run: the one that has the lease
  * works, the others are on standby.
  */
-export async function edit(
+export async function runEditRole(
   config: Config,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -31,11 +31,11 @@ export async function edit(
   const databaseUrl = requireSharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const metrics = await openProcessMetrics(config, closers)
+  const metrics = await startProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'edit', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
-  const editions = await openEditions(data.editions, config, log)
+  const editions = await openConfiguredEditionSource(data.editions, config, log)
   await syncReleaseFeeds(db, await readPublishers(), 'live', now())
   const archiver = await openBucketArchiver({ config, db, log, metrics }, closers)
   const live = await loadLivePublisherList(db)

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
 import { createStandardErrorLog } from '../log.ts'
 import { openGatheredContents } from '../newsroom/gathered-contents.ts'
-import { openProcessMetrics } from '../observe/open-role-metrics.ts'
+import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
@@ -22,7 +22,7 @@ export async function gather(
   const log = createStandardErrorLog(config.logLevel)
   lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'gather')
-  const metrics = await openProcessMetrics(config, closers)
+  const metrics = await startProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()

@@ -2,8 +2,8 @@ import type { Log } from '@plainwire/domain/log'
 import type { FolderEditionSource } from '@plainwire/server'
 import { startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { createMailHandlers, scheduleMails } from '../accounts/accounts.ts'
-import { type PushService, schedulePush } from '../accounts/push.ts'
+import { createMailHandlers, scheduleMailJobs } from '../accounts/accounts.ts'
+import { type PushService, schedulePushJob } from '../accounts/push.ts'
 import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 
@@ -29,6 +29,6 @@ export async function joinQueue(
   const jobs = await startJobQueue({ ...about, around: traceJobs(tracing), work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
-  if (accounts) await scheduleMails(jobs)
-  if (push) await schedulePush(jobs)
+  if (accounts) await scheduleMailJobs(jobs)
+  if (push) await schedulePushJob(jobs)
 }

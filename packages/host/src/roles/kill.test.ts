@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { EditionReport, News } from '@plainwire/domain/contract'
+import { EditionReport, NewsEdition } from '@plainwire/domain/contract'
 import { readEditionPointer, reconcileEditionsFolder } from '@plainwire/pipeline'
 import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,7 +94,7 @@ test(
       expect(whole.pointer?.number ?? 0).toBeGreaterThanOrEqual(pointer?.number ?? 0)
     }
     const address = await ready(start())
-    const news = News.parse(await (await fetch(`${address}/news.json`)).json())
+    const news = NewsEdition.parse(await (await fetch(`${address}/news.json`)).json())
     expect(news.stories.length).toBeGreaterThanOrEqual(50)
     const report = join(editions, String(news.edition), 'report.json')
     const { entries } = EditionReport.parse(JSON.parse(await readFile(report, 'utf8')))

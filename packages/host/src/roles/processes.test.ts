@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { News } from '@plainwire/domain/contract'
+import { NewsEdition } from '@plainwire/domain/contract'
 import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import {
   createEditionSigner,
@@ -116,7 +116,7 @@ async function startServing(one: ReturnType<typeof aProcess>, name: string): Pro
 
 async function editionOf(address: string): Promise<string> {
   const answer = await fetch(`${address}/news.json`)
-  return answer.ok ? `${News.parse(await answer.json()).edition}` : `${answer.status}`
+  return answer.ok ? `${NewsEdition.parse(await answer.json()).edition}` : `${answer.status}`
 }
 
 beforeAll(async () => {

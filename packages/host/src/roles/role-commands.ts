@@ -4,14 +4,14 @@ import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /** The commands for the roles of a process. The code of each is imported only when it is run. */
-export function roleCommands(): Command[] {
+export function createRoleCommands(): Command[] {
   const role = (name: string, description: string) => new Command(name).description(description)
   return [
     role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(
       async () => {
-        const { start } = await import('./start/start.ts')
+        const { startSingleProcess } = await import('./start/start.ts')
         await runUntilStopped((closers, stopping) =>
-          start(enableAccountsIfConfigured(readConfig(), 'start'), closers, stopping),
+          startSingleProcess(enableAccountsIfConfigured(readConfig(), 'start'), closers, stopping),
         )
       },
     ),
@@ -26,8 +26,8 @@ export function roleCommands(): Command[] {
       await runUntilStopped((closers, stopping) => gather(readConfig(), closers, stopping))
     }),
     role('edit', 'clusters, writes and publishes; one is active, others stand by').action(async () => {
-      const { edit } = await import('./edit.ts')
-      await runUntilStopped((closers, stopping) => edit(readConfig(), closers, stopping))
+      const { runEditRole } = await import('./edit.ts')
+      await runUntilStopped((closers, stopping) => runEditRole(readConfig(), closers, stopping))
     }),
     role('verify', 'checks signatures, chain and files of editions; a line for each fault, exit code 1')
       .argument(
@@ -36,15 +36,15 @@ export function roleCommands(): Command[] {
       )
       .option('--key <id|file...>', 'believe only these keys: ids, or files with a public key (PEM)')
       .action(async (target: string | undefined, { key = [] }: { key?: string[] }) => {
-        const { verify } = await import('../commands/editions/verify-command.ts')
-        await verify(target, key)
+        const { runVerifyCommand } = await import('../commands/editions/verify-command.ts')
+        await runVerifyCommand(target, key)
       }),
     role('rebuild', 'makes a stored edition again from what was recorded with it, and compares every byte')
       .argument('<edition>', 'its number')
       .option('--out <folder>', 'where the rebuilt files go; nowhere without it')
       .action(async (edition: string, { out }: { out?: string }) => {
-        const { rebuild } = await import('../commands/editions/rebuild-command.ts')
-        await rebuild(edition, out)
+        const { runRebuildCommand } = await import('../commands/editions/rebuild-command.ts')
+        await runRebuildCommand(edition, out)
       }),
     role('edition-keys', 'lists the keys that editions are signed with, a line of JSON each')
       .option('--retire <id>', 'ends a key: editions published from now on are not signed with it')

@@ -42,7 +42,7 @@ export async function runUntilStopped(
     })
     // A process that exits by a signal doesn't write the compile cache by itself.
     flushCompileCache()
-    await untilAborted(stopping.signal)
+    await waitForAbort(stopping.signal)
   } finally {
     clearInterval(alive)
     clearTimeout(lastResort)
@@ -56,7 +56,7 @@ function isBecauseOf({ aborted, reason }: AbortSignal, error: unknown): boolean 
 }
 
 /** Resolves when the signal is aborted. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

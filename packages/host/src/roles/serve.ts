@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Log } from '@plainwire/domain/log'
 import { type MisplacedArticleQueue, omitWithdrawnFromEditions } from '@plainwire/server'
 import { type Db, listPublicCorrections, StoreError, storeUnrelatedArticleReport } from '@plainwire/store'
-import { createMultiProcessAccounts } from '../accounts/accounts.ts'
+import { createMultiProcessAccountServices } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
 import { createMultiProcessPush } from '../accounts/push.ts'
 import { copyNewBucketEditions } from '../bucket/editions/follow-bucket.ts'
@@ -12,10 +12,10 @@ import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
 import { createStandardErrorLog } from '../log.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
-import { openProcessMetrics } from '../observe/open-role-metrics.ts'
+import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { createStoryArchive } from '../serving/archive.ts'
-import { getConfiguredContentKind, openEditions } from '../serving/editions.ts'
+import { getConfiguredContentKind, openConfiguredEditionSource } from '../serving/editions.ts'
 import { syncEditionsFromDatabase } from '../serving/follow-editions.ts'
 import { type AcceptedImageKeys, readImageKeysOnDisk } from '../serving/image-keys.ts'
 import { startReaderServer } from '../serving/open-server.ts'
@@ -51,10 +51,10 @@ export async function serve(
   closers.defer(() => data.release())
   const withdrawals = await openWithdrawalsStore(data.path, log)
   const editions = omitWithdrawnFromEditions(
-    await openEditions(data.editions, config, log),
+    await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )
-  const metrics = await openProcessMetrics(config, closers)
+  const metrics = await startProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
   const database = connectDatabaseInBackground({ connectionString, log }, closers, stopping)
   const reached = () => {
@@ -62,7 +62,7 @@ export async function serve(
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
-  const accounts = createMultiProcessAccounts({ config, data, log, db: reached, metrics }, closers)
+  const accounts = createMultiProcessAccountServices({ config, data, log, db: reached, metrics }, closers)
   const push = await createMultiProcessPush({ config, log, db: reached, metrics }, closers)
   const archive = createStoryArchive(reached, now)
   const rechecks: MisplacedArticleQueue = {

@@ -1,7 +1,7 @@
 import { type SharedStory, StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
-import { deleteSampleOrLiveContent } from '@plainwire/store'
+import { deleteGatheredContent } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStoryArchive } from './archive.ts'
@@ -82,7 +82,7 @@ describe('SH-04 POST /api/stories/share', () => {
   test('the story stays readable when the archive forgets all others, and when it was only in the edition', async () => {
     await share(BODY)
     await share({ ...BODY, id: 's1' })
-    await deleteSampleOrLiveContent(database.db, 'live', NOW)
+    await deleteGatheredContent(database.db, 'live', NOW)
     expect((await storyAt('old')).title).toBe('A story of last year')
     const snapshot = await createStoryArchive(
       () => database.db,

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { News } from '@plainwire/domain/contract'
+import { NewsEdition } from '@plainwire/domain/contract'
 import { writeEdition } from '@plainwire/pipeline'
-import { type SampleOrLiveContent, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
+import { type ContentKind, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseSampleOrLiveContents } from '../roles/start/start-all.ts'
-import { openEditions, waitForEdition } from './editions.ts'
+import { openConfiguredEditionSource, waitForEdition } from './editions.ts'
 import { syncEditionsFromDatabase } from './follow-editions.ts'
 import { openWithdrawalsStore } from './withdrawals.ts'
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-function anEdition(number: number, content: SampleOrLiveContent) {
-  const news = News.parse({
+function anEdition(number: number, content: ContentKind) {
+  const news = NewsEdition.parse({
     edition: number,
     fetch_date: MOMENT,
     content,
@@ -40,10 +40,9 @@ function anEdition(number: number, content: SampleOrLiveContent) {
   return { number, content, publishedAt: MOMENT, stories: 1, files }
 }
 
-const publish = (number: number, content: SampleOrLiveContent) =>
-  writeEdition(folder, anEdition(number, content))
-const shown = async (content: 'auto' | SampleOrLiveContent) =>
-  (await openEditions(folder, { content }, log)).current()?.pointer.number
+const publish = (number: number, content: ContentKind) => writeEdition(folder, anEdition(number, content))
+const shown = async (content: 'auto' | ContentKind) =>
+  (await openConfiguredEditionSource(folder, { content }, log)).current()?.pointer.number
 
 describe('which edition is shown after a start', () => {
   test.each([
@@ -65,7 +64,7 @@ describe('which edition is shown after a start', () => {
 
 test('a live edition that isn’t in the database because of a kill still ends the sample', async () => {
   const { db } = database
-  const editions = await openEditions(folder, { content: 'auto' }, log)
+  const editions = await openConfiguredEditionSource(folder, { content: 'auto' }, log)
   expect(await chooseSampleOrLiveContents({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
   await publish(1, 'live')
   await editions.refresh()
@@ -74,7 +73,7 @@ test('a live edition that isn’t in the database because of a kill still ends t
 })
 
 test('waiting for an edition ends when the process is stopped', async () => {
-  const editions = await openEditions(folder, { content: 'auto' }, log)
+  const editions = await openConfiguredEditionSource(folder, { content: 'auto' }, log)
   const stopping = new AbortController()
   const waiting = waitForEdition(editions, 60_000, stopping.signal)
   stopping.abort()
@@ -93,7 +92,7 @@ test('an edition on the disk that the database knows otherwise gives way', async
 
   const ours = join(folder, 'ours')
   await writeEdition(ours, { ...anEdition(7, 'live'), stories: 2 })
-  const editions = await openEditions(ours, { content: 'auto' }, log)
+  const editions = await openConfiguredEditionSource(ours, { content: 'auto' }, log)
   const withdrawals = await openWithdrawalsStore(ours, log)
   const parts = { connectionString, db, log, folder: ours, editions, withdrawals }
   await (await syncEditionsFromDatabase({ ...parts, isPublisher: true }))()

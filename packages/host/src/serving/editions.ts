@@ -1,13 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import { reconcileEditionsFolder } from '@plainwire/pipeline/serving'
 import { type FolderEditionSource, openFolderEditionSource } from '@plainwire/server'
-import type { SampleOrLiveContent } from '@plainwire/store'
+import type { ContentKind } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /** The content set by the configuration; undefined if both live and sample may be shown. */
-export function getConfiguredContentKind({
-  content,
-}: Pick<Config, 'content'>): SampleOrLiveContent | undefined {
+export function getConfiguredContentKind({ content }: Pick<Config, 'content'>): ContentKind | undefined {
   return content === 'auto' ? undefined : content
 }
 
@@ -15,7 +13,7 @@ export function getConfiguredContentKind({
  * Opens the editions folder and repairs what the last run left unfinished. Only the configured content is
  * shown; if both are allowed, a live edition takes precedence over any sample.
  */
-export async function openEditions(
+export async function openConfiguredEditionSource(
   folder: string,
   config: Pick<Config, 'content'>,
   log: Log,

@@ -1,13 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { copyEdition, readEditionPointer } from '@plainwire/pipeline/serving'
 import type { FolderEditionSource } from '@plainwire/server'
-import {
-  type Db,
-  type Edition,
-  iterateEditionFiles,
-  type SampleOrLiveContent,
-  watchEditions,
-} from '@plainwire/store'
+import { type ContentKind, type Db, type Edition, iterateEditionFiles, watchEditions } from '@plainwire/store'
 import type { RefreshableWithdrawals } from './withdrawals.ts'
 
 /** The database, the folder and the callbacks for following the editions of the database. */
@@ -19,7 +13,7 @@ export interface SyncEditionsDependencies {
   folder: string
   editions: FolderEditionSource
   /** Follows only editions of this content; both if undefined. */
-  content?: SampleOrLiveContent | undefined
+  content?: ContentKind | undefined
   /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
   /** The withdrawals, which are refreshed with each check of the database. */

@@ -7,7 +7,7 @@ import { readQualityHistory, readSponsoredItems, readTownNames } from '../conten
 import { openGeoServices } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import { traceRequests } from '../observe/traced.ts'
-import { untilAborted } from '../roles/run-until-stopped.ts'
+import { waitForAbort } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadPageRenderer, WEB_CLIENT_FOLDER } from './render-page.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -106,7 +106,7 @@ export async function startReaderServer(
     closers.defer(stop)
     // The server stops as soon as the process is told to, before other resources are closed, so that readers
     // are sent elsewhere while jobs end.
-    void untilAborted(stopping).then(stop)
+    void waitForAbort(stopping).then(stop)
     return address
   } catch (cause) {
     throw listenError(cause, config)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordSignedEdition } from '../bucket/editions/testing-editions.ts'
 import { startTestBucket } from '../bucket/testing-bucket.ts'
 import { readConfig } from '../config/config.ts'
-import { edit } from '../roles/edit.ts'
+import { runEditRole } from '../roles/edit.ts'
 import { serve } from '../roles/serve.ts'
 import { findFreePort } from '../roles/testing-free-port.ts'
 
@@ -45,7 +45,7 @@ test('edit archives the edition that the database has, and a server without a di
   const signer = createEditionSigner(generateEditionKey())
   await recordSignedEdition(database.db, join(root, 'made'), 7, signer)
   const editing = { ...store.settings, DATABASE_URL: database.connectionString, DATA_DIR: join(root, 'edit') }
-  const stopEditing = await running(edit, { ...editing, PLAINWIRE_CONTENT: 'live' })
+  const stopEditing = await running(runEditRole, { ...editing, PLAINWIRE_CONTENT: 'live' })
   await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'), 10_000)
   await stopEditing()
 

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { API, FeatureFlags, type NewsStory, SignInTokens } from '@plainwire/domain/contract'
-import { createSavedSnapshot } from '@plainwire/domain/edition'
+import { createSavedStorySnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
@@ -10,14 +10,14 @@ import {
   createMailingJob,
   createMailSender,
   createPushSender,
-  makeVapidKeys,
+  generateVapidKeys,
   openMailOutboxFolder,
 } from '@plainwire/post'
 import { createImageSigner, omitWithdrawnFromEditions, openFolderEditionSource } from '@plainwire/server'
 import { silentLog, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
   changeFollowAlertSettings,
-  feedId,
+  computeFeedId,
   findOrCreateReader,
   followThing,
   listPublicCorrections,
@@ -100,7 +100,7 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     ['a3', 'post'],
   ] as const) {
     const feed = {
-      id: feedId('live', `https://${publisherId}.example/feed`),
+      id: computeFeedId('live', `https://${publisherId}.example/feed`),
       publisherId,
       content: 'live' as const,
     }
@@ -200,7 +200,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     now,
   })
   const keys = deriveAccountKeys(SECRETS)
-  const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
+  const vapid = { ...generateVapidKeys(), subject: 'mailto:editors@plainwire.test' }
   const mails = createMailingJob({
     ...{ db, keys, transport: outbox, from, contactEmail: 'a@plainwire.test', publicUrl: PUBLIC_URL },
     ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silentLog, now, editions },
@@ -275,7 +275,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     aReader,
     sent,
     picture: `${createImageSigner('key')(PICTURE)}/640.webp`,
-    snapshot: createSavedSnapshot(testWithdrawnStory(), 'en'),
+    snapshot: createSavedStorySnapshot(testWithdrawnStory(), 'en'),
     asReader: (token: string, path: string, body?: unknown) => asReader(server, token, path, body),
     async stop() {
       await stopFollowing()

@@ -2,13 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
-import { createSettableWithdrawalSource, type SettableWithdrawalSource } from '@plainwire/server'
+import { createMutableWithdrawalSource, type MutableWithdrawalSource } from '@plainwire/server'
 import { type Db, getErrorMessage, queryCurrentWithdrawals } from '@plainwire/store'
 import { z } from 'zod'
 
 /** The withdrawals that this process knows. */
 export interface RefreshableWithdrawals {
-  source: SettableWithdrawalSource
+  source: MutableWithdrawalSource
   /** Reads the withdrawals from the database, and stores them on disk for a start without a database. */
   refresh(db: Db): Promise<void>
 }
@@ -53,7 +53,7 @@ async function store(file: string, withdrawn: WithdrawnContent): Promise<void> {
 /** Opens the withdrawals stored in a data folder. Those of the last run apply until the database answers. */
 export async function openWithdrawalsStore(folder: string, log: Log): Promise<RefreshableWithdrawals> {
   const file = join(folder, 'withdrawals.json')
-  const source = createSettableWithdrawalSource(await stored(file, log))
+  const source = createMutableWithdrawalSource(await stored(file, log))
   return {
     source,
     async refresh(db) {

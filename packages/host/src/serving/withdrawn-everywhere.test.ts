@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API, ErrorAnswer, News } from '@plainwire/domain/contract'
+import { API, ErrorResponse, NewsEdition } from '@plainwire/domain/contract'
 import { applyWithdrawalCommand, type WithdrawalCommand } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -168,7 +168,7 @@ describe('after a withdrawal', () => {
     expect(html).toContain('<p lang="nl">Dit verhaal is ingetrokken.</p>')
     const call = await world.server.get('/api/stories/s1')
     expect(call.status).toBe(410)
-    expect(ErrorAnswer.parse(await call.json()).error.code).toBe('STORY_WITHDRAWN')
+    expect(ErrorResponse.parse(await call.json()).error.code).toBe('STORY_WITHDRAWN')
     const shared = { id: 's1', title: '', summary: '', description: '', category: '', location: '' }
     const answer = await fetch(`${world.server.url}/api/stories/share`, {
       method: 'POST',
@@ -179,7 +179,7 @@ describe('after a withdrawal', () => {
   })
 
   test('the edition names the ids that devices drop, and a saved story says that it is withdrawn', async () => {
-    const news = News.parse(await (await world.server.get('/news.json')).json())
+    const news = NewsEdition.parse(await (await world.server.get('/news.json')).json())
     expect(news.withdrawn).toEqual(['s1'])
     const saved = API.getSavedStories.answer.parse(
       await (await world.asReader(reader.token, '/saved-stories')).json(),

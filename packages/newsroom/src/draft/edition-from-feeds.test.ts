@@ -1,8 +1,8 @@
 import { createFeedParser, type FeedParser, type Newsroom } from '@plainwire/pipeline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readNewsroom } from '../testing-newsroom.ts'
-import { makeEditionFromFeeds } from './edition-from-feeds.ts'
-import type { CommandLineDocument, UnreadableDocument } from './input.ts'
+import { buildEditionFromFeeds } from './edition-from-feeds.ts'
+import type { InputDocument, UnreadableDocument } from './input.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -23,7 +23,7 @@ const STORM =
 const VOTE =
   'The parliament in Tallinn elected Kaja Tamm as speaker on Friday, with 61 of 101 votes, after a long debate.'
 
-function document(file: string, ...items: string[]): CommandLineDocument {
+function document(file: string, ...items: string[]): InputDocument {
   const xml = `<rss version="2.0"><channel><title>The Gazette</title><link>https://gazette.example/</link>
     <language>en</language>${items.join('')}</channel></rss>`
   return {
@@ -40,11 +40,11 @@ const GAZETTE = document(
   item('c', '—', 'An entry without a title is listed as well.'),
 )
 
-async function* each(inputs: readonly (CommandLineDocument | UnreadableDocument)[]) {
+async function* each(inputs: readonly (InputDocument | UnreadableDocument)[]) {
   yield* inputs
 }
-const make = (inputs: readonly (CommandLineDocument | UnreadableDocument)[], at?: Date) =>
-  makeEditionFromFeeds({ inputs: each(inputs), now: NOW, at, newsroom, publishers: [], parser })
+const make = (inputs: readonly (InputDocument | UnreadableDocument)[], at?: Date) =>
+  buildEditionFromFeeds({ inputs: each(inputs), now: NOW, at, newsroom, publishers: [], parser })
 
 test('the entries of a feed become an edition, and each is accounted for', async () => {
   const { entries, input, reports, files, composed, number } = await make([GAZETTE])
@@ -86,7 +86,7 @@ test('a parser that throws something else than an error is a failure of that fee
   }
   const inputs = each([{ ...GAZETTE, url: 'https://bad.example/', file: 'bad.xml' }, GAZETTE])
   const order = { inputs, now: NOW, at: undefined, newsroom, publishers: [], parser: failing }
-  expect((await makeEditionFromFeeds(order)).input?.report.feeds[0]).toMatchObject({ error: 'broken' })
+  expect((await buildEditionFromFeeds(order)).input?.report.feeds[0]).toMatchObject({ error: 'broken' })
 })
 
 test('the edition is of the time at which its feeds were recorded, unless it is given one', async () => {

@@ -1,21 +1,21 @@
 import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import {
   createEditionState,
+  createFeed,
   type DueFeed,
   type EditionDependencies,
   type EditionState,
   type FeedParser,
-  makeEdition,
   type Newsroom,
-  newFeed,
+  runEditionPipeline,
 } from '@plainwire/pipeline'
 import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
-import { type CommandLineDocument, fileStem, type UnreadableDocument } from './input.ts'
+import { fileStem, type InputDocument, type UnreadableDocument } from './input.ts'
 import { determineFeedPublisher } from './publisher-of.ts'
 import { estimateFeedFetchTime } from './recording-time.ts'
 
 interface EditionOrder {
-  inputs: AsyncIterable<CommandLineDocument | UnreadableDocument>
+  inputs: AsyncIterable<InputDocument | UnreadableDocument>
   now: Date
   /** The time of the edition; if undefined, the time at which its feeds were recorded. */
   at: Date | undefined
@@ -26,7 +26,7 @@ interface EditionOrder {
 
 /** A feed that could be read, and its source. */
 interface ReadFeed {
-  input: CommandLineDocument
+  input: InputDocument
   parsed: ParsedFeed
 }
 
@@ -34,7 +34,7 @@ interface ReadFeed {
  * Makes an edition's files from feeds, through the stages of the running system, but without network, database
  * or page reading.
  */
-export async function makeEditionFromFeeds(order: EditionOrder) {
+export async function buildEditionFromFeeds(order: EditionOrder) {
   const draft = createEmptyDraft()
   const read: ReadFeed[] = []
   for await (const input of order.inputs) {
@@ -45,7 +45,7 @@ export async function makeEditionFromFeeds(order: EditionOrder) {
   const moment = order.at ?? estimateFeedFetchTime(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
   const state = createEditionState(order.newsroom, draft.publishers)
-  const edition = await makeEdition(memoryPorts(order.newsroom, state, feeds, draft), () => moment)
+  const edition = await runEditionPipeline(memoryPorts(order.newsroom, state, feeds, draft), () => moment)
   if (!edition) throw new Error('An edition in memory is always due and never refused.')
   const { outcomes: entries, reports, input } = draft
   return { ...edition, moment, entries, reports, input, composed: state.composed }
@@ -61,7 +61,7 @@ function dueFeed(
   const publisher = determineFeedPublisher(parsed, input.file, known)
   draft.publishers.set(publisher.id, publisher)
   draft.feeds.push({ feed: input.file, publisher: publisher.id, entries: parsed.entries.length })
-  return { feed: newFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
+  return { feed: createFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
 }
 
 /** The ports for an edition of parsed feeds; everything is stored in the draft. */
@@ -88,7 +88,7 @@ function memoryPorts(
 
 /** Parses a feed; a failure is added to the report. */
 async function readInput(
-  input: CommandLineDocument | UnreadableDocument,
+  input: InputDocument | UnreadableDocument,
   order: EditionOrder,
   draft: EditionDraft,
 ): Promise<ReadFeed | undefined> {

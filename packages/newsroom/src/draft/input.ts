@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 
 /** A document named on the command line. */
-export interface CommandLineDocument {
+export interface InputDocument {
   /** The path of the file, as named on the command line or found in a named folder. */
   file: string
   /** The address that relative links are resolved against. */

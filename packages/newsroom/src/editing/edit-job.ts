@@ -10,15 +10,15 @@ import {
   type UnclusteredArticles,
 } from '@plainwire/pipeline'
 import {
+  type ContentKind,
   type Db,
   type Lease,
   listArticlesToPlaceInStories,
   runWhileHoldingLease,
-  type SampleOrLiveContent,
   type StoredArticle,
   saveClusteringAssignments,
 } from '@plainwire/store'
-import type { SampleOrLivePublishers } from '../content-publishers.ts'
+import type { PublisherRegistry } from '../content-publishers.ts'
 import type { EditionStateCache } from '../edition-states/edition-states.ts'
 import type { PublishingService } from '../publishing/publishing.ts'
 import { incrementRootSpanCount, runInChildSpan } from '../spans/spans.ts'
@@ -31,9 +31,9 @@ export interface EditContext {
   states: EditionStateCache
   publishing: PublishingService
   /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
-  requestWriting?: ((content: SampleOrLiveContent, state: EditionState) => Promise<void>) | undefined
+  requestWriting?: ((content: ContentKind, state: EditionState) => Promise<void>) | undefined
   /** The contents to edit; they may change while the process runs. */
-  worlds: () => readonly SampleOrLivePublishers[] | Promise<readonly SampleOrLivePublishers[]>
+  worlds: () => readonly PublisherRegistry[] | Promise<readonly PublisherRegistry[]>
 }
 
 /**
@@ -80,7 +80,7 @@ export function createEditJobRunner(context: EditContext) {
 
 async function editWorld(
   context: EditContext,
-  world: SampleOrLivePublishers,
+  world: PublisherRegistry,
   lease: Lease,
   stop: AbortSignal,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function editWorld(
 /** The articles to place, in batches, until there are none or the job should stop. */
 async function* batches(
   context: EditContext,
-  { content }: SampleOrLivePublishers,
+  { content }: PublisherRegistry,
   lease: Lease,
   stop: AbortSignal,
 ): AsyncGenerator<UnclusteredArticles> {
@@ -117,7 +117,7 @@ async function* batches(
 }
 
 interface PlacedBatch {
-  content: SampleOrLiveContent
+  content: ContentKind
   articles: readonly StoredArticle[]
   clustered: ClusterOutcome
 }

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
-import { EditionPointer, News, type NewsStory } from '@plainwire/domain/contract'
+import { EditionPointer, NewsEdition, type NewsStory } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import {
   applyWithdrawalCommand,
-  feedId,
+  computeFeedId,
   findFeedById,
   listDueFeeds,
   saveFeedVisitResult,
@@ -94,7 +94,7 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
     ...{ media: [], hints: ['world'], sections: [], isPaywalled: false, feedPosition: 0 },
   }
   const content = 'live' as const
-  const feed = { id: feedId(content, `https://${publisherId}.example/feed`), publisherId, content }
+  const feed = { id: computeFeedId(content, `https://${publisherId}.example/feed`), publisherId, content }
   const items = [{ entryKey: id, article, state: 'feed-only' as const }]
   await saveFeedVisitResult(database.db, { feed, items, rejected: [], now: clock })
 }
@@ -102,7 +102,10 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
 async function edition(): Promise<{ number: number; stories: readonly NewsStory[] }> {
   const pointer = EditionPointer.parse(JSON.parse(await readFile(join(folder, 'current.json'), 'utf8')))
   const file = join(folder, String(pointer.number), 'news.json')
-  return { number: pointer.number, stories: News.parse(JSON.parse(await readFile(file, 'utf8'))).stories }
+  return {
+    number: pointer.number,
+    stories: NewsEdition.parse(JSON.parse(await readFile(file, 'utf8'))).stories,
+  }
 }
 const sourcesOf = async () =>
   (await edition()).stories
@@ -142,7 +145,9 @@ test('a withdrawn publisher has no article in the next edition, and its feeds ar
   await change('withdraw', 'publisher', 'courier')
   expect(await sourcesOf()).toEqual(['a1'])
   expect(await due()).toEqual(['gazette'])
-  expect(await findFeedById(database.db, feedId('live', 'https://courier.example/feed'))).toBeUndefined()
+  expect(
+    await findFeedById(database.db, computeFeedId('live', 'https://courier.example/feed')),
+  ).toBeUndefined()
   await comesIn('d1', 'courier', 'Another title of the courier', 'Nobody reads this sentence of the courier.')
   await edit(signal)
   expect(await sourcesOf()).toEqual(['a1'])

@@ -7,13 +7,13 @@ import {
   restoreEmbeddings,
 } from '@plainwire/pipeline'
 import {
+  type ContentKind,
   type Db,
   type Lease,
   queryCurrentWithdrawals,
-  type SampleOrLiveContent,
   streamArticlesInStoriesSince,
 } from '@plainwire/store'
-import type { SampleOrLivePublishers } from '../content-publishers.ts'
+import type { PublisherRegistry } from '../content-publishers.ts'
 
 /** How long a story accepts new articles, in ms: the window that clustering compares with. */
 export const CLUSTERING_WINDOW_MS = 7 * DAY_MS
@@ -26,17 +26,17 @@ export interface EditionStateCache {
    * Returns the current state, restored from the database unless this process was the last to hold the lease
    * and nothing was withdrawn since.
    */
-  open(world: SampleOrLivePublishers, lease: Lease, now: Date): Promise<EditionState>
+  open(world: PublisherRegistry, lease: Lease, now: Date): Promise<EditionState>
   /**
    * Stores a state in memory for the next run. A state that isn't stored is discarded, because it may contain
    * decisions that the database refused.
    */
-  store(world: SampleOrLivePublishers, lease: Lease, state: EditionState): void
+  store(world: PublisherRegistry, lease: Lease, state: EditionState): void
 }
 
 /** Creates the edition states of a process. */
 export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStateCache {
-  const known = new Map<SampleOrLiveContent, { state: EditionState; token: number; withdrawals: number }>()
+  const known = new Map<ContentKind, { state: EditionState; token: number; withdrawals: number }>()
   /**
    * The revision of the withdrawals, read before a state is restored: a withdrawal made meanwhile makes the
    * next run restore the state again.
@@ -64,7 +64,7 @@ export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStat
 async function restoredState(
   db: Db,
   newsroom: Newsroom,
-  world: SampleOrLivePublishers,
+  world: PublisherRegistry,
   now: Date,
 ): Promise<EditionState> {
   const state = createEditionState(newsroom, world.publishers)

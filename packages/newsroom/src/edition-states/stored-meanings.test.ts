@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Newsroom } from '@plainwire/pipeline'
-import { feedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -101,7 +101,7 @@ async function comesIn(id: string, publisherId: string, title: string): Promise<
     feedPosition: 0,
   }
   await saveFeedVisitResult(database.db, {
-    feed: { id: feedId('live', `https://${publisherId}.example/feed`), publisherId, content: 'live' },
+    feed: { id: computeFeedId('live', `https://${publisherId}.example/feed`), publisherId, content: 'live' },
     items: [{ entryKey: id, article, state: 'feed-only' }],
     rejected: [],
     now: NOW,

@@ -1,6 +1,6 @@
 import type { EmbeddingModelFolder } from './open-model.ts'
 
-export { POOLINGS } from './inference/pooling.ts'
+export { POOLING_METHODS } from './inference/pooling.ts'
 
 /** An embedding model in this process, or at an address. */
 export type EmbeddingConfig =

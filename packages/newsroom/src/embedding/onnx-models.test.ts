@@ -1,4 +1,4 @@
-import { unitVector } from '@plainwire/pipeline'
+import { toUnitVector } from '@plainwire/pipeline'
 import { expect, test } from 'vitest'
 import { loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { openEmbeddingModel } from './open-model.ts'
@@ -36,7 +36,7 @@ function directionOf(words: readonly string[], added: (at: number) => readonly n
       sum[place] = (sum[place] ?? 0) + (VECTORS[word]?.[place] ?? 0) + (added(at)[place] ?? 0)
     }
   })
-  return unitVector(sum)
+  return toUnitVector(sum)
 }
 
 function expectVector(found: Float32Array | undefined, expected: Float32Array) {
@@ -72,12 +72,12 @@ real.each([
 real('the greatest number of each place', async () => {
   const files = { 'model.onnx': testModels.tokens(), ...poolingOf({ pooling_mode_max_tokens: true }) }
   const [vector] = await embedded(files, TEXTS)
-  expectVector(vector, unitVector([2, 1, 0.5]))
+  expectVector(vector, toUnitVector([2, 1, 0.5]))
 })
 
 real('a model that pools by itself', async () => {
   const [vector] = await embedded({ 'model.onnx': testModels.pooled() }, ['bank rates'])
-  expectVector(vector, unitVector([2, 1, 0.5]))
+  expectVector(vector, toUnitVector([2, 1, 0.5]))
 })
 
 real('a model that takes token_type_ids', async () => {
@@ -124,7 +124,7 @@ real.each([
   ['unsigned', testModels.unsignedBytes()],
 ])('%s bytes', async (_name, model) => {
   const [vector] = await embedded({ 'onnx/model_quantized.onnx': model }, ['bank rates'])
-  expectVector(vector, unitVector([2, 1, 0.5]))
+  expectVector(vector, toUnitVector([2, 1, 0.5]))
 })
 
 real('a prefix is put before every text', async () => {

@@ -57,7 +57,7 @@ export function createFeedInspection(
   return {
     async tryFeed(url) {
       const { pipeline, ports } = await look()
-      return pipeline.tryFeed(url, ports)
+      return pipeline.runFeedTrial(url, ports)
     },
     async findFeeds(url) {
       const { pipeline, ports } = await look()

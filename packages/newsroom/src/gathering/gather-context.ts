@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import type { GatherDependencies, PageReader } from '@plainwire/pipeline'
-import type { Db, SampleOrLiveContent } from '@plainwire/store'
-import type { SampleOrLivePublishers } from '../content-publishers.ts'
+import type { ContentKind, Db } from '@plainwire/store'
+import type { PublisherRegistry } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 
 /**
  * The tools for gathering the feeds of one content (sample or live): its publishers, ports and page reader.
  */
-export interface GatherTools extends SampleOrLivePublishers {
+export interface GatherTools extends PublisherRegistry {
   ports: GatherDependencies
   pages: PageReader
 }
@@ -18,7 +18,7 @@ export interface GatherContext {
   log: Log
   now: () => Date
   /** Returns the tools for a content; undefined if it isn't gathered now. */
-  fieldOf: (content: SampleOrLiveContent) => GatherTools | undefined | Promise<GatherTools | undefined>
+  fieldOf: (content: ContentKind) => GatherTools | undefined | Promise<GatherTools | undefined>
   requestEdit: () => Promise<void>
   metrics?: NewsroomMetrics | undefined
 }

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { createFeedParser, type PageReader } from '@plainwire/pipeline'
-import { feedId, listFeedVisits, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, listFeedVisits, syncReleaseFeeds } from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -20,7 +20,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const A = 'https://gazette.example/a'
 const B = 'https://gazette.example/b'
 const unstopped = new AbortController().signal
-const idOf = (url: string) => feedId('live', url)
+const idOf = (url: string) => computeFeedId('live', url)
 
 let clock: Date
 let log: TestLog

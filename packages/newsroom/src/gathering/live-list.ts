@@ -1,10 +1,10 @@
 import { type Db, listPrivateOrigins, queryPublisherList, readFeedListVersion } from '@plainwire/store'
-import { createPublisherRegistry, type SampleOrLivePublishers } from '../content-publishers.ts'
+import { createPublisherRegistry, type PublisherRegistry } from '../content-publishers.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
 export interface LivePublisherList {
   /** Returns the live content with its publishers: the same object until a publisher or feed changes. */
-  world(): SampleOrLivePublishers
+  world(): PublisherRegistry
   /** Origins outside the public internet that feeds may be fetched from. */
   origins(): ReadonlySet<string>
   /**

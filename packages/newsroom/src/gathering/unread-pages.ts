@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { PageReadResult, UnreadPage } from '@plainwire/pipeline'
+import type { PageReadResult, PendingArticlePage } from '@plainwire/pipeline'
 import {
   claimArticlesToRead,
   hasDueFeed,
@@ -34,7 +34,7 @@ export async function* iterateUnfetchedPages(
   field: GatherTools,
   feed: StoredFeed,
   signal: AbortSignal,
-): AsyncGenerator<UnreadPage[]> {
+): AsyncGenerator<PendingArticlePage[]> {
   const { db, now } = context
   const { publisherId } = feed
   const hasOthers = (field.publishers.get(publisherId)?.feeds.length ?? 0) > 1
@@ -52,7 +52,7 @@ function unreadPage(
   { db, log, now, metrics }: GatherContext,
   field: GatherTools,
   article: StoredArticle,
-): UnreadPage[] {
+): PendingArticlePage[] {
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageReadResult) => {

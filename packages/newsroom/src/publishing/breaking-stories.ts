@@ -1,13 +1,13 @@
 import {
   type BreakingStory,
   type BreakingThresholds,
-  findNewlyBreaking,
+  findNewBreakingStories,
   isStillBreaking,
 } from '@plainwire/domain/breaking'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
 import { collectBreakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
-import { type Db, queueBreakingMails, readBreakingStories, type SampleOrLiveContent } from '@plainwire/store'
+import { type ContentKind, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
 export interface BreakingStories {
@@ -20,7 +20,7 @@ export interface BreakingStories {
 interface Parts {
   db: Db
   thresholds: BreakingThresholds
-  content: SampleOrLiveContent
+  content: ContentKind
   state: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
@@ -37,7 +37,7 @@ export async function findBreakingStories(
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
   const facts = candidates.map((story) => collectBreakingFacts(story, state.publishers))
-  const fresh = findNewlyBreaking(facts, moment, thresholds, {
+  const fresh = findNewBreakingStories(facts, moment, thresholds, {
     broken,
     owners: countReportingOwners(state, moment),
   })

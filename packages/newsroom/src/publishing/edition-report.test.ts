@@ -1,6 +1,6 @@
 import type { FeedEntryOutcomeRecord } from '@plainwire/store'
 import { expect, test } from 'vitest'
-import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
+import { buildEditionReport, buildFeedReportRows, determineFeedEntryOutcomes } from './edition-report.ts'
 
 const record = (over: Partial<FeedEntryOutcomeRecord>): FeedEntryOutcomeRecord => ({
   feedUrl: 'https://courier.example/feed',
@@ -33,11 +33,11 @@ test.each([
   ['whose page waits', {}, { outcome: 'rejected', reason: 'its page is still to be read' }],
   ['that repeats another', { isDuplicate: true, storyId: 's1' }, { outcome: 'duplicate', story: 's1' }],
 ])('an entry %s is accounted for', (_name, over, expected) => {
-  expect(findEntryOutcomes([record(over)], published, heldBack)).toMatchObject([expected])
+  expect(determineFeedEntryOutcomes([record(over)], published, heldBack)).toMatchObject([expected])
 })
 
 test('the counts of a report add up', () => {
-  const entries = findEntryOutcomes(
+  const entries = determineFeedEntryOutcomes(
     [record({ storyId: 's1' }), record({ isDuplicate: true }), record({ reason: 'x' })],
     published,
     heldBack,

@@ -44,7 +44,7 @@ export function buildEditionReport({
  *
  * @param published the thread of each published story
  */
-export function findEntryOutcomes(
+export function determineFeedEntryOutcomes(
   records: readonly FeedEntryOutcomeRecord[],
   published: ReadonlyMap<string, string>,
   heldBack: readonly RejectedStory[],

@@ -12,8 +12,8 @@ import {
 } from '@plainwire/pipeline'
 import {
   applyWithdrawalCommand,
+  computeFeedId,
   type Edition,
-  feedId,
   saveFeedVisitResult,
   storeAndAnnounceEdition,
   syncReleaseFeeds,
@@ -158,7 +158,7 @@ test('stories that failed are logged by their reason, with the first error and t
 
 test('the report has the entries of the last day with their outcomes, and the feeds', async () => {
   const feed = {
-    id: feedId('live', 'https://gazette.example/feed'),
+    id: computeFeedId('live', 'https://gazette.example/feed'),
     publisherId: 'gazette',
     content: 'live' as const,
   }

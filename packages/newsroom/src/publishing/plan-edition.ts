@@ -16,9 +16,9 @@ import {
   type Edition as PublishedEdition,
   queryCurrentWithdrawals,
 } from '@plainwire/store'
-import type { SampleOrLivePublishers } from '../content-publishers.ts'
+import type { PublisherRegistry } from '../content-publishers.ts'
 import { findBreakingStories } from './breaking-stories.ts'
-import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
+import { buildEditionReport, buildFeedReportRows, determineFeedEntryOutcomes } from './edition-report.ts'
 import { publishEdition } from './publish-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 import { addChangeLogs } from './story-change-logs.ts'
@@ -91,7 +91,7 @@ interface Replacement {
  */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,
-  { content }: SampleOrLivePublishers,
+  { content }: PublisherRegistry,
   { stories, last, withdrawn, moment }: Replacement,
 ): boolean {
   if (!last && content === 'live' && stories < minLiveStories) return false
@@ -139,7 +139,7 @@ async function reportOf({ db }: PublishingContext, { world }: PublishJobInput, m
     number,
     publishedAt: moment,
     feeds: buildFeedReportRows(await listActiveFeeds(db, content), records),
-    entries: findEntryOutcomes(records, published, heldBack),
+    entries: determineFeedEntryOutcomes(records, published, heldBack),
     stories: carried.length,
   })
 }

@@ -11,13 +11,7 @@ import {
   generateEditionKey,
   type Newsroom,
 } from '@plainwire/pipeline'
-import {
-  type Edition,
-  findCurrentEdition,
-  type Lease,
-  type SampleOrLiveContent,
-  takeLease,
-} from '@plainwire/store'
+import { type ContentKind, type Edition, findCurrentEdition, type Lease, takeLease } from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -64,7 +58,7 @@ async function nextLease(): Promise<Lease> {
   return taken
 }
 
-async function placed(id: string, lastAt: Date, content: SampleOrLiveContent = 'live'): Promise<void> {
+async function placed(id: string, lastAt: Date, content: ContentKind = 'live'): Promise<void> {
   const times = { opened_at: lastAt, first_at: lastAt, last_at: lastAt }
   await db
     .insertInto('stories')
@@ -75,7 +69,7 @@ async function placed(id: string, lastAt: Date, content: SampleOrLiveContent = '
 const broke = (id: string): BreakingStory => ({ id, threadId: undefined, brokeAt: NOW, reports: 4 })
 async function publish(
   ids: string[],
-  { content = 'live' as SampleOrLiveContent, fresh = [] as BreakingStory[] } = {},
+  { content = 'live' as ContentKind, fresh = [] as BreakingStory[] } = {},
 ) {
   const world = createPublisherRegistry(content, [])
   const about = { number: 5, publishedAt: NOW }

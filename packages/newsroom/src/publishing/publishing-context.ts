@@ -4,14 +4,14 @@ import type {
   EditionState,
   ImageUrlSigner,
   Newsroom,
-  ProducerVersions,
+  SoftwareVersions,
 } from '@plainwire/pipeline'
 import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
-import type { SampleOrLivePublishers } from '../content-publishers.ts'
+import type { PublisherRegistry } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 
 export interface PublishJobInput {
-  world: SampleOrLivePublishers
+  world: PublisherRegistry
   state: EditionState
   lease: Lease
 }
@@ -26,7 +26,7 @@ export interface PublishingContext {
   /** The key that signs editions. */
   signer: EditionSigner
   /** The release of the software that makes editions. */
-  madeBy: ProducerVersions
+  madeBy: SoftwareVersions
   /** The interval between two editions of the same kind of content, in ms. */
   intervalMs: number
   /** The number of stories that a first live edition needs to replace the sample edition. */

@@ -1,13 +1,13 @@
 import type { Story, StoryLog } from '@plainwire/domain/story'
-import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
+import { NO_WITHDRAWN_CONTENT } from '@plainwire/domain/withdrawal'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addChangeLogs } from './story-change-logs.ts'
 
 const FIRST = new Date('2026-11-21T09:00:00Z')
 const LATER = new Date('2026-11-21T12:00:00Z')
-const atFirst = { at: FIRST, withdrawn: NOTHING_WITHDRAWN }
-const atLater = { at: LATER, withdrawn: NOTHING_WITHDRAWN }
+const atFirst = { at: FIRST, withdrawn: NO_WITHDRAWN_CONTENT }
+const atLater = { at: LATER, withdrawn: NO_WITHDRAWN_CONTENT }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -134,7 +134,7 @@ test('a story whose log has a withdrawn article begins its log anew, so that an 
   const { db } = database
   await keep((await addChangeLogs(db, [aStory('s1', 'Bridge falls', FIRST, ['a', 'x'])], atFirst)).changed)
   const rewritten = [aStory('s1', 'Bridge opens', LATER, ['a'])]
-  const withdrawn = { ...NOTHING_WITHDRAWN, articles: new Set(['x']) }
+  const withdrawn = { ...NO_WITHDRAWN_CONTENT, articles: new Set(['x']) }
   const { stories, changed } = await addChangeLogs(db, rewritten, { at: LATER, withdrawn })
   expect(stories[0]?.log?.changes).toEqual([])
   await keep(changed)

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { extendStoryLog, findArticleMoves, type Story, type StoryLog } from '@plainwire/domain/story'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
-import { type Db, listStoryLogs, type StoredLogs } from '@plainwire/store'
+import { type Db, listStoryLogs, type StoredStoryLogs } from '@plainwire/store'
 
 /** The number of stories processed before yielding to the event loop. */
 const AT_ONCE = 50
@@ -49,9 +49,9 @@ export async function addChangeLogs(
 }
 
 function withoutWithdrawn(
-  stored: ReadonlyMap<string, StoredLogs>,
+  stored: ReadonlyMap<string, StoredStoryLogs>,
   { articles, publishers }: WithdrawnContent,
-): Map<string, StoredLogs> {
+): Map<string, StoredStoryLogs> {
   const isOffered = ({ snapshot }: StoryLog) =>
     !Object.entries(snapshot.sources).some(
       ([id, { publisherId }]) => articles.has(id) || publishers.has(publisherId),

@@ -6,7 +6,7 @@ import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionSigner, generateEditionKey, type Newsroom } from '@plainwire/pipeline'
-import { type Db, feedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, type Db, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -94,7 +94,7 @@ async function comesIn(id: string, publisherId: string, title: string, text: str
     ...{ sections: [], isPaywalled: false, feedPosition: 0 },
   }
   const feed = {
-    id: feedId('live', `https://${publisherId}.example/feed`),
+    id: computeFeedId('live', `https://${publisherId}.example/feed`),
     publisherId,
     content: 'live' as const,
   }

@@ -5,8 +5,8 @@ import {
   type ImageUrlSigner,
   listEditionRecordPartHashes,
   type Newsroom,
-  type ProducerVersions,
   rebuildEdition,
+  type SoftwareVersions,
 } from '@plainwire/pipeline'
 import {
   type Db,
@@ -28,7 +28,7 @@ export interface RebuildResult {
   articles: number
   /** The number of stories with text from a model or translator, whose recorded answers were used. */
   answered: number
-  madeBy: ProducerVersions
+  madeBy: SoftwareVersions
 }
 
 interface RebuildOrder {

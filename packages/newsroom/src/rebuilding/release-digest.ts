@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ProducerVersions } from '@plainwire/pipeline'
+import type { SoftwareVersions } from '@plainwire/pipeline'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** The code, data and packages that determine an edition's bytes, in addition to its record. */
@@ -33,6 +33,6 @@ async function releaseDigest(): Promise<string> {
 }
 
 /** The digest of the code and data, and the Node.js version, with which this process makes editions. */
-export async function computeProducerVersions(): Promise<ProducerVersions> {
+export async function computeProducerVersions(): Promise<SoftwareVersions> {
   return { release: await releaseDigest(), node: process.version }
 }

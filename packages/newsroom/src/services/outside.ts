@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import {
+  type AsyncClaimChecker,
+  createImmediateModelWriter,
   createMemoryTranslationCache,
-  createModelCallingWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
@@ -10,7 +11,6 @@ import {
   type Embedder,
   type NewsroomData,
   openFileTranslationCache,
-  type StagedClaimChecker,
   type Translator,
   type Writer,
   type WriterModel,
@@ -18,7 +18,7 @@ import {
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openEmbeddingModel } from '../embedding/open-model.ts'
 import type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
-import { createServiceHttp, pause, type ServiceClientInstrumenter } from './service-http.ts'
+import { createServiceHttpClient, pause, type ServiceClientInstrumenter } from './service-http.ts'
 
 /** The minimum gap between two requests to a translator, in ms. */
 const GAP_MS = 200
@@ -52,7 +52,7 @@ export async function openTranslator(
 ): Promise<Translator | undefined> {
   if (!translator) return undefined
   const { choice, charactersPerDay, charactersPerMonth } = translator
-  const http = createServiceHttp('translator', choice.url, { log, watch })
+  const http = createServiceHttpClient('translator', choice.url, { log, watch })
   closers.defer(() => http.close())
   const onFailure = (err: unknown) => log.warn({ err }, 'translations not stored')
   const shelf =
@@ -76,7 +76,7 @@ export interface WriterModelOptions {
  */
 function modelParts({ writer, log, now, watch }: WriterModelOptions, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
-  const http = createServiceHttp('writer', url, { log, watch, answerMs: timeoutMs })
+  const http = createServiceHttpClient('writer', url, { log, watch, answerMs: timeoutMs })
   closers.defer(() => http.close())
   return { http, wait: pause, model: { url, model, key }, timeoutMs, now, log }
 }
@@ -87,11 +87,11 @@ export function openWriterModel(order: WriterModelOptions, closers: AsyncDisposa
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
-export function openModelWriterWithoutQueue(
+export function openModelCallingWriter(
   { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  return writer && createModelCallingWriter(modelParts({ ...order, writer }, closers))
+  return writer && createImmediateModelWriter(modelParts({ ...order, writer }, closers))
 }
 
 export interface ClaimCheckerOptions {
@@ -108,9 +108,9 @@ export interface ClaimCheckerOptions {
 export function openClaimChecker(
   { checker: endpoint, data, log, now }: ClaimCheckerOptions,
   closers: AsyncDisposableStack,
-): StagedClaimChecker | undefined {
+): AsyncClaimChecker | undefined {
   if (!endpoint) return undefined
-  const http = createServiceHttp('checker', endpoint.url, { log })
+  const http = createServiceHttpClient('checker', endpoint.url, { log })
   closers.defer(() => http.close())
   return createNewsroomClaimChecker(data, { http, wait: pause, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
@@ -133,7 +133,7 @@ export async function openEmbedder(
 ): Promise<Embedder | undefined> {
   if (!embedding) return undefined
   if (embedding.kind === 'folder') return openEmbeddingModel(embedding)
-  const http = createServiceHttp('embedding', embedding.url, { log, watch })
+  const http = createServiceHttpClient('embedding', embedding.url, { log, watch })
   closers.defer(() => http.close())
   const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
   return createNewsroomEmbedder({ http, wait: pause, endpoint: embedding, limits, now })

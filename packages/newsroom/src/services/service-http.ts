@@ -26,7 +26,7 @@ interface ServiceParts {
  * Opens a client for one of the operator's services. Only exactly its origin may be requested, even at a
  * private address.
  */
-export function createServiceHttp(
+export function createServiceHttpClient(
   name: string,
   url: string,
   { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import {
   addSpanAttributes,
   createRootSpan,
-  currentTraceIds,
+  getCurrentTraceIds,
   incrementRootSpanCount,
-  isAnsweringRequest,
+  isServerRequestTraceActive,
   runInChildSpan,
   runInRootSpan,
   type TraceSpan,
@@ -48,7 +48,7 @@ test('work that nothing traces just runs', async () => {
   expect(await runInChildSpan('stage', async () => 7)).toBe(7)
   addSpanAttributes({ a: 1 })
   incrementRootSpanCount('b')
-  expect([currentTraceIds(), isAnsweringRequest()]).toEqual([{}, false])
+  expect([getCurrentTraceIds(), isServerRequestTraceActive()]).toEqual([{}, false])
 })
 
 test('numbers belong to the first span of a trace, facts to the one at work', async () => {
@@ -58,7 +58,7 @@ test('numbers belong to the first span of a trace, facts to the one at work', as
       incrementRootSpanCount('articles', 2)
       incrementRootSpanCount('articles', 3)
       addSpanAttributes({ outcome: 'new' })
-      expect(currentTraceIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
+      expect(getCurrentTraceIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
     }),
   )
   expect(kept).toEqual([
@@ -88,7 +88,7 @@ test('work that continues after its span has ended is not traced', async () => {
   await runInRootSpan(begin('job'), async () => {
     late = new Promise<void>((resolve) => {
       goOn = resolve
-    }).then(() => runInChildSpan('late', async () => currentTraceIds()))
+    }).then(() => runInChildSpan('late', async () => getCurrentTraceIds()))
   })
   goOn()
   expect(await late).toEqual({})

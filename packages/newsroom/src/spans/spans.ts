@@ -47,13 +47,13 @@ function current(): Active | undefined {
 }
 
 /** The trace and span ids for log lines; empty if nothing is traced. */
-export function currentTraceIds(): object {
+export function getCurrentTraceIds(): object {
   // The ids are copied, because the logger writes the fields of the line into the object.
   return { ...current()?.span.ids }
 }
 
 /** Whether the active trace answers a request; then no attribute may show what was requested. */
-export function isAnsweringRequest(): boolean {
+export function isServerRequestTraceActive(): boolean {
   return current()?.kind === 'server'
 }
 

@@ -1,10 +1,10 @@
 import type { EditionState } from '@plainwire/pipeline'
 import {
+  type ContentKind,
   type Db,
   type JobQueue,
   type ModelBudget,
   queryModelSpending,
-  type SampleOrLiveContent,
 } from '@plainwire/store'
 import type { ModelAnswerStore } from './stored-answers.ts'
 
@@ -33,7 +33,7 @@ export function createModelRequestEnqueuer({
   budget,
   requestWriting,
 }: ModelRequestEnqueuerDependencies) {
-  return async (content: SampleOrLiveContent, state: EditionState): Promise<void> => {
+  return async (content: ContentKind, state: EditionState): Promise<void> => {
     const { stories, tokens } = await queryModelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
     const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0

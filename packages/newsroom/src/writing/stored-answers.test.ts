@@ -1,4 +1,4 @@
-import type { ModelQuestion } from '@plainwire/pipeline'
+import type { ModelPrompt } from '@plainwire/pipeline'
 import { type Db, saveModelAnswer } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const question = (
   storyId: string,
   hash = `hash of ${storyId}`,
   language: 'en' | 'nl' = 'en',
-): ModelQuestion => ({
+): ModelPrompt => ({
   ...{ hash, storyId, language },
   system: 'Write.',
   user: 'The sources.',

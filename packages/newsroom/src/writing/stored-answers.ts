@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { type ModelAnswerSource, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
+import { type ModelAnswerSource, type ModelPrompt, StoredAnswer } from '@plainwire/pipeline'
 import { type Db, findAnsweredRequests, findModelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
@@ -12,21 +12,21 @@ const MAX_WAITING = 5_000
 /** A model's stored answers, and the requests that wait for an answer. */
 export interface ModelAnswerStore extends Required<ModelAnswerSource> {
   /** The requests of stories that wait for an answer. */
-  waiting(isOurs: (storyId: string) => boolean): ModelQuestion[]
+  waiting(isOurs: (storyId: string) => boolean): ModelPrompt[]
 }
 
 class DatabaseAnswers implements ModelAnswerStore {
   readonly #db: Db
   readonly #log: Log
   /** The waiting requests by story and language, so that a changed story only waits for its new request. */
-  readonly #waiting = new LRUCache<string, ModelQuestion>({ max: MAX_WAITING })
+  readonly #waiting = new LRUCache<string, ModelPrompt>({ max: MAX_WAITING })
 
   constructor(db: Db, log: Log) {
     this.#db = db
     this.#log = log
   }
 
-  async answerTo(question: ModelQuestion) {
+  async answerTo(question: ModelPrompt) {
     const key = `${question.storyId} ${question.language}`
     this.#waiting.delete(key)
     const answer = await this.#find(question.hash)
@@ -45,15 +45,15 @@ class DatabaseAnswers implements ModelAnswerStore {
     return new Set(answered.filter(({ isDraft }) => isDraft).map(({ storyId }) => storyId))
   }
 
-  waiting(isOurs: (storyId: string) => boolean): ModelQuestion[] {
+  waiting(isOurs: (storyId: string) => boolean): ModelPrompt[] {
     return this.#entries(isOurs).map(([, question]) => question)
   }
 
   /** The waiting requests with their keys, the longest waiting first. */
-  #entries(isOurs: (storyId: string) => boolean): [key: string, question: ModelQuestion][] {
+  #entries(isOurs: (storyId: string) => boolean): [key: string, question: ModelPrompt][] {
     return this.#waiting
       .dump()
-      .map(([key, { value }]): [string, ModelQuestion] => [key, value])
+      .map(([key, { value }]): [string, ModelPrompt] => [key, value])
       .filter(([, { storyId }]) => isOurs(storyId))
   }
 

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
-import { News } from '@plainwire/domain/contract'
+import { NewsEdition } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import {
   createEditionSigner,
-  createNewsroomFromData,
+  createNewsroomFromReviewedData,
   generateEditionKey,
   loadNewsroomData,
   type NewsroomData,
 } from '@plainwire/pipeline'
 import {
-  feedId,
+  computeFeedId,
   queryModelSpending,
   queryQueueCounts,
   saveFeedVisitResult,
@@ -109,7 +109,7 @@ function aNewsroom(url: string, budget = {}) {
     queued = tasks
   }
   const writing = openWritingService({ db, log, now, writer, requestWriting }, closers)
-  const newsroom = createNewsroomFromData(data, { writer: writing.writer })
+  const newsroom = createNewsroomFromReviewedData(data, { writer: writing.writer })
   const edit = createEditJobRunner({
     db,
     log,
@@ -170,7 +170,7 @@ async function comesIn(change: Partial<Article> = {}): Promise<void> {
     ...change,
   }
   const feed = {
-    id: feedId('live', 'https://gazette.example/feed'),
+    id: computeFeedId('live', 'https://gazette.example/feed'),
     publisherId: 'gazette',
     content: 'live' as const,
   }
@@ -180,7 +180,7 @@ async function comesIn(change: Partial<Article> = {}): Promise<void> {
 
 async function headlineOf(edition: number): Promise<string | undefined> {
   const file = await readFile(join(folder, String(edition), 'news.json'), 'utf8').catch(() => undefined)
-  return file === undefined ? undefined : News.parse(JSON.parse(file)).stories[0]?.headline
+  return file === undefined ? undefined : NewsEdition.parse(JSON.parse(file)).stories[0]?.headline
 }
 
 test('B1 an edition waits for no model: what it answers later improves the next edition, without further news', async () => {

@@ -6,7 +6,7 @@ import { cleanText } from '../text/index.ts'
 import { parseDate } from './date/parse-date.ts'
 import { CLOCK_TOLERANCE_MS, EARLIEST_DATE_MS } from './date/usable-date.ts'
 import { decodeText } from './decode/decode-text.ts'
-import { canonicalUrl } from './link/canonical-url.ts'
+import { canonicaliseUrl } from './link/canonical-url.ts'
 import { toWebUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'
 import { parseLanguageTag } from './parse/feed-facts.ts'
@@ -171,7 +171,7 @@ const TEXT_READERS: [string, (input: string) => unknown][] = [
   [
     'a canonical address',
     (input) =>
-      canonicalUrl(
+      canonicaliseUrl(
         `https://news.example/${encodeURIComponent(input.toWellFormed())}?${input.toWellFormed()}`,
       ),
   ],

@@ -5,11 +5,11 @@ export { createGuardedHttp, type GuardedHttp } from './http/guarded-http.ts'
 export { parseOpml, toOpml } from './opml.ts'
 export { parseFeed } from './parse/parse-feed.ts'
 export { type GatherDependencies, gatherFeed } from './visit/gather-feed.ts'
-export { newFeed } from './visit/new-feed.ts'
+export { createFeed } from './visit/new-feed.ts'
 export {
   createPoliteRequestQueue,
+  getRegistrableDomain,
   type PoliteRequestQueue,
-  registeredDomain,
   type SharedRequestLimiter,
 } from './visit/polite-request-queue.ts'
 export type { VisitResult } from './visit/visit-result.ts'

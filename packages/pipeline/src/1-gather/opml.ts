@@ -7,7 +7,7 @@ import { FeedError } from './parse/feed-error.ts'
 import { parseLanguageTag } from './parse/feed-facts.ts'
 import type { XmlElement } from './parse/xml/xml-element.ts'
 import { readXml } from './parse/xml/xml-reader.ts'
-import { cutText } from './text/cut-text.ts'
+import { truncateText } from './text/cut-text.ts'
 import { toPlainTitle } from './text/title-text.ts'
 
 const MAX_TITLE = 300
@@ -34,7 +34,7 @@ export function parseOpml(document: string | Uint8Array): OpmlFeed[] {
 
 function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
   if (outline.name !== 'outline') return []
-  const title = cutText(toPlainTitle(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
+  const title = truncateText(toPlainTitle(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
   const url = ownUrl(outline.attribute('xmlurl'))
   if (url === undefined) {
     const inside = title === '' ? folders : [...folders, title]

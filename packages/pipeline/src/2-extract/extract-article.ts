@@ -4,7 +4,7 @@ import { parseRobotsMetaElements, parseTdmStatement } from '../reservations/inde
 import { extractArticleText } from './body/article-text.ts'
 import { cleanExtractedPage } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
-import { type ExtractedPage, emptyExtractedPage } from './extracted.ts'
+import { createEmptyExtractedPage, type ExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
 import { findJsonLdArticle, isMarkedAsPaid } from './metadata/json-ld.ts'
 import { extractPageMetadata } from './metadata/metadata.ts'
@@ -36,7 +36,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
 function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
   const facts = collectPageFacts(document)
   const linked = attempt(() => findJsonLdArticle(document.linkedData), undefined)
-  const metadata = attempt(() => extractPageMetadata(facts, linked, url), emptyExtractedPage())
+  const metadata = attempt(() => extractPageMetadata(facts, linked, url), createEmptyExtractedPage())
   const declared = declaredLanguage(document)
   const article = attempt(() => extractArticleText(document, facts), {
     text: '',
@@ -70,7 +70,7 @@ interface About {
 }
 
 /** Sets a page's language to the one detected from its text, because declared languages are often wrong. */
-export function applyDetectedLanguage(page: ExtractedPage): ExtractedPage {
+export function setDetectedLanguage(page: ExtractedPage): ExtractedPage {
   const { title = '', text, description = '', language } = page
   return { ...page, language: detectLanguage(`${title}. ${text || description}`, language) }
 }
@@ -79,15 +79,15 @@ export function applyDetectedLanguage(page: ExtractedPage): ExtractedPage {
  * The text and metadata of an article page, in its declared language. Never throws: missing values are
  * undefined or empty.
  */
-export function extractInDeclaredLanguage(html: Uint8Array | string, about: About): ExtractedPage {
+export function extractWithDeclaredLanguage(html: Uint8Array | string, about: About): ExtractedPage {
   const source =
     typeof html === 'string'
       ? html.slice(0, MAX_PAGE_BYTES)
       : decodePage(html.subarray(0, MAX_PAGE_BYTES), about.contentType)
-  return attempt(() => extractedFrom(buildTree(source), about.url), emptyExtractedPage())
+  return attempt(() => extractedFrom(buildTree(source), about.url), createEmptyExtractedPage())
 }
 
 /** The text and metadata of an article page, in the language detected from its text. */
 export function extractArticle(html: Uint8Array | string, about: About): ExtractedPage {
-  return applyDetectedLanguage(extractInDeclaredLanguage(html, about))
+  return setDetectedLanguage(extractWithDeclaredLanguage(html, about))
 }

@@ -1,5 +1,5 @@
 import type { ReservedRights } from '@plainwire/domain/article'
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import type { TdmStatement } from '../reservations/index.ts'
 
 /** The extracted content of an article page. */
@@ -17,7 +17,7 @@ export interface ExtractedPage {
   canonicalUrl: string | undefined
   siteName: string | undefined
   description: string | undefined
-  media: Media[]
+  media: MediaItem[]
   /** Section and keyword names, lowercased. */
   sections: string[]
   isPaywalled: boolean
@@ -31,7 +31,7 @@ export interface ExtractedPage {
 }
 
 /** The result for a page that can't be read. */
-export function emptyExtractedPage(): ExtractedPage {
+export function createEmptyExtractedPage(): ExtractedPage {
   return {
     title: undefined,
     byline: undefined,

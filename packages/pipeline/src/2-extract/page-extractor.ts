@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
 import { createConcurrencyLimit } from '../concurrency/slots.ts'
-import { applyDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
+import { MAX_PAGE_BYTES, setDetectedLanguage } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
@@ -48,7 +48,7 @@ async function extractIn(
   })
   try {
     const options = { signal: limit.signal, transferList: [begun] }
-    return applyDetectedLanguage(await pool.run({ ...page, begun }, options))
+    return setDetectedLanguage(await pool.run({ ...page, begun }, options))
   } catch {
     return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, createTestPublisher, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
-import type { HttpAnswer, OutgoingHttpClient } from '../ports.ts'
+import type { HttpResponse, OutgoingHttpClient } from '../ports.ts'
 import { extractArticle } from './extract-article.ts'
 import type { PageExtractor } from './page-extractor.ts'
 import { createPageReader } from './page-reader.ts'
@@ -15,7 +15,7 @@ const extractor: PageExtractor = {
   close: async () => {},
 }
 
-function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
+function reading(page: Partial<HttpResponse>, using: PageExtractor = extractor) {
   const requests: string[] = []
   const http: OutgoingHttpClient = {
     get: async (url) => {

@@ -2,11 +2,11 @@ import {
   type Article,
   isUsableForWriting,
   mergeReservedRights,
-  removeReservedParts,
+  removePublisherReservedParts,
 } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
-import type { Clock, HttpAnswer, OutgoingHttpClient } from '../ports.ts'
+import type { Clock, HttpResponse, OutgoingHttpClient } from '../ports.ts'
 import {
   createTdmStatementFetcher,
   parseRobotsTagHeader,
@@ -17,7 +17,7 @@ import {
   type TdmStatementFetcher,
   toTextMiningReservation,
 } from '../reservations/index.ts'
-import { wordCount } from '../text/index.ts'
+import { countWords } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
@@ -71,7 +71,7 @@ const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
 function reservedOf(
   article: Article,
   page: ExtractedPage,
-  { headers }: HttpAnswer,
+  { headers }: HttpResponse,
   site: TdmStatement | undefined,
 ) {
   const mining = selectMostSpecificStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
@@ -90,15 +90,18 @@ function isClosed(article: Article, now: Date): boolean {
 
 /** Merges an extracted page into its article. */
 function merged(article: Article, page: ExtractedPage, now: Date): PageReadResult {
-  if (isClosed(article, now)) return { article: removeReservedParts(article), outcome: 'reserved' }
+  if (isClosed(article, now)) return { article: removePublisherReservedParts(article), outcome: 'reserved' }
   if (page.isPaywalled)
-    return { article: removeReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
-  const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
-  if (isTeaser) return { article: removeReservedParts(article), outcome: 'too-short' }
-  return { article: removeReservedParts(completeArticleFromPage(article, page, now)), outcome: 'read' }
+    return { article: removePublisherReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
+  const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < countWords(article.text)
+  if (isTeaser) return { article: removePublisherReservedParts(article), outcome: 'too-short' }
+  return {
+    article: removePublisherReservedParts(completeArticleFromPage(article, page, now)),
+    outcome: 'read',
+  }
 }
 
-function isPage(answer: HttpAnswer): boolean {
+function isPage(answer: HttpResponse): boolean {
   return HTML.test(answer.headers['content-type'] ?? '')
 }
 

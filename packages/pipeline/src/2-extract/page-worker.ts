@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { extractInDeclaredLanguage } from './extract-article.ts'
+import { extractWithDeclaredLanguage } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 
 /** The input of the worker. */
@@ -18,5 +18,5 @@ export interface PageTask {
 export default function extractPage({ html, url, contentType, begun }: PageTask): ExtractedPage {
   begun.postMessage('begun')
   begun.close()
-  return extractInDeclaredLanguage(html, { url, contentType })
+  return extractWithDeclaredLanguage(html, { url, contentType })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpFailure, OutgoingHttpClient } from '../ports.ts'
+import type { HttpFailure, HttpResponse, OutgoingHttpClient } from '../ports.ts'
 import { createRobotsTxtChecker } from './robots.ts'
 
 const RULES = 'User-agent: *\nDisallow: /private/\n\nUser-agent: Plainwire\nDisallow: /not-us/\n'
 
-function serving(answer: Partial<HttpAnswer> | { failure: HttpFailure; message: string }) {
+function serving(answer: Partial<HttpResponse> | { failure: HttpFailure; message: string }) {
   const requests: string[] = []
   const http: OutgoingHttpClient = {
     get: async (url) => {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MB } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
-import type { Clock, HttpAnswer, HttpFailure, OutgoingHttpClient } from '../ports.ts'
+import type { Clock, HttpFailure, HttpResponse, OutgoingHttpClient } from '../ports.ts'
 import { ROBOT_NAME } from '../reservations/index.ts'
 import { normaliseRobotsTxt } from './robots-lines.ts'
 
@@ -47,7 +47,7 @@ function readRules(url: string, body: Uint8Array): HostRules {
   }
 }
 
-const isAnswered = (answer: HttpAnswer | { failure: HttpFailure }): answer is HttpAnswer =>
+const isAnswered = (answer: HttpResponse | { failure: HttpFailure }): answer is HttpResponse =>
   !('failure' in answer) && answer.status < 500 && answer.status !== 429
 
 /**

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { ExtractedPage } from './extracted.ts'
 import { resolvePageUrl } from './metadata/page-url.ts'
@@ -9,7 +9,7 @@ import { resolvePageUrl } from './metadata/page-url.ts'
  */
 const FUTURE_TOLERANCE_MS = HOUR_MS
 
-function mediaOf(article: Article, page: ExtractedPage): Media[] {
+function mediaOf(article: Article, page: ExtractedPage): MediaItem[] {
   const known = new Set(article.media.map(({ url }) => url))
   return [...article.media, ...page.media.filter(({ url }) => !known.has(url))]
 }

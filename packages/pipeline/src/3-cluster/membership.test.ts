@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../newsroom/newsroom.fixture.ts'
-import { explainMembership } from './membership.ts'
+import { explainStoryMembership } from './membership.ts'
 import type { SparseVector } from './memory/terms/sparse.ts'
 import { SpellingStore } from './memory/terms/spellings.ts'
 import { Vocabulary } from './memory/terms/vocabulary.ts'
@@ -51,7 +51,7 @@ function explain(
       }),
     )
   const match = { score: known.score ?? 0.5, nearest: article(nearest, 'near') }
-  return explainMembership(article(own, 'own'), match, vocabulary, {
+  return explainStoryMembership(article(own, 'own'), match, vocabulary, {
     spellings,
     words: known.words && words,
   })
@@ -60,7 +60,7 @@ function explain(
 test('the article that opens a story has nothing to share', () => {
   const opener = { articleId: 'a' } as VectorizedArticle
   const lookup = { spellings: new SpellingStore(), words: undefined }
-  expect(explainMembership(opener, undefined, new Vocabulary(), lookup)).toEqual({
+  expect(explainStoryMembership(opener, undefined, new Vocabulary(), lookup)).toEqual({
     articleId: 'a',
     similarity: 1,
     sharedNames: [],

@@ -44,7 +44,7 @@ function withoutRepeats(words: readonly string[]): string[] {
 }
 
 /** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
-export function explainMembership(
+export function explainStoryMembership(
   article: VectorizedArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,

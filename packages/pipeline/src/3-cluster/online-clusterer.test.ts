@@ -9,7 +9,7 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { determineArticleKind } from '../read/index.ts'
-import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
+import { deriveStoryId } from './memory/groups/story-id.ts'
 import { createClusterer } from './online-clusterer.ts'
 
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
@@ -27,7 +27,7 @@ test('an article that opens a story gives it its id, stable over restarts', () =
   const placement = createClusterer({ data: testNewsroomData }).add(
     quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3),
   )
-  expect(placement).toMatchObject({ storyId: storyIdFromFirstArticle('a1'), opened: true })
+  expect(placement).toMatchObject({ storyId: deriveStoryId('a1'), opened: true })
   expect(placement.storyId).toMatch(/^s[0-9a-f]{15}$/)
   expect(placement.membership).toEqual({
     articleId: 'a1',

@@ -4,10 +4,10 @@ import { DAY_MS } from '@plainwire/domain/units'
 import type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } from './clusterer.ts'
 import type { GroupMatch } from './matching/group-match.ts'
 import { StoryMatcher } from './matching/story-match.ts'
-import { explainMembership, type SpellingLookup } from './membership.ts'
+import { explainStoryMembership, type SpellingLookup } from './membership.ts'
 import { applyReviewChange } from './memory/apply-change.ts'
 import { ClusterMemory } from './memory/cluster-memory.ts'
-import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
+import { deriveStoryId } from './memory/groups/story-id.ts'
 import type { VectorizedArticle } from './memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from './memory/window-article.ts'
 import { TermSpellingFinder } from './reading/spelling-finder.ts'
@@ -53,7 +53,7 @@ class OnlineClusterer implements Clusterer {
     const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
     this.#memory.density.note(this.#matcher.isKnown(match, nearestTopic))
     const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
-    const { story } = this.#memory.insert(held, match?.story.id ?? storyIdFromFirstArticle(article.id))
+    const { story } = this.#memory.insert(held, match?.story.id ?? deriveStoryId(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
     if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
     // The reader still has the words of this article, because no other article was read since.
@@ -69,7 +69,7 @@ class OnlineClusterer implements Clusterer {
     words?: SpellingLookup['words'],
   ): ClusterAssignment {
     const { threads, vocabulary, spellings } = this.#memory
-    const membership = explainMembership(held, match, vocabulary, { spellings, words })
+    const membership = explainStoryMembership(held, match, vocabulary, { spellings, words })
     return { storyId: story.id, threadId: threads.idOf(story.id), membership, opened: match === undefined }
   }
 
@@ -97,7 +97,7 @@ class OnlineClusterer implements Clusterer {
   ): StoryMembership {
     const { vocabulary, spellings } = this.#memory
     const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
-    return explainMembership(article, match, vocabulary, { spellings, words })
+    return explainStoryMembership(article, match, vocabulary, { spellings, words })
   }
 
   restore(article: Article, storyId: string, threadId?: string): void {

@@ -1,6 +1,6 @@
 import type { SentenceWeights } from '../newsroom/trained-weights.ts'
 import { isRetelling } from './sentence/retelling.ts'
-import { overlap, type StorySentence } from './sentence/story-sentence.ts'
+import { computeOverlapCoefficient, type StorySentence } from './sentence/story-sentence.ts'
 
 /** A sentence with its rank. */
 export interface RankedSentence {
@@ -9,7 +9,7 @@ export interface RankedSentence {
 }
 
 /** Two sentences with at least this similarity count as duplicates. */
-export const DUPLICATE_LIKENESS = 0.55
+export const MIN_DUPLICATE_SIMILARITY = 0.55
 /**
  * A sentence repeats a chosen one if both share more than this proportion of the words of the shorter one.
  */
@@ -23,7 +23,7 @@ const REPEATS_MOST = 0.45
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
 /** The usual number of distinctive words in a sentence. */
-export const USUAL_DISTINCTIVE_WORD_COUNT = 14
+export const TYPICAL_DISTINCTIVE_WORD_COUNT = 14
 
 /**
  * Points per unit of the logarithm of a sentence's position in its article, because news begins with the most
@@ -92,11 +92,11 @@ export function addsNewWords(
   chosenWords: readonly ReadonlySet<string>[],
   limit = REPEATS,
 ): boolean {
-  return chosenWords.every((other) => overlap(words, other) < limit)
+  return chosenWords.every((other) => computeOverlapCoefficient(words, other) < limit)
 }
 
 const shortScore = ({ score, sentence }: RankedSentence) =>
-  score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_DISTINCTIVE_WORD_COUNT)
+  score - SHORTER * Math.log(Math.max(1, sentence.words.size) / TYPICAL_DISTINCTIVE_WORD_COUNT)
 
 /**
  * Chooses the best sentences that don't repeat each other, neither in words nor by reporting the event again.
@@ -105,7 +105,7 @@ const shortScore = ({ score, sentence }: RankedSentence) =>
  * @param isEnough whether the chosen sentences suffice
  * @param least below this many sentences, slightly repetitive ones are accepted as well
  */
-export function chooseSentences(
+export function selectDistinctSentences(
   ranked: readonly RankedSentence[],
   isEnough: (chosen: readonly RankedSentence[]) => boolean,
   least: number,

@@ -1,11 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { getLanguageRules } from '../languages/index.ts'
-import { chooseSentences, type RankedSentence } from './central-sentences.ts'
+import { type RankedSentence, selectDistinctSentences } from './central-sentences.ts'
 import { haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
 import { areReferencesResolved } from './references/required-context.ts'
-import { countSharedWords, isAboutHeadlineEvent, reportsHeadlineEvent } from './sentence/relation.ts'
-import { givesBackground } from './sentence/self-contained.ts'
+import { countSharedWords, coversHeadlineEvent, isAboutHeadlineEvent } from './sentence/relation.ts'
+import { isBackgroundOrSummary } from './sentence/self-contained.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
 const MIN_SENTENCES = 3
@@ -48,9 +48,9 @@ function isAboutEvent(
   // A sentence above the first chosen one in its article is only its context, unless it is the article's
   // first sentence and has an attribution, which makes it news.
   const isAttributed = first?.position === 1 && getLanguageRules(language).voices.attribution.test(last.text)
-  if (isAbove && !isAttributed && !reportsHeadlineEvent(last, headlineWords, language)) return false
+  if (isAbove && !isAttributed && !coversHeadlineEvent(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
-  if (first?.articleId !== last.articleId && givesBackground(last, language)) return false
+  if (first?.articleId !== last.articleId && isBackgroundOrSummary(last, language)) return false
   return isAboutHeadlineEvent(last, sentences, headlineWords, language)
 }
 
@@ -79,8 +79,8 @@ function fitTogether(sentences: readonly StorySentence[], frame: DescriptionCont
  * summarises, unless its report begins that way.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
-  reportsHeadlineEvent(only, headlineWords, language, least) &&
-  (only.position === 0 || !givesBackground(only, language))
+  coversHeadlineEvent(only, headlineWords, language, least) &&
+  (only.position === 0 || !isBackgroundOrSummary(only, language))
 
 const isClearUnderHeadline = (sentences: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
   areReferencesResolved(
@@ -131,7 +131,7 @@ function described(ranked: readonly RankedSentence[], frame: DescriptionContext)
   const chosenOf = (
     from: readonly RankedSentence[],
     fits: (sentences: readonly StorySentence[]) => boolean,
-  ) => chooseSentences(from, isEnough, MIN_SENTENCES, fits)
+  ) => selectDistinctSentences(from, isEnough, MIN_SENTENCES, fits)
   const fits = (sentences: readonly StorySentence[]) => fitTogether(sentences, frame)
   const begun = chosenOf(others, (sentences) => fits(sentences) && isBeginning(sentences))
   if (begun.length > 0) return begun

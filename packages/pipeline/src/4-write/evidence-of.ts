@@ -1,7 +1,7 @@
 import type { Evidence, Sentence } from '@plainwire/domain/story'
 import { findNumbers } from '../text/index.ts'
-import { DUPLICATE_LIKENESS } from './central-sentences.ts'
-import { type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
+import { MIN_DUPLICATE_SIMILARITY } from './central-sentences.ts'
+import { computeWordSetSimilarity, type StorySentence } from './sentence/story-sentence.ts'
 
 /** The maximum number of passages per sentence. */
 const MAX_EVIDENCE = 4
@@ -28,7 +28,10 @@ export function findSupportingPassages(sentence: StorySentence, all: readonly St
   const articles = new Set([sentence.articleId])
   for (const other of all) {
     if (evidence.length >= MAX_EVIDENCE) break
-    if (articles.has(other.articleId) || wordSetSimilarity(sentence.words, other.words) < DUPLICATE_LIKENESS)
+    if (
+      articles.has(other.articleId) ||
+      computeWordSetSimilarity(sentence.words, other.words) < MIN_DUPLICATE_SIMILARITY
+    )
       continue
     if (!hasSameNumbers(sentence, other)) continue
     evidence.push(place(other))

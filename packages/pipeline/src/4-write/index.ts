@@ -1,6 +1,7 @@
 export { checkSentence } from './check/check-sentence.ts'
 export { removeUnsupportedSentences } from './check/checked-write-up.ts'
 export {
+  type AsyncClaimChecker,
   type ClaimCheck,
   type ClaimChecker,
   type ClaimCheckRequest,
@@ -8,7 +9,6 @@ export {
   createClaimChecker,
   createSingleStageChecker,
   createTwoStageChecker,
-  type StagedClaimChecker,
 } from './claim-check/index.ts'
 export { insertConflictingValues } from './conflicts/conflict-marks.ts'
 export {
@@ -17,7 +17,7 @@ export {
   type FactVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
-export { createImmediateAnswerSource } from './model/answers-at-once.ts'
+export { createDirectAnswerSource } from './model/answers-at-once.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
 export { createModelWriter } from './model/model-writer.ts'
@@ -28,5 +28,5 @@ export {
 } from './model/request-draft.ts'
 export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
 export type { TextJudge } from './text-judge.ts'
-export { buildHeadlineWorkshop } from './workshop/index.ts'
+export { buildRewrittenHeadlines } from './workshop/index.ts'
 export { writeStory } from './write-story.ts'

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
-import { readStatedNumbers } from './facts/contradiction.ts'
+import { extractStatedNumbers } from './facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from './facts/mention.fixture.ts'
 import { createFactVocabulary } from './facts/vocabulary.ts'
-import { isMostlyQuoted, type NewsPointsInput, rankSentencesByNewsPoints } from './news-points.ts'
+import { isMostlyQuoted, type NewsworthinessInput, rankByNewsworthiness } from './news-points.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
-const input: NewsPointsInput = {
+const input: NewsworthinessInput = {
   language: 'en',
   judge: calm,
-  numbersOf: (text) => readStatedNumbers(text, 'en', vocabulary),
+  numbersOf: (text) => extractStatedNumbers(text, 'en', vocabulary),
   facts: [],
   voices: new Map(),
 }
 /** The points that are added to those of a sentence. */
-function points(text: string, known: Partial<NewsPointsInput> = {}) {
-  const [ranked] = rankSentencesByNewsPoints([{ sentence: createTestSentence(text), score: 0 }], {
+function points(text: string, known: Partial<NewsworthinessInput> = {}) {
+  const [ranked] = rankByNewsworthiness([{ sentence: createTestSentence(text), score: 0 }], {
     ...input,
     ...known,
   })
@@ -86,7 +86,7 @@ test('sentences are sorted by all their points, the best first', () => {
     { sentence: createTestSentence('In Beira 12 people were injured.'), score: 0.46 },
     { sentence: createTestSentence('In Beira 14 people were injured.'), score: 0.44 },
   ]
-  expect(rankSentencesByNewsPoints(ranked, input).map(({ sentence }) => sentence.text.slice(0, 11))).toEqual([
+  expect(rankByNewsworthiness(ranked, input).map(({ sentence }) => sentence.text.slice(0, 11))).toEqual([
     'In Beira 12',
     PLAIN.slice(0, 11),
     'In Beira 14',

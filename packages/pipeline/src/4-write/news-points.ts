@@ -33,7 +33,7 @@ const OPINION_POINTS = 0.04
 const MOSTLY = 0.4
 
 /** The input for news points, besides the sentence. */
-export interface NewsPointsInput {
+export interface NewsworthinessInput {
   language: Language
   judge: TextJudge
   numbersOf: (text: string) => StatedNumbers
@@ -63,9 +63,9 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
  * Ranks sentences by their points so far, plus points for facts that several reports state, minus points for
  * quotations, loaded words and opinion.
  */
-export function rankSentencesByNewsPoints(
+export function rankByNewsworthiness(
   ranked: readonly RankedSentence[],
-  { language, judge, numbersOf, facts, voices }: NewsPointsInput,
+  { language, judge, numbersOf, facts, voices }: NewsworthinessInput,
 ): RankedSentence[] {
   const points = ({ sentence: { text, articleId } }: RankedSentence) => {
     const numbers = numbersOf(text)

@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { buildFactTable, writeStory } from './index.ts'
 import {
@@ -83,7 +83,7 @@ test('no text of the sample edition has more words of one publisher than the lim
   const events = sampleEvents()
   const all = sampleArticles(events)
   const known = samplePublishers(events)
-  const { vocabulary, scorer } = createNewsroomFromData(testNewsroomData)
+  const { vocabulary, scorer } = createNewsroomFromReviewedData(testNewsroomData)
   const judge = createTextJudge(scorer.judge, testNewsroomData)
   for (const { id } of events) {
     const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Sentence, StoryTextContent } from '@plainwire/domain/story'
-import { wordCount } from '../text/index.ts'
+import { countWords } from '../text/index.ts'
 
 /** The maximum number of words of a story's text, in one language, that may come from one publisher. */
 export const MAX_WORDS_PER_PUBLISHER = 75
@@ -33,7 +33,7 @@ const WORDS = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
  * The number of words in a text. 'and/or' counts as two, and so do a word and a following dash, so that no
  * usual way of counting gives more.
  */
-const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.length ?? 0)
+const wordsOf = (text: string) => Math.max(countWords(text), text.match(WORDS)?.length ?? 0)
 
 /**
  * Returns a test of whether further words fit: no publisher may contribute more words to a text than the limit.
@@ -83,7 +83,7 @@ export function selectTextsWithinLimit<One extends ArticleContribution>(
  * A sentence's words as a contribution of the article that they were taken from, whose passage is cited
  * first.
  */
-export const createArticleContribution = ({ text, evidence }: Sentence): ArticleContribution => ({
+export const toArticleContribution = ({ text, evidence }: Sentence): ArticleContribution => ({
   text,
   articleId: evidence[0]?.articleId ?? '',
 })
@@ -95,10 +95,10 @@ export const createArticleContribution = ({ text, evidence }: Sentence): Article
 export function cutToPublisherLimit(text: StoryTextContent, limit: PublisherWordLimit): StoryTextContent {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text
   const title = [{ text: headline, articleId: headlineFrom }]
-  const sub = createArticleContribution({ text: subHeadline, evidence: evidence ?? [] })
+  const sub = toArticleContribution({ text: subHeadline, evidence: evidence ?? [] })
   const isSubIn = createPublisherLimitCheck(limit, title)([sub])
   const taken = selectTextsWithinLimit(
-    text.sentences.map((sentence) => ({ ...createArticleContribution(sentence), sentence })),
+    text.sentences.map((sentence) => ({ ...toArticleContribution(sentence), sentence })),
     createPublisherLimitCheck(limit, [...title, ...(isSubIn ? [sub] : [])]),
   )
   const sentences = taken.map(({ sentence }) => sentence)

@@ -5,12 +5,12 @@ import { determineArticleKind } from '../read/index.ts'
 import type { SentenceRankingFeatures } from './central-sentences.ts'
 import { computeHeadlineFeatures, type HeadlineWithFeatures } from './headline/headline.ts'
 import {
-  computeAuthorVoiceShares,
+  computeCommentaryShares,
   extractLeadWords,
   type HeadlineCandidateArticle,
 } from './headline/headline-context.ts'
 import { hasNonNeutralLanguage } from './sentence/colour.ts'
-import { type DatedText, isOutdatedAnnouncement } from './sentence/outdated.ts'
+import { isOutdatedAnnouncement, type TimestampedText } from './sentence/outdated.ts'
 import { extractDistinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
 import { selectUsableSentences } from './sentence/usable-sentence.ts'
 import { computeSentenceRankingFeatures, type SentenceRankingContext } from './sentence-evidence.ts'
@@ -90,7 +90,7 @@ function datedTexts(
   sources: readonly HeadlineCandidateArticle[],
   all: readonly StorySentence[],
   language: Language,
-): { titles: DatedText[]; sentences: Map<StorySentence, DatedText> } {
+): { titles: TimestampedText[]; sentences: Map<StorySentence, TimestampedText> } {
   const moments = new Map(sources.map(({ article }) => [article.id, article.publishedAt]))
   const titles = sources.map(({ article: { id, title, publishedAt } }) => {
     return {
@@ -114,7 +114,7 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => readStorySentences(article, report))
   const all = bySource.flat()
-  const voices = computeAuthorVoiceShares(sources, bySource, language)
+  const voices = computeCommentaryShares(sources, bySource, language)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdatedAnnouncement(title, dated, language))

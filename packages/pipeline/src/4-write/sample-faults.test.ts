@@ -7,14 +7,14 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { buildFactTable, insertConflictingValues, writeStory } from './index.ts'
 
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
-const newsroom = createNewsroomFromData(testNewsroomData)
+const newsroom = createNewsroomFromReviewedData(testNewsroomData)
 const judge = createTextJudge(newsroom.scorer.judge, testNewsroomData)
 
 /** The text written about an event of the sample edition. */

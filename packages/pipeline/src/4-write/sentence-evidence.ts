@@ -1,5 +1,5 @@
-import { type SentenceRankingFeatures, USUAL_DISTINCTIVE_WORD_COUNT } from './central-sentences.ts'
-import { type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
+import { type SentenceRankingFeatures, TYPICAL_DISTINCTIVE_WORD_COUNT } from './central-sentences.ts'
+import { computeWordSetSimilarity, type StorySentence } from './sentence/story-sentence.ts'
 
 /** The facts about an article that ranking uses, besides its sentences. */
 export interface SentenceRankingContext {
@@ -61,17 +61,17 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceRanking
   return {
     centrality: sum((word) => story.uses.get(word) ?? 0) / (story.norm * Math.sqrt(size) || 1),
     breadth: sum((word) => (story.reports.get(word) ?? 1) - 1) / story.total / Math.max(6, size) ** 0.7,
-    toHeadline: wordSetSimilarity(words, story.headlineWords),
-    toTitles: mean(titles.map(({ titleWords }) => wordSetSimilarity(words, titleWords))),
+    toHeadline: computeWordSetSimilarity(words, story.headlineWords),
+    toTitles: mean(titles.map(({ titleWords }) => computeWordSetSimilarity(words, titleWords))),
     toLeads: Math.max(
       0,
       ...story.leads
         .filter((lead) => lead.report !== report)
-        .map((lead) => wordSetSimilarity(words, lead.words)),
+        .map((lead) => computeWordSetSimilarity(words, lead.words)),
     ),
-    length: Math.log(size / USUAL_DISTINCTIVE_WORD_COUNT),
+    length: Math.log(size / TYPICAL_DISTINCTIVE_WORD_COUNT),
     titleOfArticle: context
-      ? mean(others.map((other) => wordSetSimilarity(context.titleWords, other.titleWords)))
+      ? mean(others.map((other) => computeWordSetSimilarity(context.titleWords, other.titleWords)))
       : 0,
     loudness: context?.loudness ?? 0,
     position: Math.log1p(position),

@@ -11,19 +11,19 @@ import {
   type SubHeadline,
   takeSubHeadlineFromDescription,
 } from './headline/sub-headline.ts'
-import { rankSentencesByNewsPoints } from './news-points.ts'
+import { rankByNewsworthiness } from './news-points.ts'
 import {
   type ArticleContribution,
   countWordsOverLimit,
-  createArticleContribution,
   createPublisherLimitCheck,
   type PublisherWordLimit,
   selectTextsWithinLimit,
+  toArticleContribution,
 } from './publisher-share.ts'
 import { rankUsableSentences, type StorySourceAnalysis, type StorySourceAnalysisInput } from './read-story.ts'
 import { createPersonIntroducer } from './references/introducer.ts'
 import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
-import { describeFromTitles } from './titles-only.ts'
+import { buildDescriptionFromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */
 export interface WriterInput extends StorySourceAnalysisInput {
@@ -67,7 +67,7 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
     rankUsableSentences(headline.text, reading, input),
     input.data.sentenceChoice.weights,
   )
-  const ranked = rankSentencesByNewsPoints(findAgreeingSentences(central, frame), {
+  const ranked = rankByNewsworthiness(findAgreeingSentences(central, frame), {
     ...input,
     numbersOf,
     voices: reading.voices,
@@ -115,7 +115,7 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
   const ordered = sortDescriptionSentences(chosen)
   const fits = createPublisherLimitCheck(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
   const fromOthers = () =>
-    selectTextsWithinLimit(describeFromTitles(titles, headline, sources, input.language), fits)
+    selectTextsWithinLimit(buildDescriptionFromTitles(titles, headline, sources, input.language), fits)
   const used = ordered.length > 0 ? ordered : fromOthers()
   const introduce = createPersonIntroducer(sources.map(({ article }) => article))
   return {
@@ -134,7 +134,7 @@ export function writeTextBelowHeadline(
   limit: PublisherWordLimit,
 ): Introduced {
   const text = introducedText(story, input)
-  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(createArticleContribution)
+  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(toArticleContribution)
   const over = countWordsOverLimit(limit, [story.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
   const { most } = story.share

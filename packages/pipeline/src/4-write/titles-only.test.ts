@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestArticle } from '../newsroom/newsroom.fixture.ts'
 import type { Headline } from './headline/headline.ts'
 import { extractDistinctiveWords } from './sentence/story-sentence.ts'
-import { describeFromTitles } from './titles-only.ts'
+import { buildDescriptionFromTitles } from './titles-only.ts'
 
 const title = (articleId: string, text: string, known: Partial<Headline> = {}): Headline => ({
   text,
@@ -26,7 +26,7 @@ function describe(titles: Headline[], originals: Record<string, string> = {}) {
     report,
     publisher: undefined,
   }))
-  return describeFromTitles(titles, HEADLINE, sources, 'en')
+  return buildDescriptionFromTitles(titles, HEADLINE, sources, 'en')
 }
 const textsOf = (...titles: Headline[]) => describe(titles).map(({ text }) => text)
 
@@ -79,5 +79,5 @@ test('a repaired title is cited where the original has it, else the whole origin
 })
 
 test('a title without a source is left out', () => {
-  expect(describeFromTitles([PORT], HEADLINE, [], 'en')).toEqual([])
+  expect(buildDescriptionFromTitles([PORT], HEADLINE, [], 'en')).toEqual([])
 })

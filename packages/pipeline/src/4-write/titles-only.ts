@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { isInWritersVoice } from '../read/index.ts'
+import { expressesWritersView } from '../read/index.ts'
 import { addsNewWords } from './central-sentences.ts'
 import type { Headline } from './headline/headline.ts'
 import type { HeadlineCandidateArticle } from './headline/headline-context.ts'
@@ -22,7 +22,7 @@ function placeOf(text: string, title: string): [start: number, end: number] {
  * The description if no source has a usable sentence: the titles of the other reports, cleaned, without
  * duplicates, opinions and first person. The title that the headline was made from is left out.
  */
-export function describeFromTitles(
+export function buildDescriptionFromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,
   sources: readonly HeadlineCandidateArticle[],
@@ -31,7 +31,7 @@ export function describeFromTitles(
   const own = titles.filter(({ text }) => text === headline.text)
   const others = titles.filter(
     ({ text, isTeaser, isOpinion }) =>
-      text !== headline.text && !isTeaser && !isOpinion && !isInWritersVoice(text, language),
+      text !== headline.text && !isTeaser && !isOpinion && !expressesWritersView(text, language),
   )
   const used = others.filter(({ words }, index, all) =>
     addsNewWords(

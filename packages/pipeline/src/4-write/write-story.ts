@@ -1,8 +1,8 @@
 import type { Cluster, StoryTextContent } from '@plainwire/domain/story'
 import { rankHeadlinesByAgreement } from './conflicts/headline-in-agreement.ts'
-import { readStatedNumbers } from './facts/index.ts'
+import { extractStatedNumbers } from './facts/index.ts'
 import { type Headline, rankHeadlines } from './headline/headline.ts'
-import { makeHeadlineFromSentence } from './headline/headline-from-sentence.ts'
+import { deriveHeadlineFromSentences } from './headline/headline-from-sentence.ts'
 import { isTeaser } from './headline/teaser.ts'
 import { createPublisherLookup, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
 import { analyseStorySources, type StorySourceAnalysis } from './read-story.ts'
@@ -21,7 +21,7 @@ function plainer(
   { language, judge }: WriterInput,
 ): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => extractDistinctiveWords(article.title, language))
-  const made = makeHeadlineFromSentence(usable, titles, language)
+  const made = deriveHeadlineFromSentences(usable, titles, language)
   const isNews =
     made &&
     !isTeaser(made.text, language, judge) &&
@@ -39,7 +39,7 @@ function plainer(
 export function writeStory(cluster: Cluster, input: WriterInput): StoryTextContent | undefined {
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
   const reading = analyseStorySources(cluster, input)
-  const numbersOf = (text: string) => readStatedNumbers(text, language, vocabulary)
+  const numbersOf = (text: string) => extractStatedNumbers(text, language, vocabulary)
   const titles = rankHeadlinesByAgreement(
     rankHeadlines(reading.headlines, input.data.headlineChoice.weights),
     numbersOf,

@@ -9,7 +9,7 @@ export {
   type TranslatorChoice,
   type TranslatorDependencies,
 } from './open-translator.ts'
-export { makeStoryTexts } from './story-texts.ts'
+export { buildStoryTexts } from './story-texts.ts'
 export {
   createMemoryTranslationCache,
   openFileTranslationCache,

@@ -4,7 +4,7 @@ import { createServiceClient } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
 import { createBudgetedTranslator, type TranslationLimits } from './budgeted-translator.ts'
 import type { TranslationCheckDependencies } from './check/check-translation.ts'
-import { createNameMatcher, type NameTables } from './check/same-name.ts'
+import { type BilingualNameTables, createNameMatcher } from './check/same-name.ts'
 import { createDeeplClient } from './services/deepl.ts'
 import { createLibreTranslateClient } from './services/libretranslate.ts'
 import { createModelTranslationService } from './services/model-translation.ts'
@@ -23,7 +23,7 @@ export interface TranslatorDependencies {
   http: JsonHttpClient
   shelf: TranslationCache
   limits: TranslationLimits
-  tables: Omit<NameTables, 'countries'>
+  tables: Omit<BilingualNameTables, 'countries'>
   detectLanguage: TranslationCheckDependencies['detectLanguage']
   now: () => Date
   wait: (ms: number) => Promise<void>

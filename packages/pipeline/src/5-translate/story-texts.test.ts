@@ -2,7 +2,7 @@ import type { StoryTextContent } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../newsroom/newsroom.fixture.ts'
 import type { Translator } from '../ports.ts'
-import { makeStoryTexts } from './story-texts.ts'
+import { buildStoryTexts } from './story-texts.ts'
 
 const text = (headline: string): StoryTextContent => ({
   headline,
@@ -29,7 +29,7 @@ const translator: Translator = {
 }
 
 test('B7 a story with sources of both languages is never translated', async () => {
-  const texts = await makeStoryTexts(cluster, (language) => text(language), translator)
+  const texts = await buildStoryTexts(cluster, (language) => text(language), translator)
   expect(texts).toMatchObject({
     en: { headline: 'en', state: 'original' },
     nl: { headline: 'nl', state: 'original' },
@@ -37,7 +37,7 @@ test('B7 a story with sources of both languages is never translated', async () =
 })
 
 test('B7 what no source gives is translated', async () => {
-  const texts = await makeStoryTexts(
+  const texts = await buildStoryTexts(
     cluster,
     (language) => (language === 'nl' ? text('dijk') : undefined),
     translator,
@@ -47,10 +47,10 @@ test('B7 what no source gives is translated', async () => {
 
 test('B7 without a translator, or where it fails, a text is missing', async () => {
   const dutchOnly = (language: string) => (language === 'nl' ? text('dijk') : undefined)
-  expect(Object.keys(await makeStoryTexts(cluster, dutchOnly))).toEqual(['nl'])
-  expect(Object.keys(await makeStoryTexts(cluster, dutchOnly, { translate: async () => undefined }))).toEqual(
-    ['nl'],
-  )
+  expect(Object.keys(await buildStoryTexts(cluster, dutchOnly))).toEqual(['nl'])
+  expect(
+    Object.keys(await buildStoryTexts(cluster, dutchOnly, { translate: async () => undefined })),
+  ).toEqual(['nl'])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['a page of a proxy', '<html>'],
 ])('row 38: a translator that gives %s costs only its translation', async (_name, answer) => {
   const broken = { translate: async () => answer } as unknown as Translator
-  const texts = await makeStoryTexts(
+  const texts = await buildStoryTexts(
     cluster,
     (language) => (language === 'nl' ? text('dijk') : undefined),
     broken,
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a story that can’t be written has no text', async () => {
-  expect(await makeStoryTexts(cluster, () => undefined, translator)).toEqual({})
+  expect(await buildStoryTexts(cluster, () => undefined, translator)).toEqual({})
 })
 
 const plain = (headline: string) => ({ ...text(headline), headlineFrom: 'a2' })
@@ -81,7 +81,7 @@ const service = (translated: string | undefined): Translator => ({
 })
 
 test('a headline that teases is translated from the language that has a plain one', async () => {
-  const texts = await makeStoryTexts(cluster, headlines, service('Moeder zwemt naar huis'), teases)
+  const texts = await buildStoryTexts(cluster, headlines, service('Moeder zwemt naar huis'), teases)
   expect(texts.nl).toMatchObject({
     headline: 'Moeder zwemt naar huis',
     headlineFrom: 'a2',
@@ -96,12 +96,12 @@ test.each([
   ['where the translation teases too', service('Zwemt deze moeder naar huis?')],
   ['where only whole texts are translated', translator],
 ])('a headline that teases stays %s', async (_name, service) => {
-  const texts = await makeStoryTexts(cluster, headlines, service, teases)
+  const texts = await buildStoryTexts(cluster, headlines, service, teases)
   expect(texts.nl).toMatchObject({ headline: 'Wat deed deze moeder?', headlineFrom: 'a1' })
 })
 
 test('a headline is not translated from one that teases too', async () => {
   const both = () => text('What happened?')
-  const texts = await makeStoryTexts(cluster, both, service('Dit gebeurde er'), teases)
+  const texts = await buildStoryTexts(cluster, both, service('Dit gebeurde er'), teases)
   expect(texts).toMatchObject({ en: { headline: 'What happened?' }, nl: { headline: 'What happened?' } })
 })

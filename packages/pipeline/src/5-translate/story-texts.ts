@@ -67,7 +67,7 @@ const isText = ({ headline, sentences }: StoryText) => Array.isArray(sentences) 
  *
  * @param teases whether a headline promises the news instead of reporting it
  */
-export async function makeStoryTexts(
+export async function buildStoryTexts(
   cluster: Cluster,
   write: Write,
   translator?: Translator,

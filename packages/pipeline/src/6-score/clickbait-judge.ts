@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { clickbaitFeatures } from './headline-features.ts'
+import { extractClickbaitFeatures } from './headline-features.ts'
 import { extractHeadlineFeatures } from './headline-signs.ts'
 
 /** A range of text that a judgement is based on. */
@@ -36,7 +36,7 @@ const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) {
   const known = new Map(Object.entries(weights))
   return (title: string): number => {
-    const { words, forms } = clickbaitFeatures(title)
+    const { words, forms } = extractClickbaitFeatures(title)
     const sum = [...words, ...forms].reduce((total, feature) => total + (known.get(feature) ?? 0), 0)
     return bias + sum / scale / Math.sqrt(Math.max(1, words.length))
   }

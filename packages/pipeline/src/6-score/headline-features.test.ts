@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryFeatures, clickbaitFeatures, tokeniseHeadline } from './headline-features.ts'
+import { extractCategoryFeatures, extractClickbaitFeatures, tokeniseHeadline } from './headline-features.ts'
 
 test.each([
   ['Dyke breaks in Beira', ['dyke', 'breaks', 'in', 'beira']],
@@ -13,10 +13,10 @@ test.each([
 })
 
 describe('the features of a headline', () => {
-  const forms = (title: string) => clickbaitFeatures(title).forms
+  const forms = (title: string) => extractClickbaitFeatures(title).forms
 
   test('are its words, pairs of neighbours, first word and length, each once', () => {
-    expect(clickbaitFeatures('No more no more')).toEqual({
+    expect(extractClickbaitFeatures('No more no more')).toEqual({
       words: ['no', 'more'],
       forms: ['no more', 'more no', 'first:no', 'length:1'],
     })
@@ -46,20 +46,20 @@ describe('the features of a headline', () => {
   })
 
   test('of nothing are a length and no word', () => {
-    expect(clickbaitFeatures('')).toEqual({ words: [], forms: ['first:', 'length:0'] })
+    expect(extractClickbaitFeatures('')).toEqual({ words: [], forms: ['first:', 'length:0'] })
   })
 })
 
 describe('the features of a category', () => {
   test('are distinctive words without a possessive, and pairs of them beyond the others', () => {
-    expect(categoryFeatures('The mayor’s dyke and the dyke in Beira')).toEqual({
+    expect(extractCategoryFeatures('The mayor’s dyke and the dyke in Beira')).toEqual({
       words: ['mayor', 'dyke', 'beira'],
       pairs: ['mayor dyke', 'dyke dyke', 'dyke beira'],
     })
   })
 
   test('are those of the first 450 characters', () => {
-    expect(categoryFeatures(`${' '.repeat(446)}dyke`).words).toEqual(['dyke'])
-    expect(categoryFeatures(`${' '.repeat(447)}dyke`).words).toEqual(['dyk'])
+    expect(extractCategoryFeatures(`${' '.repeat(446)}dyke`).words).toEqual(['dyke'])
+    expect(extractCategoryFeatures(`${' '.repeat(447)}dyke`).words).toEqual(['dyk'])
   })
 })

@@ -16,7 +16,7 @@ export function tokeniseHeadline(title: string): string[] {
  * The features of the clickbait model: words and, as forms, pairs of neighbours, the first word and the
  * headline's shape.
  */
-export function clickbaitFeatures(title: string): { words: string[]; forms: string[] } {
+export function extractClickbaitFeatures(title: string): { words: string[]; forms: string[] } {
   const words = tokeniseHeadline(title)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   const shape = [`first:${words[0] ?? ''}`, `length:${Math.min(6, Math.floor(words.length / 3))}`]
@@ -31,7 +31,7 @@ export function clickbaitFeatures(title: string): { words: string[]; forms: stri
 const CATEGORY_CHARACTERS = 450
 
 /** The features of the category model: distinctive words, and pairs of neighbours among them. */
-export function categoryFeatures(text: string): { words: string[]; pairs: string[] } {
+export function extractCategoryFeatures(text: string): { words: string[]; pairs: string[] } {
   const stops = getStopWords('en')
   const distinctive = tokeniseHeadline(text.slice(0, CATEGORY_CHARACTERS))
     .map((word) => word.replace(/['’]s$/, ''))

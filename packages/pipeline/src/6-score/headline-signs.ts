@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { joinLanguageAlternatives } from '../languages/index.ts'
-import { wordCount } from '../text/index.ts'
+import { countWords } from '../text/index.ts'
 
 /** A short quotation without an attribution, which makes readers curious. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
@@ -30,6 +30,6 @@ export function extractHeadlineFeatures(
   if (FIRST_PERSON.test(title)) signs.set('first_person', 1)
   if (INSISTING.test(title)) signs.set('insisting', 1)
   if (language === 'nl') signs.set('dutch', 1)
-  signs.set('length', Math.min(LONGEST, wordCount(title) / LENGTH))
+  signs.set('length', Math.min(LONGEST, countWords(title) / LENGTH))
   return signs
 }

@@ -5,7 +5,7 @@ import { splitSentences } from '../text/index.ts'
 import { createClickbaitJudge, type JudgementTextRange } from './clickbait-judge.ts'
 import { computeLoadedLanguageProbability } from './neutrality/loaded-sentence.ts'
 import { createLoadedWordFinder } from './neutrality/loaded-words.ts'
-import { createOpinionVoiceMeter } from './neutrality/opinion-voice.ts'
+import { createOpinionScorer } from './neutrality/opinion-voice.ts'
 
 export interface TextJudgement {
   /** The clickbait probability, 0–1. */
@@ -124,5 +124,5 @@ export function createHeadlineAndTextJudge(
       end,
     })),
   })
-  return { clickbait, voice: createOpinionVoiceMeter(data), title, text }
+  return { clickbait, voice: createOpinionScorer(data), title, text }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { readCompleteEditionPointer, readEditionPointer } from './disk/edition-folder.ts'
 import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
-import { type EditionFiles, makeEditionFiles } from './edition-files.ts'
+import { buildEditionFiles, type EditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 
@@ -22,12 +22,12 @@ let root: string
 let two: EditionFiles
 let moments: number[]
 beforeAll(async () => {
-  two = await makeEditionFiles(anEdition({ number: 2 }))
+  two = await buildEditionFiles(anEdition({ number: 2 }))
 })
 beforeEach(async () => {
   faultyDisk.heal()
   base = await mkdtemp(join(tmpdir(), 'disk-'))
-  await writeEdition(join(base, 'first'), await makeEditionFiles(anEdition({ number: 1 })))
+  await writeEdition(join(base, 'first'), await buildEditionFiles(anEdition({ number: 1 })))
   await cp(join(base, 'first'), join(base, 'counted'), { recursive: true })
   faultyDisk.heal()
   await writeEdition(join(base, 'counted'), two)

@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import {
   EditionReport,
-  News,
+  NewsEdition,
   StoryDetails,
   StoryDetailsOffsets,
   TranslationFile,
 } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
-import { makeEditionFiles } from './edition-files.ts'
+import { buildEditionFiles } from './edition-files.ts'
 import { anArticle, anEdition, aReport, aStory, aText } from './testing/example-edition.ts'
 
 const broken = aStory({ id: 'broken', analytics: { ...aStory().analytics, cleanliness: 99 } })
 const dutch = aStory({ id: 's2', texts: { nl: aText({ headline: 'Brug open' }) } })
 
 async function made(over: Parameters<typeof anEdition>[0] = {}) {
-  const edition = await makeEditionFiles(anEdition(over))
+  const edition = await buildEditionFiles(anEdition(over))
   const bytes = (path: string) => edition.files.get(path) ?? new Uint8Array()
   const json = (path: string): unknown => JSON.parse(Buffer.from(bytes(path)).toString())
   return { edition, bytes, json }
@@ -23,7 +23,7 @@ async function made(over: Parameters<typeof anEdition>[0] = {}) {
 describe('the files of an edition', () => {
   test('ND-01 ND-03 are news.json and a translation file for each locale it lists', async () => {
     const { json } = await made({ stories: [aStory(), dutch] })
-    const news = News.parse(json('news.json'))
+    const news = NewsEdition.parse(json('news.json'))
     expect(news.stories.map(({ id }) => id)).toEqual(['s1', 's2'])
     expect(news.fetch_date).toBe('2026-11-20T12:00:00.000Z')
     expect(news.supported_locales).toEqual({
@@ -111,7 +111,7 @@ describe('a thread', () => {
   const newest = { publishedAt: new Date('2026-11-20T11:00:00Z') }
   const read = async (...stories: ReturnType<typeof aStory>[]) => {
     const { edition, json } = await made({ stories })
-    const { threads, stories: listed } = News.parse(json('news.json'))
+    const { threads, stories: listed } = NewsEdition.parse(json('news.json'))
     return { edition, threads, listed: listed.map(({ id, thread }) => `${id} ${thread?.id ?? '-'}`) }
   }
 
@@ -152,7 +152,7 @@ describe('a story that fails the contract', () => {
   test('is left out and reported, never the edition', async () => {
     const { edition, json } = await made({ stories: [aStory(), broken], report })
     expect(edition).toMatchObject({ stories: 1, leftOut: [{ storyId: 'broken' }] })
-    expect(News.parse(json('news.json')).stories).toHaveLength(1)
+    expect(NewsEdition.parse(json('news.json')).stories).toHaveLength(1)
     const written = EditionReport.parse(json('report.json'))
     expect(written.counts).toMatchObject({ entries: 2, published: 1, rejected: 1, stories: 1 })
     expect(written.entries[1]).toMatchObject({
@@ -172,6 +172,6 @@ describe('a story that fails the contract', () => {
   })
 
   test('alone makes no edition', async () => {
-    await expect(makeEditionFiles(anEdition({ stories: [broken] }))).rejects.toThrow('no story')
+    await expect(buildEditionFiles(anEdition({ stories: [broken] }))).rejects.toThrow('no story')
   })
 })

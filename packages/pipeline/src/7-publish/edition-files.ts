@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import {
   EDITION_FILES,
   type EditionReport,
-  News,
+  NewsEdition,
   PublisherList,
   type StoryDetails,
   StoryDetailsOffsets,
@@ -17,12 +17,12 @@ import type { PublisherPassports } from './passports.ts'
 import type { NewsStoryContext } from './stories/news-story.ts'
 import { type PublishableStory, toPublishableStories, type UnpublishedStory } from './stories/publishable.ts'
 import { packStories } from './stories/story-pack.ts'
-import { makeTranslationFile } from './stories/translation-file.ts'
+import { buildTranslationFile } from './stories/translation-file.ts'
 
 export interface EditionInput extends Omit<NewsStoryContext, 'threadIds'> {
   /** Greater than the number of any earlier edition. */
   number: number
-  content: News['content']
+  content: NewsEdition['content']
   /** When the feeds were last read. */
   fetchedAt: Date
   /** In the order of news.json. */
@@ -49,7 +49,7 @@ export interface EditionFiles extends EditionFolderContent {
 /** The content of an edition's folder. */
 export interface EditionFolderContent {
   number: number
-  content: News['content']
+  content: NewsEdition['content']
   /** ISO 8601. */
   publishedAt: string
   /** The number of stories. */
@@ -60,7 +60,7 @@ export interface EditionFolderContent {
   signature?: string | undefined
 }
 
-function supportedLocales(): News['supported_locales'] {
+function supportedLocales(): NewsEdition['supported_locales'] {
   const locales = LANGUAGES.map((language) => {
     const { locale, name, displayName, countries } = LOCALES[language]
     const translation_file = `translations/${locale}.json`
@@ -78,7 +78,7 @@ function newsJson(
   published: readonly PublishableStory[],
   threads: readonly Thread[],
 ): Uint8Array {
-  const head = News.parse({
+  const head = NewsEdition.parse({
     edition: input.number,
     fetch_date: input.fetchedAt.toISOString(),
     content: input.content,
@@ -93,7 +93,7 @@ function newsJson(
 
 function translation(published: readonly PublishableStory[], language: Language): [string, Uint8Array] {
   const stories = published.map(({ story }) => story)
-  const file = TranslationFile.parse(makeTranslationFile(stories, language))
+  const file = TranslationFile.parse(buildTranslationFile(stories, language))
   return [`translations/${LOCALES[language].locale}.json`, jsonBytes(file)]
 }
 
@@ -104,7 +104,7 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
  * An invalid story is left out and reported. Throws EmptyEdition if no story is valid, and if the report is
  * invalid.
  */
-export async function makeEditionFiles(input: EditionInput): Promise<EditionFiles> {
+export async function buildEditionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, threads, leftOut } = await toPublishableStories(input.stories, input)
   if (published.length === 0)
     throw new EmptyEditionError(`Edition ${input.number} has no story that can be published.`)

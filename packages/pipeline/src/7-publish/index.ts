@@ -3,8 +3,8 @@ export { addEditionManifest, type EditionWithManifest } from './disk/place-editi
 export { reconcileEditionsFolder } from './disk/reconcile.ts'
 export { copyEdition } from './disk/take-edition.ts'
 export { writeEdition } from './disk/write-edition.ts'
-export { type EditionFiles, type EditionInput, makeEditionFiles } from './edition-files.ts'
-export { makePublisherPassports, type PublisherPassports } from './passports.ts'
+export { buildEditionFiles, type EditionFiles, type EditionInput } from './edition-files.ts'
+export { buildPublisherPassports, type PublisherPassports } from './passports.ts'
 export {
   computePublicKeyId,
   createEditionSigner,
@@ -15,7 +15,7 @@ export { readLastSignedEdition } from './signature/last-signed.ts'
 export { addEditionSignature, type PreviousEdition, parseSignature } from './signature/sign-edition.ts'
 export {
   type EditionFileSource,
-  findChainFault,
+  findEditionChainProblem,
   type VerificationResult,
   verifyEdition,
 } from './signature/verify-edition.ts'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readCompleteEditionPointer, readEditionPointer } from './disk/edition-folder.ts'
 import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
-import { makeEditionFiles } from './edition-files.ts'
+import { buildEditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
 
 const PUBLISHER = fileURLToPath(new URL('./testing/killed-publisher.ts', import.meta.url))
@@ -24,8 +24,8 @@ function publish(root: string, killBefore: number): Promise<{ signal: string | n
 test('row 30: killed before any step on the disk, publishing shows the last edition or the new one, whole', async () => {
   const base = await mkdtemp(join(tmpdir(), 'kill-'))
   const first = join(base, 'first')
-  const two = await makeEditionFiles(anEdition({ number: 2 }))
-  const one = await writeEdition(first, await makeEditionFiles(anEdition({ number: 1 })))
+  const two = await buildEditionFiles(anEdition({ number: 2 }))
+  const one = await writeEdition(first, await buildEditionFiles(anEdition({ number: 1 })))
   await cp(first, join(base, 'whole'), { recursive: true })
   const { steps } = await publish(join(base, 'whole'), 0)
   expect(steps).toBeGreaterThanOrEqual(20)

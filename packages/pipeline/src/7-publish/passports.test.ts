@@ -2,7 +2,7 @@ import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { PublisherList } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import { makePublisherPassports, type PublisherPassportInput } from './passports.ts'
+import { buildPublisherPassports, type PublisherPassportInput } from './passports.ts'
 import { anArticle, aPublisher } from './testing/example-edition.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -28,7 +28,7 @@ function article(publisherId: string, time: string, over: Partial<Article> = {})
 
 async function measure(over: Partial<PublisherPassportInput> = {}) {
   const publishers = new Map([courier, herald].map((one) => [one.id, one]))
-  const passports = await makePublisherPassports({
+  const passports = await buildPublisherPassports({
     publishers,
     stories: [],
     feeds: [],

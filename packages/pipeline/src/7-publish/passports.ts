@@ -1,6 +1,6 @@
 import { RIGHTS_RESERVATIONS } from '@plainwire/domain/article'
 import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
-import { feedState } from '@plainwire/domain/edition'
+import { getFeedState } from '@plainwire/domain/edition'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
@@ -76,7 +76,7 @@ function passportOf(
  * The public description of all publishers, by id, measured on the articles of the window. Method:
  * docs/editorial-method.md.
  */
-export async function makePublisherPassports(input: PublisherPassportInput): Promise<PublisherPassports> {
+export async function buildPublisherPassports(input: PublisherPassportInput): Promise<PublisherPassports> {
   const { publishers, stories, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, createPublisherTally()]))
   for (const { articles } of stories) {
@@ -94,7 +94,7 @@ export async function makePublisherPassports(input: PublisherPassportInput): Pro
     publishers: [...publishers.values()]
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((publisher) => {
-        const own = (states.get(publisher.id) ?? []).map(feedState)
+        const own = (states.get(publisher.id) ?? []).map(getFeedState)
         return passportOf(publisher, tallies.get(publisher.id) ?? createPublisherTally(), own, now)
       }),
   }

@@ -7,7 +7,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import { createArticleAnalyser } from './article-reader.ts'
@@ -121,7 +121,7 @@ test('a stored reading without this value is completed, and otherwise unchanged'
 })
 
 test('a story of nothing but opinion is held back, by what was read', async () => {
-  const newsroom = createNewsroomFromData(testNewsroomData)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const state = createEditionState(newsroom, publishers)
   await clusterArticles(state, [VIEW])
   const { stories, heldBack } = await composeAllStories(newsroom, state, TEST_NOW)
@@ -141,7 +141,7 @@ test('the news of an article is its text without the sentences that report nothi
 })
 
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
-  const newsroom = createNewsroomFromData(testNewsroomData)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const state = createEditionState(newsroom, publishers)
   const { placed } = await clusterArticles(state, three)
   expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)

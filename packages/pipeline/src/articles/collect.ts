@@ -1,4 +1,4 @@
-import { type Article, removeReservedParts } from '@plainwire/domain/article'
+import { type Article, removePublisherReservedParts } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { entryKey, toArticle, type VisitResult } from '../1-gather/index.ts'
 import { detectLanguage } from '../2-extract/index.ts'
@@ -32,7 +32,7 @@ function withReserved(
   reservedAt: VisitResult['reservedAt'],
 ): Article | { rejected: string } {
   const reserved = 'rejected' in result ? undefined : reservedAt?.(result.url)
-  return reserved && !('rejected' in result) ? removeReservedParts({ ...result, reserved }) : result
+  return reserved && !('rejected' in result) ? removePublisherReservedParts({ ...result, reserved }) : result
 }
 
 /**

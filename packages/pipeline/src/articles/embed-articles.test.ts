@@ -10,11 +10,11 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import type { Embedder } from '../ports.ts'
 import { clusterArticles } from './cluster-articles.ts'
 
-const newsroom = createNewsroomFromData(testNewsroomData)
+const newsroom = createNewsroomFromReviewedData(testNewsroomData)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
-import { textToEmbed } from '../3-cluster/index.ts'
+import { buildEmbeddingInput } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { Embedder, EmbeddingStore, StoredEmbedding } from '../ports.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
@@ -16,7 +16,7 @@ const TOGETHER = 32
 /** The number of stored embeddings read per query. */
 const QUERIED = 1_000
 
-const textOf = (article: Article) => textToEmbed(dropNonNewsSentences(article))
+const textOf = (article: Article) => buildEmbeddingInput(dropNonNewsSentences(article))
 
 /** The embeddings of a batch by article id, and the first error. */
 export interface EmbeddingResult {

@@ -6,12 +6,12 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import type { Embedder, EmbeddingStore, StoredEmbedding } from '../ports.ts'
 import { clusterArticles } from './cluster-articles.ts'
 import { restoreEmbeddings } from './embed-articles.ts'
 
-const newsroom = createNewsroomFromData(testNewsroomData)
+const newsroom = createNewsroomFromReviewedData(testNewsroomData)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
 
 const FERRY = createTestArticle({ id: 'ferry', title: 'Ferry capsizes off coast', publishedAt: TEST_NOW })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestClient, startTestServer } from '../1-gather/http/testing.ts'
-import { createFeedParser, findFeeds, tryFeed } from '../index.ts'
+import { createFeedParser, findFeeds, runFeedTrial } from '../index.ts'
 
 const parser = createFeedParser()
 afterAll(() => parser.close())
@@ -33,7 +33,7 @@ test('a trial shows each entry with its link and time, and why it would become n
       ),
     ),
   )
-  expect(await tryFeed(`${origin}/feed`, ports)).toEqual({
+  expect(await runFeedTrial(`${origin}/feed`, ports)).toEqual({
     url: `${origin}/feed`,
     title: 'Bridge',
     homepage: 'https://bridge.example/',
@@ -63,13 +63,13 @@ test.each([
   [200, 'nothing', { error: 'This is plain text, not a feed.', isPage: false }],
 ])('status %i with %j gives a sentence', async (status, body, failure) => {
   const { origin, ports } = await site((_request, answer) => answer.writeHead(status).end(body))
-  expect(await tryFeed(origin, ports)).toEqual(failure)
+  expect(await runFeedTrial(origin, ports)).toEqual(failure)
 })
 
 test('a private address is refused, and says why', async () => {
   const { ports } = await site((_request, answer) => answer.end())
   for (const outcome of [
-    await tryFeed('http://192.168.1.1/feed', ports),
+    await runFeedTrial('http://192.168.1.1/feed', ports),
     await findFeeds('http://192.168.1.1/', ports),
   ])
     expect(outcome).toEqual({ error: '192.168.1.1 is no host of the public internet.', isPage: false })

@@ -1,6 +1,6 @@
 import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
-import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
+import { createFeed, type FeedParser, gatherFeed } from '../1-gather/index.ts'
 import type { Clock, OutgoingHttpClient } from '../ports.ts'
 import { convertEntriesToArticles } from './collect.ts'
 
@@ -17,7 +17,10 @@ const NOBODY = Publisher.parse({
 })
 
 /** Visits a feed as the newsroom would, and returns what would become of each entry. Nothing is stored. */
-export async function tryFeed(url: string, ports: FeedTrialDependencies): Promise<FeedTrial | FailedTrial> {
+export async function runFeedTrial(
+  url: string,
+  ports: FeedTrialDependencies,
+): Promise<FeedTrial | FailedTrial> {
   let parsed: ParsedFeed | undefined
   let isPage = false
   const parser: FeedTrialDependencies['parser'] = {
@@ -31,7 +34,7 @@ export async function tryFeed(url: string, ports: FeedTrialDependencies): Promis
       }
     },
   }
-  const feed = newFeed(NOBODY, { url, categories: [] }, ports.now())
+  const feed = createFeed(NOBODY, { url, categories: [] }, ports.now())
   const gathered = await gatherFeed(feed, NOBODY, { ...ports, parser, random: () => 0 })
   if (!parsed || gathered.error !== undefined)
     return { error: gathered.error ?? 'The server gave no feed.', isPage }

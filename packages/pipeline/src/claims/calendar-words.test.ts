@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarWordKey } from './calendar-words.ts'
+import { findCalendarWordKey } from './calendar-words.ts'
 
 const key = (written: string, before = '', after = '') =>
-  calendarWordKey({
+  findCalendarWordKey({
     folded: written.toLowerCase(),
     isCapital: written !== written.toLowerCase(),
     before,

@@ -32,7 +32,7 @@ export interface CalendarWordContext {
  * A key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0', 'month-4'.
  * 'May' and 'March' only count if they can't be a verb or a person's name.
  */
-export function calendarWordKey({
+export function findCalendarWordKey({
   folded,
   isCapital,
   before,

@@ -1,8 +1,8 @@
 import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
-import { calendarWordKey } from './calendar-words.ts'
+import { findCalendarWordKey } from './calendar-words.ts'
 import type { Claim, Negation, TextClaims } from './claim.ts'
-import { isFunctionWord, isNegator, positiveFormOf } from './function-words.ts'
+import { findPositiveForm, isFunctionWord, isNegator } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
 import { readNumberAt } from './written-number.ts'
 
@@ -69,7 +69,7 @@ class Reader {
       return number.length
     }
     if (lexeme.kind === 'sign') return 1
-    const day = calendarWordKey({
+    const day = findCalendarWordKey({
       folded: lexeme.folded,
       isCapital: lexeme.isCapital,
       before: this.#lexemes[at - 1]?.folded ?? '',
@@ -95,7 +95,7 @@ class Reader {
     // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
-    const base = positiveFormOf(folded)
+    const base = findPositiveForm(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)
     if (isCapital || isCode) {

@@ -9,6 +9,6 @@ for (const pair of allLanguageRules.flatMap(({ claims }) => claims.opposites)) {
 const NONE: ReadonlySet<string> = new Set()
 
 /** The opposites of a word. */
-export function oppositesOf(folded: string): ReadonlySet<string> {
+export function findOpposites(folded: string): ReadonlySet<string> {
   return OPPOSITES.get(folded) ?? NONE
 }

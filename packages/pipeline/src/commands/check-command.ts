@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
-import { createClaimChecker, createSingleStageChecker, type StagedClaimChecker } from '../4-write/index.ts'
+import { type AsyncClaimChecker, createClaimChecker, createSingleStageChecker } from '../4-write/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 
@@ -30,7 +30,7 @@ export async function* runCheckCommand(
   {
     data,
     checker = createSingleStageChecker(createClaimChecker(data)),
-  }: { data: NewsroomData; checker?: StagedClaimChecker | undefined },
+  }: { data: NewsroomData; checker?: AsyncClaimChecker | undefined },
 ): AsyncGenerator<object> {
   for await (const line of validateInputLines(lines, ClaimsLine)) {
     const documents = documentsOf(line)

@@ -1,4 +1,4 @@
-import { type ClusterAssignment, type ClusterRevision, threadIdFromFirstStory } from '../3-cluster/index.ts'
+import { type ClusterAssignment, type ClusterRevision, deriveThreadId } from '../3-cluster/index.ts'
 
 /** An article with its story and the thread that the story is in. */
 export interface ClusterOutputLine {
@@ -38,7 +38,7 @@ export class ClusterDecisionLog {
   *lines(): Generator<ClusterOutputLine> {
     for (const id of this.#articleIds) {
       const story = resolved(this.#storyOf.get(id) ?? '', this.#mergedStories)
-      const thread = this.#threadOf.get(story) ?? threadIdFromFirstStory(story)
+      const thread = this.#threadOf.get(story) ?? deriveThreadId(story)
       yield { id, story, thread: resolved(thread, this.#mergedThreads) }
     }
   }

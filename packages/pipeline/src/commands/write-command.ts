@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { assignIndependentReportNumbers } from '../3-cluster/index.ts'
+import { mapArticlesToReportNumbers } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   createClaimChecker,
@@ -15,12 +15,12 @@ import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-scor
 import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { RecurringSentenceCounter } from '../read/index.ts'
-import { improveText } from '../stories/improved-text.ts'
+import { checkAndRewordText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
-import { articleFromInputLine, createInputLinePublisher } from './lines/line-article.ts'
-import { buildEvidenceLine, buildFactLines, buildWorkshopLine } from './lines/story-lines.ts'
+import { articleFromInputLine, createPublisherFromName } from './lines/line-article.ts'
+import { buildEvidenceLine, buildFactLines, buildHeadlineWorkshopLine } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleInputLine).min(1) })
 
@@ -48,13 +48,13 @@ async function written(
   const language = languageOf(lines)
   const publishers = new Map(
     line.articles
-      .map(({ publisher }) => createInputLinePublisher(publisher))
+      .map(({ publisher }) => createPublisherFromName(publisher))
       .map((known) => [known.id, known]),
   )
   const articles = createArticleAnalyser({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = assignIndependentReportNumbers(articles, publishers)
+  const reports = mapArticlesToReportNumbers(articles, publishers)
   const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
@@ -71,7 +71,7 @@ async function written(
   )
   const { clickbait } = judge
   const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
-  const improved = await improveText(extracted, { ...about, reportOf: reports })
+  const improved = await checkAndRewordText(extracted, { ...about, reportOf: reports })
   const text = improved && insertConflictingValues(improved, language, facts, vocabulary)
   return {
     language,
@@ -87,7 +87,7 @@ async function written(
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
     facts: buildFactLines(articles, facts),
-    workshop: buildWorkshopLine(articles, language, text, judge),
+    workshop: buildHeadlineWorkshopLine(articles, language, text, judge),
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Feed } from '@plainwire/domain/feed'
-import { makePublisherPassports, type PublisherPassports } from '../7-publish/index.ts'
+import { buildPublisherPassports, type PublisherPassports } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { EditionState } from './edition-state.ts'
 
 /** The public description of all publishers, from the window and the health of their feeds. */
-export function makeEditionPassports(
+export function buildEditionPassports(
   { publishers, clusters }: EditionState,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],
   now: Date,
 ): Promise<PublisherPassports> {
-  return makePublisherPassports({
+  return buildPublisherPassports({
     publishers,
     stories: [...clusters.values()],
     feeds,

@@ -22,17 +22,17 @@ export interface Visit extends DueFeed {
 }
 
 /** An article whose page has not been read. */
-export interface UnreadPage {
+export interface PendingArticlePage {
   article: Article
   publisher: Publisher
   save(read: PageReadResult): Promise<void>
 }
 
 /** The functions that read article pages. */
-export interface PageDependencies {
+export interface ArticlePageDependencies {
   reader: Pick<PageReader, 'read'>
   /** New pages of a feed, a few at a time; the next ones are requested after these were read and saved. */
-  unread(due: DueFeed): AsyncIterable<readonly UnreadPage[]>
+  unread(due: DueFeed): AsyncIterable<readonly PendingArticlePage[]>
 }
 
 /** The external functions that stages 1 and 2 need. */
@@ -45,7 +45,7 @@ export interface GatherDueFeedsDependencies {
   visit(due: DueFeed): Promise<VisitResult>
   saveVisit(visit: Visit): Promise<void>
   /** Undefined if no pages are read: articles then have the text of their feeds. */
-  pages: PageDependencies | undefined
+  pages: ArticlePageDependencies | undefined
 }
 
 /** Articles that are in no story yet, or changed since they were placed. */

@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import {
   addArticleToStory,
@@ -18,7 +18,7 @@ import {
   restoreArticle,
 } from './edition-state.ts'
 
-const newsroom = createNewsroomFromData(testNewsroomData)
+const newsroom = createNewsroomFromReviewedData(testNewsroomData)
 const membership = (articleId: string) => ({
   articleId,
   similarity: 1,

@@ -5,7 +5,7 @@ import {
   type ClusterAssignment,
   type Clusterer,
   type ClusterRevision,
-  threadIdFromFirstStory,
+  deriveThreadId,
 } from '../3-cluster/index.ts'
 import type { ArticleAnalyser } from '../articles/article-reader.ts'
 import type { Embedder, EmbeddingStore } from '../ports.ts'
@@ -52,7 +52,7 @@ function clusterOf(state: EditionState, storyId: string): Cluster {
   return (
     state.clusters.get(storyId) ?? {
       id: storyId,
-      threadId: threadIdFromFirstStory(storyId),
+      threadId: deriveThreadId(storyId),
       articles: [],
       members: [],
     }
@@ -147,7 +147,7 @@ export interface StoredPlacement {
 export function restoreArticle(state: EditionState, stored: Article, placement: StoredPlacement): void {
   const article = state.reader.recall(stored)
   const { storyId, membership } = placement
-  const threadId = placement.threadId ?? threadIdFromFirstStory(storyId)
+  const threadId = placement.threadId ?? deriveThreadId(storyId)
   state.clusterer.restore(dropNonNewsSentences(article), storyId, threadId)
   addArticleToStory(state, article, { storyId, threadId, membership })
 }

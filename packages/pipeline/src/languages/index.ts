@@ -18,7 +18,7 @@ export {
 } from './rules.ts'
 export type { SentencePatterns } from './topics/articles/sentences.ts'
 export { EVENT_QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/events.ts'
-export type { EventGravityWords } from './topics/events/gravity.ts'
+export type { EventImpactWords } from './topics/events/gravity.ts'
 export type { OutdoorAccidentWords } from './topics/events/scenery.ts'
 export { OPINION_TEXT_FEATURES, type OpinionTextFeature } from './topics/opinion/judging.ts'
 export { splitWords } from './words.ts'

@@ -9,7 +9,7 @@ import type { LanguageModelPhrases } from './topics/checks/models.ts'
 import type { TranslationWords } from './topics/checks/translation.ts'
 import type { CasualtyWords } from './topics/events/casualties.ts'
 import type { EventWords } from './topics/events/events.ts'
-import type { EventGravityWords } from './topics/events/gravity.ts'
+import type { EventImpactWords } from './topics/events/gravity.ts'
 import type { OutdoorAccidentWords } from './topics/events/scenery.ts'
 import type { NameWords } from './topics/names/names.ts'
 import type { PeopleWords } from './topics/names/people.ts'
@@ -81,6 +81,6 @@ export interface LanguageRules {
   leaning: DependentSentencePatterns
   clauses: ClauseCutPatterns
   usable: UnusableSentencePatterns
-  gravity: EventGravityWords
+  gravity: EventImpactWords
   writtenNumbers: WrittenNumberWords
 }

@@ -4,6 +4,6 @@ export function splitWords(list: string): readonly string[] {
 }
 
 /** Numbers the words of a list: 'twenty thirty …' from 20 in steps of 10. */
-export function assignNumbersToWords(list: string, from: number, step = 1): [word: string, number: number][] {
+export function pairWordsWithNumbers(list: string, from: number, step = 1): [word: string, number: number][] {
   return splitWords(list).map((word, index) => [word, from + index * step])
 }

@@ -39,7 +39,7 @@ export interface Newsroom extends NewsroomServices {
  * @param places the table of places made from the same data, if available; making it takes two seconds of
  * processor time
  */
-export function createNewsroomFromData(
+export function createNewsroomFromReviewedData(
   data: NewsroomData,
   services: NewsroomServices = {},
   places?: PlaceTable,

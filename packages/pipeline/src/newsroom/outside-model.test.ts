@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { describe, expect, test } from 'vitest'
-import { improveText } from '../stories/improved-text.ts'
+import { checkAndRewordText } from '../stories/improved-text.ts'
 import type { Behaviour } from '../testing/model-server/behaviour.ts'
 import { listModelServerBehaviours } from '../testing/model-server/behaviours.ts'
 import { createStormImprovementInput, GOOD_MODEL_ANSWER, stormText } from '../testing/model-story.ts'
 import { testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createModelCallingWriter } from './outside.ts'
+import { createImmediateModelWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
   const { origin, http, wait, requests } = await testService(answering)
@@ -17,7 +17,7 @@ async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behavio
     error: () => undefined,
   }
   const model = { url: origin + path, model: 'small', key: 'secret' }
-  const writer = createModelCallingWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
+  const writer = createImmediateModelWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
   return { writer, requests, failures }
 }
 
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)(
     const own = GOOD_MODEL_ANSWER[language].sentences.map(({ text }) => text)
     test.each(listModelServerBehaviours(language))('$name', async (behaviour) => {
       const { writer, requests, failures } = await writerOf(behaviour)
-      const written = await improveText(stormText(language), {
+      const written = await checkAndRewordText(stormText(language), {
         ...createStormImprovementInput(language),
         writer,
       })
@@ -50,7 +50,7 @@ test('the form that a server takes is remembered', async () => {
   const [stubborn] = listModelServerBehaviours('en').filter(({ requests = 1 }) => requests === 3)
   if (!stubborn) throw new Error('there is no such server')
   const { writer, requests } = await writerOf(stubborn)
-  const write = () => improveText(stormText('en'), { ...createStormImprovementInput('en'), writer })
+  const write = () => checkAndRewordText(stormText('en'), { ...createStormImprovementInput('en'), writer })
   await write()
   await write()
   expect(requests).toHaveLength(4)

@@ -1,7 +1,7 @@
 import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from '../1-gather/http/testing.ts'
-import { improveText } from '../stories/improved-text.ts'
+import { checkAndRewordText } from '../stories/improved-text.ts'
 import {
   createStormImprovementInput,
   GOOD_MODEL_ANSWER,
@@ -11,7 +11,7 @@ import {
 } from '../testing/model-story.ts'
 import { type TestRequestHandler, testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createModelCallingWriter } from './outside.ts'
+import { createImmediateModelWriter } from './outside.ts'
 
 const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER.en
 const [first, second, third] = sentences
@@ -25,9 +25,16 @@ async function writerFor(answering: TestRequestHandler) {
   const service = await testService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
-  const writer = createModelCallingWriter({ http, wait, log, now: () => TEST_NOW, model, timeoutMs: 10_000 })
+  const writer = createImmediateModelWriter({
+    http,
+    wait,
+    log,
+    now: () => TEST_NOW,
+    model,
+    timeoutMs: 10_000,
+  })
   const write = (articles = [stormReport('en')], clickbait = (_title: string) => 0) =>
-    improveText(extracted, { ...createStormImprovementInput('en', articles), clickbait, writer })
+    checkAndRewordText(extracted, { ...createStormImprovementInput('en', articles), clickbait, writer })
   return { ...service, writer, write }
 }
 
@@ -140,7 +147,7 @@ describe('instructions to a model in sources are treated as data', () => {
 })
 
 test('a model that is not there changes nothing', async () => {
-  const writer = createModelCallingWriter({
+  const writer = createImmediateModelWriter({
     http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -148,9 +155,11 @@ test('a model that is not there changes nothing', async () => {
     model: { url: 'http://127.0.0.1:9/v1', model: 'small' },
     timeoutMs: 1_000,
   })
-  expect(await improveText(extracted, { ...createStormImprovementInput('en'), writer })).toMatchObject({
-    description: extracted.description,
-  })
+  expect(await checkAndRewordText(extracted, { ...createStormImprovementInput('en'), writer })).toMatchObject(
+    {
+      description: extracted.description,
+    },
+  )
 })
 
 test('a model that fails repeatedly is paused', async () => {

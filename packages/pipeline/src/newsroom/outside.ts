@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from '../2-extract/index.ts'
 import {
+  type AsyncClaimChecker,
   createClaimChecker,
-  createImmediateAnswerSource,
+  createDirectAnswerSource,
   createModelWriter,
   createTwoStageChecker,
   type DraftAnswer,
   requestDraft,
-  type StagedClaimChecker,
 } from '../4-write/index.ts'
 import {
   checkTranslation,
@@ -26,11 +26,11 @@ import {
   createServiceClient,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
-  type FailedServiceAnswer,
-  type ServiceOptions,
+  type ExternalServiceOptions,
+  type FailedServiceRequest,
 } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
-import type { ModelAnswerSource, ModelQuestion, Writer } from '../writing-ports.ts'
+import type { ModelAnswerSource, ModelPrompt, Writer } from '../writing-ports.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */
@@ -58,7 +58,7 @@ export function createTranslationJudge(
   }
 }
 
-export interface WriterModelDependencies extends ServiceOptions {
+export interface WriterModelDependencies extends ExternalServiceOptions {
   model: ChatEndpoint
   /** The time limit of one request, in ms. */
   timeoutMs: number
@@ -70,7 +70,7 @@ export interface WriterModel {
    * Requests an answer about a story. An answer would be the same for a repeated request; a failure may be
    * temporary.
    */
-  request(question: ModelQuestion): Promise<DraftAnswer | FailedServiceAnswer>
+  request(question: ModelPrompt): Promise<DraftAnswer | FailedServiceRequest>
   /** Whether a request would be sent now, that is, whether the circuit breaker is closed. */
   isOpen(): boolean
 }
@@ -92,11 +92,11 @@ export function createWriterModel(parts: WriterModelDependencies): WriterModel {
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function createModelCallingWriter(parts: WriterModelDependencies & { log: Log }): Writer {
+export function createImmediateModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({
     model: model.model,
-    answers: createImmediateAnswerSource({ ...draftParts(parts), log }),
+    answers: createDirectAnswerSource({ ...draftParts(parts), log }),
     log,
   })
 }
@@ -111,7 +111,7 @@ export function createWriterFromModelAnswers(
 
 /** Creates an embedder with the operator's endpoint, with its own retries and circuit breaker. */
 export function createNewsroomEmbedder(
-  parts: ServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
+  parts: ExternalServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
   return createEndpointEmbedder({ ...parts, service: createServiceClient(parts) })
 }
@@ -122,7 +122,7 @@ export function createNewsroomEmbedder(
  */
 export function createNewsroomClaimChecker(
   data: NewsroomData,
-  parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
-): StagedClaimChecker {
+  parts: ExternalServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
+): AsyncClaimChecker {
   return createTwoStageChecker(createClaimChecker(data), { ...parts, service: createServiceClient(parts) })
 }

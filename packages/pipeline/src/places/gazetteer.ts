@@ -6,7 +6,7 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { findNonPlaceNameKeys } from './evidence/name-vetoes.ts'
 import { createPlaceIndex } from './names/place-index.ts'
 import {
-  createPlaceTextReader,
+  createTextPlaceFinder,
   type PlaceTextContext,
   type TextWithPlaceCandidates,
 } from './place-text-reader.ts'
@@ -30,7 +30,7 @@ import {
 } from './story-place/place-weights.ts'
 import { isWorldwideStory } from './story-place/worldwide.ts'
 import { getPlaceTable, type PlaceTable } from './table/place-table.ts'
-import { townKey } from './table/towns.ts'
+import { toPlaceNameKey } from './table/towns.ts'
 
 /** Finds the places in texts, and the places that texts and stories are about. */
 export interface Gazetteer {
@@ -93,7 +93,7 @@ export function createGazetteer(
   table: PlaceTable = getPlaceTable(data),
 ): Gazetteer {
   const index = createPlaceIndex(table)
-  const { scan, resolve, read } = createPlaceTextReader(data, index)
+  const { scan, resolve, read } = createTextPlaceFinder(data, index)
 
   const pageOf = (title: string, text: string, language: string, publisher: Publisher | undefined): Page => {
     const lead = title === '' ? '' : `${title}\n\n`
@@ -119,7 +119,7 @@ export function createGazetteer(
     const homes = listPublisherHomeCountries(scanned.language, publisher)
     const home = findPublisherHomeTown(publisher, index)
     const isHome = ({ town }: PlaceMention) =>
-      home !== undefined && town !== undefined && townKey(town.name) === home
+      home !== undefined && town !== undefined && toPlaceNameKey(town.name) === home
     const inText = found
       .filter(({ start }) => start >= lead.length)
       .map((mention) => ({ ...mention, start: mention.start - lead.length }))

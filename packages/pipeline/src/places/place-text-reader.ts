@@ -3,7 +3,7 @@ import { type Token, tokeniseText } from '../text/index.ts'
 import { findNonPlaceNameKeys, findNonPlaceNames, type NonPlaceNames } from './evidence/name-vetoes.ts'
 import type { PlaceResolutionHints } from './evidence/place-context.ts'
 import { createPlaceNameClassifier } from './evidence/place-evidence.ts'
-import { isNearCertainPlace } from './evidence/place-nearness.ts'
+import { isCloseToCertainPlace } from './evidence/place-nearness.ts'
 import type { PlaceIndex, PlaceName } from './names/place-index.ts'
 import { splitPlaceNameCompounds } from './names/place-name-compounds.ts'
 import { createPlaceNameFinder } from './names/place-names.ts'
@@ -26,7 +26,7 @@ export interface TextWithPlaceCandidates {
 }
 
 /** Creates functions that find the places in a text, in one step or in two. */
-export function createPlaceTextReader(
+export function createTextPlaceFinder(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
   index: PlaceIndex,
 ) {
@@ -61,7 +61,7 @@ export function createPlaceTextReader(
     const { sure, maybe } = evident(text, tokens, places, language)
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
-    const nearby = maybe.filter((place) => isNearCertainPlace(place, found))
+    const nearby = maybe.filter((place) => isCloseToCertainPlace(place, found))
     if (nearby.length === 0) return { found: markOriginMentions(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
     return { found: markOriginMentions(text, resolvePlaces(text, all, known, areaCodes), language), variants }

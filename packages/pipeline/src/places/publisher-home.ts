@@ -1,14 +1,14 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { getLanguageRules } from '../languages/index.ts'
 import type { PlaceIndex } from './names/place-index.ts'
-import { type Point, townKey } from './table/towns.ts'
+import { type Point, toPlaceNameKey } from './table/towns.ts'
 
 /** Returns the location of a publisher's newsroom; undefined if its town is unknown. */
 export function findPublisherNewsroomLocation(
   { city = '', country }: Publisher,
   index: PlaceIndex,
 ): Point | undefined {
-  const named = index.find(townKey(city), city)
+  const named = index.find(toPlaceNameKey(city), city)
   const town = named?.kind === 'place' ? named.places.find((place) => place.country === country) : undefined
   if (town?.latitude === undefined || town.longitude === undefined) return undefined
   return { latitude: town.latitude, longitude: town.longitude }
@@ -21,7 +21,7 @@ export function findPublisherHomeTown(
   publisher: Publisher | undefined,
   index: PlaceIndex,
 ): string | undefined {
-  const key = publisher?.city && townKey(publisher.city)
+  const key = publisher?.city && toPlaceNameKey(publisher.city)
   if (!key) return undefined
   const named = index.find(key, publisher.city ?? '')
   const isCountry = named?.kind === 'place' && named.places.some(({ kind }) => kind === 'country')

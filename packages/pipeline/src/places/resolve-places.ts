@@ -6,7 +6,7 @@ import {
   scorePlaceByContext,
 } from './evidence/place-context.ts'
 import type { ConfirmedPlaceName } from './evidence/place-evidence.ts'
-import { addNearnessPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
+import { addProximityPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
 import { findCommaSeparatedNeighbours, isListedWithRegions } from './evidence/place-neighbours.ts'
 import type { Place } from './table/towns.ts'
 
@@ -130,6 +130,6 @@ export function resolvePlaces(
 ): PlaceMention[] {
   const context = findPlaceContext(text, places, areaCodes)
   const groups = groupsOf(text, places, context, hints)
-  addNearnessPoints([...groups.values()], hints.home)
+  addProximityPoints([...groups.values()], hints.home)
   return places.map((place) => mentionOf(place, groups.get(place.key)?.candidates[0]?.place))
 }

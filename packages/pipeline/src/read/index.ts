@@ -11,11 +11,11 @@ export {
 } from './read-article.ts'
 export { findCorrectionNotes } from './sentences/correction-notes.ts'
 export { RecurringSentenceCounter } from './sentences/recurring-sentences.ts'
-export { classifySentences, type ReadSentence } from './sentences/sentence-states.ts'
+export { type ClassifiedSentenceSpan, classifySentences } from './sentences/sentence-states.ts'
 export { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 export {
+  expressesWritersView,
   isCommentary,
-  isInWritersVoice,
   isRhetorical,
   isUnattributedGuess,
   usesPersonalPronoun,

@@ -23,7 +23,7 @@ export const usesPersonalPronoun = (text: string, language: Language): boolean =
  * Returns true if a sentence expresses the writer's own view: it guesses, judges, asks, or uses 'I', 'we' or
  * 'you'.
  */
-export const isInWritersVoice = (text: string, language: Language): boolean =>
+export const expressesWritersView = (text: string, language: Language): boolean =>
   usesPersonalPronoun(text, language) ||
   isRhetorical(removeQuotedWords(text)) ||
   isUnattributedGuess(text, language)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
-import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
+import type { EditionReport, NewsEdition, NewsStory } from '@plainwire/domain/contract'
 import type { Story, StoryLog, StoryMembership } from '@plainwire/domain/story'
 import type { EditionInput, PublisherPassports } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
@@ -9,7 +9,7 @@ import type { RecordedAnswers } from './recorded-answers.ts'
 import { serialiseRecordedArticle } from './recorded-article.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */
-export interface ProducerVersions {
+export interface SoftwareVersions {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string
   /** The version of Node.js, which affects compression and date formats. */
@@ -40,9 +40,9 @@ export interface StoryHistory {
  */
 export interface EditionRecord {
   version: 1
-  madeBy: ProducerVersions
+  madeBy: SoftwareVersions
   number: number
-  content: News['content']
+  content: NewsEdition['content']
   fetchedAt: string
   breaking: [string, NonNullable<NewsStory['breaking']>][]
   /** The SHA-256 of the part that contains all publishers of the edition's articles. */
@@ -84,7 +84,7 @@ const known = new WeakMap<Article, string>()
 export async function createEditionRecord(
   input: EditionInput,
   composed: ReadonlyMap<string, Pick<ComposedStory, 'moment' | 'answers'>>,
-  madeBy: ProducerVersions,
+  madeBy: SoftwareVersions,
 ): Promise<EditionRecordToStore> {
   const parts = new Map<string, () => string>()
   const add = (digest: string, text: () => string) => {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { extendStoryLog, findArticleMoves, type Story, type StoryLog } from '@plainwire/domain/story'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type EditionFiles, makeEditionFiles, type PublisherPassports } from '../7-publish/index.ts'
+import { buildEditionFiles, type EditionFiles, type PublisherPassports } from '../7-publish/index.ts'
 import { aReport } from '../7-publish/testing/example-edition.ts'
 import { clusterArticles } from '../articles/cluster-articles.ts'
-import { makeEditionPassports } from '../edition/edition-passports.ts'
+import { buildEditionPassports } from '../edition/edition-passports.ts'
 import {
   sampleArticles,
   sampleEvents,
@@ -16,7 +16,11 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData, type NewsroomServices } from '../newsroom/newsroom.ts'
+import {
+  createEditionState,
+  createNewsroomFromReviewedData,
+  type NewsroomServices,
+} from '../newsroom/newsroom.ts'
 import type { Translator } from '../ports.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import type { Writer } from '../writing-ports.ts'
@@ -37,7 +41,7 @@ interface Made {
 }
 
 async function editions(services: NewsroomServices = {}): Promise<Made[]> {
-  const newsroom = createNewsroomFromData(testNewsroomData, services)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData, services)
   const events = sampleEvents().slice(0, 24)
   const publishers = samplePublishers(events)
   const state = createEditionState(newsroom, publishers)
@@ -55,7 +59,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
       logs.set(story.id, log)
       return { ...story, log, updatedAt: new Date(log.updatedAt) }
     })
-    const measured: PublisherPassports = await makeEditionPassports(state, [], moment)
+    const measured: PublisherPassports = await buildEditionPassports(state, [], moment)
     const input = {
       number: index + 1,
       content: 'sample' as const,
@@ -68,7 +72,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
       passports: measured,
     }
     const record = await createEditionRecord(input, state.composed, madeBy)
-    made.push({ edition: await makeEditionFiles(input), record })
+    made.push({ edition: await buildEditionFiles(input), record })
   }
   return made
 }
@@ -78,7 +82,7 @@ function rebuilt({ text, parts }: EditionRecordToStore, change: (part: string) =
   const stored = new Map(Array.from(parts, ([digest, part]) => [digest, change(part())]))
   const record: EditionRecord = JSON.parse(text)
   return rebuildEdition(record, {
-    newsroom: createNewsroomFromData(testNewsroomData),
+    newsroom: createNewsroomFromReviewedData(testNewsroomData),
     signImage,
     part: (digest) => stored.get(digest) ?? '',
   })

@@ -1,11 +1,11 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
-import { type EditionFiles, type ImageUrlSigner, makeEditionFiles } from '../7-publish/index.ts'
+import { buildEditionFiles, type EditionFiles, type ImageUrlSigner } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory } from '../stories/compose.ts'
 import type { EditionRecord, RecordedStory, StoryHistory } from './edition-record.ts'
-import { createReplayingServices } from './recorded-answers.ts'
+import { createReplayServices } from './recorded-answers.ts'
 import { parseRecordedArticle } from './recorded-article.ts'
 
 /** What rebuilding an edition needs besides its record. */
@@ -38,7 +38,7 @@ export async function rebuildEdition(
     stories.push(await rebuiltStory(recorded, publishers, ports))
   }
   const { number, content, fetchedAt, breaking, report, passports } = record
-  return makeEditionFiles({
+  return buildEditionFiles({
     number,
     content,
     fetchedAt: new Date(fetchedAt),
@@ -65,7 +65,7 @@ async function rebuiltStory(
   }
   const moment = { now: new Date(composedAt), threadReports }
   const made = await composeStory(
-    { ...newsroom, ...createReplayingServices(answers) },
+    { ...newsroom, ...createReplayServices(answers) },
     { publishers },
     cluster,
     moment,

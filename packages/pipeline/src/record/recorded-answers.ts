@@ -69,7 +69,7 @@ function recordingTranslator(translator: Translator, answers: unknown[]): Transl
 /**
  * Creates services that replay recorded answers in order. They throw if there are more requests than answers.
  */
-export function createReplayingServices({ written, translated }: RecordedAnswers): Services {
+export function createReplayServices({ written, translated }: RecordedAnswers): Services {
   return {
     ...(written && { writer: replayingWriter([...written]) }),
     ...(translated && { translator: replayingTranslator([...translated]) }),

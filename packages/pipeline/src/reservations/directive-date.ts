@@ -7,7 +7,7 @@ const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i
  * Parses the date in a directive, in any of the usual formats; a date without a time zone is in UTC. Returns
  * undefined if it isn't a date.
  */
-export function parseDirectiveDate(text: string): Date | undefined {
+export function parseRobotsDirectiveDate(text: string): Date | undefined {
   const plain = text
     .slice(0, MAX_CHARACTERS)
     .trim()

@@ -1,4 +1,4 @@
-export { attributeForbidsQuoting } from './not-to-quote.ts'
+export { isNoSnippetAttribute } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
 export { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './robots-directives.ts'
 export { findNearestWord } from './spelling.ts'

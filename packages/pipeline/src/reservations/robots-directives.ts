@@ -1,6 +1,6 @@
 import { mergeReservedRights, type ReservedRights, type RightsReservation } from '@plainwire/domain/article'
-import { parseDirectiveDate } from './directive-date.ts'
-import { isAddressedToUs } from './robot-name.ts'
+import { parseRobotsDirectiveDate } from './directive-date.ts'
+import { appliesToOurRobot } from './robot-name.ts'
 import { findNearestWord, normaliseSpelling } from './spelling.ts'
 
 /** The maximum length of a header or meta value, in characters; the rest is ignored. */
@@ -64,7 +64,7 @@ function valued(name: (typeof VALUED)[number], value: string): ReservedRights | 
   if (name === 'maxsnippet') return snippetLimit(value)
   if (name === 'maximagepreview') return pictureLimit(value)
   if (name === 'maxvideopreview') return undefined
-  const expiresAt = parseDirectiveDate(value)
+  const expiresAt = parseRobotsDirectiveDate(value)
   return expiresAt && only('expires', { expiresAt: expiresAt.toISOString() })
 }
 
@@ -113,7 +113,7 @@ function addressedParts(line: string): string[] {
     const [, name, rest = ''] = NAMED.exec(text) ?? []
     const isAgent = name !== undefined && findNearestWord(name, VALUED) === undefined && !text.includes('=')
     if (!isAgent || findNearestWord(name, WORD_NAMES) !== undefined) return isOurs ? [text] : []
-    isOurs = isAddressedToUs(name)
+    isOurs = appliesToOurRobot(name)
     return isOurs ? [rest] : []
   })
 }
@@ -137,5 +137,5 @@ const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
 /** Whether the name of a meta element addresses all robots, or ours. */
 export function isRobotsMeta(name: string): boolean {
-  return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
+  return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && appliesToOurRobot(name))
 }

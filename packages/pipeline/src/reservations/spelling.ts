@@ -1,4 +1,4 @@
-import { editDistance } from '@plainwire/domain/search'
+import { computeEditDistance } from '@plainwire/domain/search'
 
 /** The maximum length of a directive, in characters. */
 const MAX_CHARACTERS = 40
@@ -23,5 +23,5 @@ export function findNearestWord<Word extends string>(word: string, known: readon
   const plain = normaliseSpelling(word)
   const same = known.find((one) => one === plain)
   if (same !== undefined || plain.length < SHORTEST) return same
-  return known.find((one) => one.length >= SHORTEST && editDistance(plain, one, 1) !== undefined)
+  return known.find((one) => one.length >= SHORTEST && computeEditDistance(plain, one, 1) !== undefined)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  buildChatBody,
+  buildChatRequestBody,
   type ChatApiDialect,
-  MAX_TRIED_DIALECTS,
-  nextDialect,
+  MAX_DIALECT_ATTEMPTS,
   resolveChatEndpoint,
+  selectFallbackDialect,
 } from './chat-dialect.ts'
 
 const order = { system: 's', user: 'u', timeoutMs: 1, maxTokens: 9, schema: { type: 'object' } }
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('OpenAI gets its own name of the limit, others the one that all support', () => {
-  const bodyFor = (address: string) => buildChatBody(resolveChatEndpoint(address).dialect, 'm', order)
+  const bodyFor = (address: string) => buildChatRequestBody(resolveChatEndpoint(address).dialect, 'm', order)
   expect(bodyFor('https://api.openai.com/v1')).toMatchObject({ max_completion_tokens: 9 })
   const body = bodyFor('http://127.0.0.1:8000/v1')
   expect(body).toMatchObject({ max_tokens: 9, temperature: 0, response_format: { type: 'json_schema' } })
@@ -35,12 +35,14 @@ test('OpenAI gets its own name of the limit, others the one that all support', (
 
 test('Ollama gets a request for an unstreamed answer and for a sufficient context', () => {
   const { dialect } = resolveChatEndpoint('http://127.0.0.1:11434')
-  expect(buildChatBody(dialect, 'm', order)).toMatchObject({
+  expect(buildChatRequestBody(dialect, 'm', order)).toMatchObject({
     stream: false,
     format: { type: 'object' },
     options: { temperature: 0, num_predict: 9, num_ctx: 16_384 },
   })
-  expect(buildChatBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({ format: 'json' })
+  expect(buildChatRequestBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({
+    format: 'json',
+  })
 })
 
 describe('a refused request is sent in another form', () => {
@@ -55,17 +57,17 @@ describe('a refused request is sent in another form', () => {
     ['Only streaming is supported.', { isStreamed: true }],
     ['Bad request', { format: 'json_object' }],
   ])('%s', (detail, change) => {
-    expect(nextDialect([dialect], detail)).toEqual({ ...dialect, ...change })
+    expect(selectFallbackDialect([dialect], detail)).toEqual({ ...dialect, ...change })
   })
 
   test('one thing after another, each at most once, and then no more', () => {
     const tried = [dialect]
     for (;;) {
-      const next = nextDialect(tried, 'Bad request')
+      const next = selectFallbackDialect(tried, 'Bad request')
       if (!next) break
       tried.push(next)
     }
-    expect(tried).toHaveLength(MAX_TRIED_DIALECTS)
+    expect(tried).toHaveLength(MAX_DIALECT_ATTEMPTS)
     expect(tried.at(-1)).toEqual({
       ...dialect,
       format: 'plain',

@@ -90,7 +90,7 @@ function ollamaBody(dialect: ChatApiDialect, model: string, order: ChatRequest):
 }
 
 /** Returns the body of a chat request in a dialect. */
-export function buildChatBody(dialect: ChatApiDialect, model: string, order: ChatRequest): object {
+export function buildChatRequestBody(dialect: ChatApiDialect, model: string, order: ChatRequest): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
 
@@ -121,7 +121,7 @@ const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(on
 /**
  * The maximum number of dialects that are tried: a server that refuses as many refuses for another reason.
  */
-export const MAX_TRIED_DIALECTS = 6
+export const MAX_DIALECT_ATTEMPTS = 6
 
 /**
  * The dialect to try after a server refused others.
@@ -130,9 +130,12 @@ export const MAX_TRIED_DIALECTS = 6
  * @param detail the body of the refusal
  * @returns undefined if there is none left
  */
-export function nextDialect(tried: readonly ChatApiDialect[], detail: string): ChatApiDialect | undefined {
+export function selectFallbackDialect(
+  tried: readonly ChatApiDialect[],
+  detail: string,
+): ChatApiDialect | undefined {
   const last = tried.at(-1)
-  if (!last || tried.length >= MAX_TRIED_DIALECTS) return undefined
+  if (!last || tried.length >= MAX_DIALECT_ATTEMPTS) return undefined
   const stated = CHANGES.filter((one) => one.complaint.test(detail)).map(({ change }) => change(last))
   const untried = UNSTATED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
   // A change that is tried without a stated reason is neither repeated nor reversed.

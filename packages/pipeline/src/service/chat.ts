@@ -1,6 +1,11 @@
 import { type ModelReply, parseModelReply } from './chat-answer.ts'
-import { buildChatBody, type ChatRequest, nextDialect, resolveChatEndpoint } from './chat-dialect.ts'
-import type { FailedServiceAnswer, ServiceClient } from './service-client.ts'
+import {
+  buildChatRequestBody,
+  type ChatRequest,
+  resolveChatEndpoint,
+  selectFallbackDialect,
+} from './chat-dialect.ts'
+import type { FailedServiceRequest, ServiceClient } from './service-client.ts'
 
 /**
  * An endpoint with the chat-completions protocol of OpenAI, as most model servers have, or with that of Ollama.
@@ -14,7 +19,7 @@ export interface ChatEndpoint {
 
 export interface ChatClient {
   /** Returns the model's answer, or why there is none. Never throws. */
-  request(order: ChatRequest): Promise<ModelReply | FailedServiceAnswer>
+  request(order: ChatRequest): Promise<ModelReply | FailedServiceRequest>
 }
 
 /** The maximum size of a response, in bytes. In a stream, each word adds 300 bytes. */
@@ -35,15 +40,15 @@ export function createChatClient(
     async request(order) {
       const tried = [known]
       for (let dialect = known; ; ) {
-        const json = buildChatBody(dialect, model, order)
+        const json = buildChatRequestBody(dialect, model, order)
         const request = { url, headers, json, timeoutMs: order.timeoutMs, maxBytes: MAX_BYTES }
-        const isTrial = nextDialect(tried, '') !== undefined
+        const isTrial = selectFallbackDialect(tried, '') !== undefined
         const answer = await service.request({ ...request, parse: parseModelReply, isTrial })
         if (!('failure' in answer)) {
           known = dialect
           return answer.json
         }
-        const next = answer.detail === undefined ? undefined : nextDialect(tried, answer.detail)
+        const next = answer.detail === undefined ? undefined : selectFallbackDialect(tried, answer.detail)
         if (!next) return answer
         tried.push(next)
         dialect = next

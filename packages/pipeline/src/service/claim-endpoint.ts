@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FailedServiceAnswer, ServiceClient } from './service-client.ts'
+import type { FailedServiceRequest, ServiceClient } from './service-client.ts'
 
 /** An endpoint with a model that judges whether a document supports a claim, such as Bespoke-MiniCheck. */
 export interface ClaimEndpoint {
@@ -61,7 +61,7 @@ export async function checkClaimRemotely(
   service: ServiceClient,
   { url: address, model, key }: ClaimEndpoint,
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },
-): Promise<{ isSupported: boolean } | FailedServiceAnswer> {
+): Promise<{ isSupported: boolean } | FailedServiceRequest> {
   const { url, answer, bodyOf } = protocolOf(address)
   const given = await service.request({
     url,

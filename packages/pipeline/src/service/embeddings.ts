@@ -1,5 +1,5 @@
 import type { Embedder } from '../ports.ts'
-import { unitVector } from '../vectors/unit-vector.ts'
+import { toUnitVector } from '../vectors/unit-vector.ts'
 import { type EmbeddingProtocol, resolveEmbeddingProtocol } from './embedding-protocol.ts'
 import type { ServiceClient } from './service-client.ts'
 
@@ -104,7 +104,7 @@ class EndpointEmbedder implements Embedder {
     const vectors = await this.#request(texts, Math.min(limits.requestMs, leftMs))
     checkVectors(vectors, texts.length, this.#dimension)
     this.#dimension = vectors[0]?.length
-    return vectors.map(unitVector)
+    return vectors.map(toUnitVector)
   }
 
   async #request(texts: readonly string[], timeoutMs: number): Promise<number[][]> {

@@ -9,7 +9,7 @@ export {
 export { findJsonInText, stripModelReasoning } from './json-in-text.ts'
 export {
   createServiceClient,
-  type FailedServiceAnswer,
+  type ExternalServiceOptions,
+  type FailedServiceRequest,
   type ServiceClient,
-  type ServiceOptions,
 } from './service-client.ts'

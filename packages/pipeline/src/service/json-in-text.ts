@@ -1,7 +1,7 @@
 import { jsonrepair } from 'jsonrepair'
 
 /** JSON that was found in a text. */
-export interface FoundJson {
+export interface ExtractedJson {
   json: unknown
   /** Whether the text had to be repaired: it had an extra comma, or its end was missing. */
   isRepaired: boolean
@@ -80,7 +80,7 @@ const repaired = (text: string) => JSON.parse(jsonrepair(text))
  *
  * @returns undefined if there is none
  */
-export function findJsonInText(answer: string): FoundJson | undefined {
+export function findJsonInText(answer: string): ExtractedJson | undefined {
   const parts = candidates(answer.slice(0, MAX_TEXT))
   for (const part of parts) {
     const json = parsed(upToEnd(part), JSON.parse)

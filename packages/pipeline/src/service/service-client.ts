@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpFailure, JsonHttpClient } from '../ports.ts'
+import type { HttpFailure, HttpResponse, JsonHttpClient } from '../ports.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit.ts'
  */
 type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
 
-export interface FailedServiceAnswer {
+export interface FailedServiceRequest {
   failure: ServiceFailure
   message: string
   /**
@@ -34,7 +34,7 @@ export interface JsonServiceRequest<Answer = unknown> {
   isTrial?: boolean
 }
 
-export interface ServiceOptions {
+export interface ExternalServiceOptions {
   http: JsonHttpClient
   now: () => Date
   /** Waits for a number of ms. */
@@ -45,7 +45,7 @@ export interface ServiceClient {
   /** Returns the parsed answer, or the reason why there is none. Never throws. */
   request<Answer = unknown>(
     question: JsonServiceRequest<Answer>,
-  ): Promise<{ json: Answer } | FailedServiceAnswer>
+  ): Promise<{ json: Answer } | FailedServiceRequest>
   /** Whether the service may be called now. */
   isOpen(): boolean
 }
@@ -73,9 +73,9 @@ const FORM_REFUSALS = new Set([400, 422, 501])
 const MAX_DETAIL = 1_000
 
 function read<Answer>(
-  answer: HttpAnswer,
+  answer: HttpResponse,
   parse: (text: string) => Answer,
-): { json: Answer } | FailedServiceAnswer {
+): { json: Answer } | FailedServiceRequest {
   const { status, body, url } = answer
   const text = new TextDecoder().decode(body)
   const host = new URL(url).hostname
@@ -98,7 +98,7 @@ function read<Answer>(
 
 const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
 
-async function requestOnce<Answer>(parts: ServiceOptions, question: JsonServiceRequest<Answer>) {
+async function requestOnce<Answer>(parts: ExternalServiceOptions, question: JsonServiceRequest<Answer>) {
   const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
   const answer = await parts.http.postJson(url, request)
   if ('failure' in answer) return { result: answer, waitMs: undefined }
@@ -106,9 +106,9 @@ async function requestOnce<Answer>(parts: ServiceOptions, question: JsonServiceR
 }
 
 async function requestWithRetries<Answer>(
-  parts: ServiceOptions,
+  parts: ExternalServiceOptions,
   question: JsonServiceRequest<Answer>,
-): Promise<{ json: Answer } | FailedServiceAnswer> {
+): Promise<{ json: Answer } | FailedServiceRequest> {
   for (let tried = 0; ; tried++) {
     const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await requestOnce(parts, question)
     if (!('failure' in result) || !isPassing(result.failure)) return result
@@ -122,7 +122,7 @@ async function requestWithRetries<Answer>(
  * Retry-After, and doesn't call it for five minutes after four failures in a row.
  */
 export function createServiceClient(
-  parts: ServiceOptions,
+  parts: ExternalServiceOptions,
   breaker: CircuitBreaker = createCircuitBreaker(parts.now),
 ): ServiceClient {
   return {

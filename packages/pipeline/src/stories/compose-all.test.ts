@@ -1,4 +1,4 @@
-import { type Article, removeReservedParts } from '@plainwire/domain/article'
+import { type Article, removePublisherReservedParts } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { clusterArticles } from '../articles/cluster-articles.ts'
@@ -8,7 +8,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import type { Translator } from '../ports.ts'
 import type { Writer } from '../writing-ports.ts'
 import { composeAllStories } from './compose-all.ts'
@@ -19,7 +19,7 @@ const TEXT =
   'Twenty-three schools were opened as shelters for families from the lower town of Beira.'
 
 async function stateWith(services: { translator?: Translator; writer?: Writer }) {
-  const newsroom = createNewsroomFromData(testNewsroomData, services)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData, services)
   const state = createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
   await clusterArticles(state, [
     createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT }),
@@ -89,10 +89,10 @@ test('B1 a story that was written without its model’s answer is composed again
 })
 
 test('articles whose mining is reserved are listed as sources, and leave nothing else in a story', async () => {
-  const newsroom = createNewsroomFromData(testNewsroomData)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
   const report = createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })
-  const reserved = removeReservedParts({
+  const reserved = removePublisherReservedParts({
     ...createTestArticle({
       id: 'b1',
       publisherId: 'courier',
@@ -121,7 +121,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
 })
 
 test('a text that may not be used after a moment is gone from its story after it', async () => {
-  const newsroom = createNewsroomFromData(testNewsroomData)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const state = createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
   const expiresAt = new Date(TEST_NOW.getTime() + 30 * 60_000).toISOString()
   await clusterArticles(state, [

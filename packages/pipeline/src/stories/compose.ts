@@ -1,21 +1,21 @@
 import { isUsableForWriting } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { assignIndependentReportNumbers, countIndependentReports } from '../3-cluster/index.ts'
+import { countIndependentReports, mapArticlesToReportNumbers } from '../3-cluster/index.ts'
 import {
   buildFactTable,
-  buildHeadlineWorkshop,
+  buildRewrittenHeadlines,
   insertConflictingValues,
   isTeaser,
   writeStory,
 } from '../4-write/index.ts'
-import { makeStoryTexts } from '../5-translate/index.ts'
+import { buildStoryTexts } from '../5-translate/index.ts'
 import type { ComposeContext, EditionState } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { determineArticleKind, findCorrectionNotes } from '../read/index.ts'
-import { improveText } from './improved-text.ts'
+import { checkAndRewordText } from './improved-text.ts'
 import { createTextJudge } from './text-judge.ts'
-import { toStory } from './to-story.ts'
+import { assembleStory } from './to-story.ts'
 
 /** A story that is not published, and why. */
 export interface RejectedStory {
@@ -61,7 +61,7 @@ export async function composeStory(
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = assignIndependentReportNumbers(story.articles, publishers)
+  const sources = mapArticlesToReportNumbers(story.articles, publishers)
   const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
@@ -88,14 +88,14 @@ export async function composeStory(
       writer,
       maxWordsPerPublisher,
     }
-    return improveText(extracted, { ...about, reportOf: sources })
+    return checkAndRewordText(extracted, { ...about, reportOf: sources })
   }
   const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
-  const written = await makeStoryTexts(story, write, newsroom.translator, teases)
+  const written = await buildStoryTexts(story, write, newsroom.translator, teases)
   const texts = withConflictsIn(written, facts, newsroom)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
   const reports = countIndependentReports(whole.articles, publishers)
-  return toStory(whole, {
+  return assembleStory(whole, {
     texts,
     reports,
     ...newsroom.scorer.score(whole, {
@@ -132,7 +132,7 @@ function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'worksho
     return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    workshop: buildHeadlineWorkshop(articles, texts),
+    workshop: buildRewrittenHeadlines(articles, texts),
     corrections,
   }
 }

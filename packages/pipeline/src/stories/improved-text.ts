@@ -61,7 +61,7 @@ function provenPart(
  * Returns the publishable form of an extracted text: checked, reworded by the operator's writer if there is
  * one, and checked again. If the writer makes a mistake, the extracted words are used.
  */
-export async function improveText(
+export async function checkAndRewordText(
   extracted: StoryTextContent | undefined,
   improvement: ImprovementInput,
 ): Promise<StoryTextContent | undefined> {

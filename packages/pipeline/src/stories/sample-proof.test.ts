@@ -11,7 +11,7 @@ import {
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { composeAllStories } from './compose-all.ts'
 
 const events = sampleEvents()
@@ -33,7 +33,7 @@ function editedArticles(): Article[] {
 }
 
 beforeAll(async () => {
-  const newsroom = createNewsroomFromData(testNewsroomData)
+  const newsroom = createNewsroomFromReviewedData(testNewsroomData)
   const state = createEditionState(newsroom, samplePublishers(events))
   await clusterArticles(
     state,

@@ -14,7 +14,7 @@ function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; 
 }
 
 /** Combines a cluster and its texts, scores and other parts into a story. */
-export function toStory(
+export function assembleStory(
   cluster: Cluster,
   parts: Pick<
     Story,

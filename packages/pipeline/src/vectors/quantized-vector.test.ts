@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dequantizeVector, quantizeVector } from './quantized-vector.ts'
-import { unitVector } from './unit-vector.ts'
+import { toUnitVector } from './unit-vector.ts'
 
 const vector = fc
   .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 8, maxLength: 64 })
   .filter((values) => Math.hypot(...values) > 0.01)
-  .map((values) => unitVector(values))
+  .map((values) => toUnitVector(values))
 
 test('a stored direction is the one that was stored, to about half a degree', () => {
   fc.assert(
@@ -30,5 +30,5 @@ test('quantising a restored vector gives the same bytes: a restart changes no de
 
 test('a vector without a direction is refused', () => {
   expect(() => dequantizeVector(new Int8Array(3))).toThrow(RangeError)
-  expect(() => unitVector([Number.NaN, 1])).toThrow(/no direction/)
+  expect(() => toUnitVector([Number.NaN, 1])).toThrow(/no direction/)
 })

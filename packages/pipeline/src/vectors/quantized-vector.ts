@@ -1,4 +1,4 @@
-import { unitVector } from './unit-vector.ts'
+import { toUnitVector } from './unit-vector.ts'
 
 /** The byte for the component with the largest absolute value; the others are scaled in proportion. */
 const LARGEST = 127
@@ -15,5 +15,5 @@ export function quantizeVector(vector: Float32Array): Int8Array {
 
 /** Returns the unit vector that quantised bytes stand for. Throws a RangeError if all of them are zero. */
 export function dequantizeVector(bytes: Int8Array): Float32Array {
-  return unitVector(bytes)
+  return toUnitVector(bytes)
 }

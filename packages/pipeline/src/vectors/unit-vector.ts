@@ -3,7 +3,7 @@
  *
  * @throws RangeError if it has no direction: all zeros, or not numbers
  */
-export function unitVector(vector: ArrayLike<number>): Float32Array {
+export function toUnitVector(vector: ArrayLike<number>): Float32Array {
   let squares = 0
   for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2
   const length = Math.sqrt(squares)

@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestEditionSource } from '../mailings/testing-mailings.ts'
-import { makeVapidKeys } from '../push/push-message.ts'
+import { generateVapidKeys } from '../push/push-message.ts'
 import type { PushHttpClient } from '../push/push-options.ts'
 import { createAlertSender, MAX_ALERTS_PER_DAY } from './alert-work.ts'
 import { deriveWebhookSecret } from './follow-secrets.ts'
@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const START = Date.parse('2026-11-20T12:00:00Z')
 const ADDRESS = 'https://hooks.example/secret-path'
 const keys = deriveAccountKeys(['a secret of thirty-two characters or more'])
-const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
+const vapid = { ...generateVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const never = new AbortController().signal
 const { log, lines } = recordingLog()
 
@@ -218,7 +218,7 @@ describe('B15 a bell', () => {
     ...{ endpoint: `https://push.example/${name}`, language: 'nl' as const, timeZone: 'UTC', quietHours },
     keys: { p256dh: KEYS.publicKey, auth: 'A'.repeat(22) },
   })
-  const KEYS = makeVapidKeys()
+  const KEYS = generateVapidKeys()
 
   test('rings on each device of the reader once, not in its quiet hours, and forgets one that is gone', async () => {
     const sessionId = randomUUID()

@@ -9,8 +9,8 @@ import {
 import {
   claimDueMessages,
   type FollowedThingWithAlerts,
+  findFollowedThingsWithAlerts,
   findMailRecipient,
-  findThingsWithAlerts,
   recordAlerts,
 } from '@plainwire/store'
 import type { CurrentEditionSource } from '../current-edition-source.ts'
@@ -70,7 +70,7 @@ async function noteEdition(
   let after: string | undefined
   do {
     if (signal.aborted) return false
-    const things: FollowedThingWithAlerts[] = await findThingsWithAlerts(db(), { after, limit: PAGE })
+    const things: FollowedThingWithAlerts[] = await findFollowedThingsWithAlerts(db(), { after, limit: PAGE })
     after = things.length === PAGE ? things.at(-1)?.thingId : undefined
     for (const thing of things) {
       const storyIds = await unmutedOf(parts, thing, newsOf(thing, edition, now()))

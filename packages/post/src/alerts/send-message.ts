@@ -5,8 +5,8 @@ import {
   type Db,
   deleteAlertDevice,
   findAlertDevice,
+  findFollowAlertSettingsOfThing,
   findMailRecipient,
-  findThingWithAlertsById,
   postponeMessage,
   recordMessageOutcome,
   type StoredFollowAlertSettings,
@@ -95,7 +95,7 @@ export async function sendAlertMessage(
   message: ClaimedMessage,
 ): Promise<Outcome> {
   const { db, now } = parts
-  const alerts = await findThingWithAlertsById(db(), message.thingId)
+  const alerts = await findFollowAlertSettingsOfThing(db(), message.thingId)
   const story = edition.byId.get(message.storyId)
   const isOld = story && Date.parse(story.published_at) < now().getTime() - MAX_ALERT_AGE_MS
   const outcome: Outcome =

@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import type { ProductAnnouncement } from '@plainwire/store'
 import { describe, expect, test } from 'vitest'
-import { buildAnnouncementLetter, buildBreakingNewsLetter, buildDigestLetter } from './digest-letter.ts'
+import { buildAnnouncementLetter, buildBreakingStoryMail, buildDigestLetter } from './digest-letter.ts'
 import { createStoryBlockRenderer } from './story-block.ts'
 
 const publicUrl = 'https://news.example'
@@ -105,7 +105,7 @@ describe('a digest', () => {
 
 describe('breaking news', () => {
   test('is one story, without a date or a count', () => {
-    const { subject, text, html } = buildBreakingNewsLetter({ ...ABOUT, story: story('a'), blocks })
+    const { subject, text, html } = buildBreakingStoryMail({ ...ABOUT, story: story('a'), blocks })
     expect([subject, previewIn(html)]).toEqual(['Breaking: Headline a', 'Headline a'])
     expect(text).toMatch(/^Plainwire: Breaking news\n\n\nHeadline a\n/)
     expect(text).toContain('at most two mails a day')

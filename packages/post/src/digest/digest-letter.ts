@@ -7,7 +7,7 @@ import type { ProductAnnouncement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { renderMailFromTemplate } from './letter-frame.ts'
-import { LETTER_STYLE as STYLE } from './letter-style.ts'
+import { LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 import type { StoryBlockRenderer } from './story-block.ts'
 
 interface About {
@@ -107,7 +107,7 @@ export function buildDigestLetter(
 }
 
 /** A breaking story as a mail. */
-export function buildBreakingNewsLetter(
+export function buildBreakingStoryMail(
   parts: About & { story: NewsStory; blocks: StoryBlockRenderer },
 ): Letter {
   const { story, blocks, language } = parts

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { renderLetterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
-import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
+import { DARK_STYLE, LETTER_BACKGROUND, LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 
 /** The content of a mail that differs between mails of the same variant. */
 export interface MailTemplateContent {

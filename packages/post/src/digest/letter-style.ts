@@ -6,7 +6,7 @@ export const LETTER_BACKGROUND = '#ffffff'
 const SERIF = 'Georgia, "Times New Roman", serif'
 
 /** The styles for light mode, each as the text of a `style` attribute. */
-export const LETTER_STYLE = toInlineStyles({
+export const LETTER_INLINE_STYLES = toInlineStyles({
   body: {
     backgroundColor: LETTER_BACKGROUND,
     color: '#1a1a1a',

@@ -6,7 +6,7 @@ import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { DIGEST_TEXTS } from './digest-texts.ts'
-import { LETTER_STYLE as STYLE } from './letter-style.ts'
+import { LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 
 /** A story as it is shown in mails, rendered once for all readers. */
 export interface StoryBlock {

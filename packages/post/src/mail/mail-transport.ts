@@ -1,5 +1,5 @@
 import { createTransport, type TransportOptions } from 'nodemailer'
-import { DKIM_FIELDS, type OutgoingMail, toNodemailerMessage } from './outgoing-mail.ts'
+import { DKIM_SIGNED_HEADERS, type OutgoingMail, toNodemailerMessage } from './outgoing-mail.ts'
 
 /** Sends mails. */
 export interface MailTransport {
@@ -64,7 +64,7 @@ export function createSmtpTransport(
         domainName: dkim.domain,
         keySelector: dkim.selector,
         privateKey: dkim.privateKey,
-        headerFieldNames: DKIM_FIELDS,
+        headerFieldNames: DKIM_SIGNED_HEADERS,
       },
     }),
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { toNodemailerMessage } from './outgoing-mail.ts'
@@ -27,7 +27,7 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
 /** Whether a mail is addressed to an e-mail address, according to the first line of its file. */
 async function isTo(file: string, email: string): Promise<boolean> {
   const [first = ''] = (await readFile(file, 'utf8')).split('\n', 1)
-  return normaliseEmailToAccountKey(first.replace(/^To: /, '')) === normaliseEmailToAccountKey(email)
+  return normaliseEmail(first.replace(/^To: /, '')) === normaliseEmail(email)
 }
 
 async function deleteOldest(folder: string): Promise<void> {

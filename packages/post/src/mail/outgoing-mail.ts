@@ -28,7 +28,7 @@ export interface OutgoingMail extends Letter {
  * The header fields that DKIM signs: nodemailer's own choice and those without which one-click unsubscribing
  * isn't trusted (RFC 8058).
  */
-export const DKIM_FIELDS =
+export const DKIM_SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
 
 function listFields(list: MailingListHeaders): Partial<SendMailOptions> {

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
+  buildFollowedThingSections,
   type FollowedThingSection,
-  makeFollowedThingSections,
   selectDigestStories,
 } from '@plainwire/domain/digest'
 import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
@@ -96,5 +96,5 @@ export function composeDigest(
     muteIndex: index,
   }
   const chosen = selectDigestStories(parts)
-  return { stories: chosen, followed: makeFollowedThingSections(things, matching, { ...parts, chosen }) }
+  return { stories: chosen, followed: buildFollowedThingSections(things, matching, { ...parts, chosen }) }
 }

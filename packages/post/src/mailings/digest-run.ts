@@ -1,10 +1,10 @@
-import { findDueDigest, isDigestTime, toLocalMoment } from '@plainwire/domain/digest'
+import { findDueDigest, isDigestTime, toLocalDateTime } from '@plainwire/domain/digest'
 import type { FollowedThing } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   findDigestRecipients,
-  findThingsInDigests,
+  findFollowedThingsForDigests,
   listMailings,
   listMailTimeZones,
   type Mailing,
@@ -62,7 +62,7 @@ function wantedOf(
 function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const zone of zones) {
-    const local = toLocalMoment(now, zone)
+    const local = toLocalDateTime(now, zone)
     if (isDigestTime(local)) days.set(local.day, [...(days.get(local.day) ?? []), zone])
   }
   return days
@@ -90,7 +90,7 @@ export async function sendDueDigests(
       const since = new Date(now().getTime() - LOOK_BACK_MS)
       const past = await listMailings(db, { readerIds: readers.map(({ id }) => id), since })
       const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
-      const things = await findThingsInDigests(
+      const things = await findFollowedThingsForDigests(
         db,
         readers.map(({ id }) => id),
       )

@@ -1,4 +1,4 @@
-import { toLocalMoment } from '@plainwire/domain/digest'
+import { toLocalDateTime } from '@plainwire/domain/digest'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
@@ -9,7 +9,7 @@ import {
   type MailRecipient,
   queryCurrentWithdrawals,
 } from '@plainwire/store'
-import { buildAnnouncementLetter, buildBreakingNewsLetter } from '../digest/digest-letter.ts'
+import { buildAnnouncementLetter, buildBreakingStoryMail } from '../digest/digest-letter.ts'
 import { createStoryBlockRenderer } from '../digest/story-block.ts'
 import type { MailingDependencies, MailToCompose } from './mail-handover.ts'
 import type { MailingSender } from './mailing-sender.ts'
@@ -35,7 +35,7 @@ function drawing(
     (unsubscribeUrl) => {
       const about = { language, publicUrl, unsubscribeUrl }
       return issue.kind === 'breaking'
-        ? buildBreakingNewsLetter({ ...about, story: issue.story, blocks })
+        ? buildBreakingStoryMail({ ...about, story: issue.story, blocks })
         : buildAnnouncementLetter({ ...about, announcement: issue.announcement })
     }
 }
@@ -49,7 +49,7 @@ async function fullReaders(
   const since = new Date(now().getTime() - 2 * DAY_MS)
   const past = await listMailings(db, { readerIds: readers.map(({ id }) => id), since })
   const full = readers.filter(({ id, mail }) => {
-    const { day } = toLocalMoment(now(), mail.timeZone)
+    const { day } = toLocalDateTime(now(), mail.timeZone)
     const had = past.filter(
       (one) =>
         one.readerId === id &&
@@ -84,7 +84,7 @@ async function runIssue(parts: MailingDependencies, sender: MailingSender, issue
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))
       .map((reader): MailToCompose => {
-        const { day } = toLocalMoment(now(), reader.mail.timeZone)
+        const { day } = toLocalDateTime(now(), reader.mail.timeZone)
         const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
         return { reader, variant: kind, mailing, draw: drawFor(reader) }
       })

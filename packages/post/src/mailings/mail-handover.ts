@@ -45,7 +45,7 @@ const UNSUBSCRIBE_PURPOSES = {
 } as const satisfies Record<MailVariant, string>
 
 /** Hands a claimed mail to the mail server. */
-export async function handToMailServer(
+export async function sendClaimedMail(
   parts: MailingDependencies,
   { reader, mailing, variant, draw }: MailToCompose,
 ): Promise<SendOutcome> {

@@ -2,15 +2,15 @@ import {
   claimMailings,
   type Lease,
   markMailingFailed,
+  markMailingHandedOver,
   markMailingSent,
   type NewMailing,
   postponeMailing,
-  recordMailHandover,
   suspendMails,
   takeFromMailBudget,
 } from '@plainwire/store'
 import type { SendOutcome } from '../mail/send-outcome.ts'
-import { handToMailServer, type MailingDependencies, type MailToCompose } from './mail-handover.ts'
+import { type MailingDependencies, type MailToCompose, sendClaimedMail } from './mail-handover.ts'
 
 /** The numbers of mails in one run, by outcome. */
 export interface MailingTally {
@@ -78,8 +78,8 @@ export class MailingSender {
 
   async #sendOne(wanted: MailToCompose, isDoubtful: boolean): Promise<void> {
     const { db, now } = this.#parts
-    if (!(await recordMailHandover(db, wanted.mailing, this.#lease))) return
-    await this.#record(wanted, await handToMailServer(this.#parts, wanted), now())
+    if (!(await markMailingHandedOver(db, wanted.mailing, this.#lease))) return
+    await this.#record(wanted, await sendClaimedMail(this.#parts, wanted), now())
     if (isDoubtful) this.tally.doubtful += 1
   }
 

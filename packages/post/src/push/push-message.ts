@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NewsStory, PushedNews } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import type { NewsStory, PushMessage } from '@plainwire/domain/contract'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { PushDevice } from '@plainwire/store'
 import webPush from 'web-push'
@@ -16,8 +16,8 @@ const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
 /** The message to a device about a story. */
-export function buildNewsPushMessage(story: NewsStory, language: Language): PushedNews {
-  const texts = textsInLanguage(story, language)
+export function buildNewsPushMessage(story: NewsStory, language: Language): PushMessage {
+  const texts = getTextsInLanguage(story, language)
   return {
     id: story.id,
     headline: texts.headline.slice(0, MAX_HEADLINE),
@@ -31,7 +31,7 @@ export function buildNewsPushMessage(story: NewsStory, language: Language): Push
 }
 
 /** Generates VAPID keys, by which devices recognise the sender. */
-export function makeVapidKeys(): Pick<VapidOptions, 'publicKey' | 'privateKey'> {
+export function generateVapidKeys(): Pick<VapidOptions, 'publicKey' | 'privateKey'> {
   return webPush.generateVAPIDKeys()
 }
 
@@ -42,7 +42,7 @@ export interface EncryptedPushMessage {
 }
 
 interface Order {
-  news: PushedNews
+  news: PushMessage
   device: Pick<PushDevice, 'endpoint' | 'keys'>
   vapid: VapidOptions
   /** How long a push service may store the message for a device that is off, in seconds. */

@@ -1,17 +1,17 @@
-import type { PushedNews } from '@plainwire/domain/contract'
+import type { PushMessage } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { deletePushDevice, savePushDevice } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeVapidKeys } from './push-message.ts'
+import { generateVapidKeys } from './push-message.ts'
 import type { PushHttpClient } from './push-options.ts'
 import { createPushSender, MAX_CONCURRENT_PUSHES } from './push-sender.ts'
 import { startPushService, type TestDevice } from './testing-push-service.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
-const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
+const vapid = { ...generateVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const AWAKE = { language: 'en', quietHours: { from: 0, to: 0 }, timeZone: 'UTC' } as const
 
 let database: TestDatabase
@@ -92,7 +92,7 @@ describe('a device that has subscribed to breaking news', () => {
     await run()
     expect(told()).toEqual(['a'])
     const [push] = service.taken
-    const news: PushedNews = JSON.parse(push?.text ?? '')
+    const news: PushMessage = JSON.parse(push?.text ?? '')
     expect(news).toMatchObject({ id: 's1', headline: 'Kop van s1', label: 'Net binnen', language: 'nl' })
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', urgency: 'high' })
     expect(push?.headers.topic).toMatch(/^[\w-]{32}$/)

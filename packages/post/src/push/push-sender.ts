@@ -2,7 +2,7 @@ import {
   type BreakingThresholds,
   isInQuietHours,
   isStillBreaking,
-  PUSHES_PER_DAY,
+  MAX_BREAKING_PUSHES_PER_DAY,
 } from '@plainwire/domain/breaking'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
@@ -97,7 +97,7 @@ async function notifyClaimed(
     storyId: news.id,
     deviceIds: devices.map(({ id }) => id),
     now: now(),
-    perDay: PUSHES_PER_DAY,
+    perDay: MAX_BREAKING_PUSHES_PER_DAY,
   }
   const ours = new Set(await claimDevices(db(), claim))
   const outcomes = devices.filter(({ id }) => ours.has(id)).map((device) => notifyDevice(parts, news, device))

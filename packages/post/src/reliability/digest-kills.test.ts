@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endAllLeases } from '@plainwire/store'
+import { releaseAllLeases } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -69,7 +69,7 @@ test('row 35: kills in the middle of digests: every reader gets one, and two onl
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, ended } = (await spare.shift()) ?? (await mailer(server.url))
     spare.push(mailer(server.url))
-    await endAllLeases(database.db)
+    await releaseAllLeases(database.db)
     // Each process is killed at a random point after this many mails.
     let left = 1 + Math.floor(Math.random() * 20)
     const killed = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test('row 35: kills in the middle of digests: every reader gets one, and two onl
     await ended
   }
   onMail = () => undefined
-  await endAllLeases(database.db)
+  await releaseAllLeases(database.db)
   const { child } = (await spare.shift()) ?? (await mailer(server.url))
   child.stdin?.write('go\n')
   if (child.stdout) await once(child.stdout, 'data')

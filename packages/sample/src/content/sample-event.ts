@@ -32,7 +32,7 @@ const SampleImage = z.union([
   z.strictObject({ kind: z.literal('missing'), ...Caption }),
 ])
 type SampleImage = z.infer<typeof SampleImage>
-export type DrawnImage = Extract<SampleImage, { scene: string }>
+export type SampleDrawing = Extract<SampleImage, { scene: string }>
 
 /** A later version of an article, which is published `afterMinutes` after the start of the server. */
 const SampleEdit = z.strictObject({

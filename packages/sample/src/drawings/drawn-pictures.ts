@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { DrawnImage } from '../content/sample-event.ts'
+import type { SampleDrawing } from '../content/sample-event.ts'
 import { getDrawingFileName } from './drawing-file.ts'
 
 /** Renders and caches pictures, so that a second request costs nothing. */
@@ -12,7 +12,7 @@ export interface PictureRenderer {
    *
    * @param type its media type: image/jpeg, image/png, image/webp or image/gif
    */
-  picture(image: DrawnImage, type: string): Promise<Uint8Array>
+  picture(image: SampleDrawing, type: string): Promise<Uint8Array>
 }
 
 /** The maximum number of cached pictures, of about 200 KB each. */

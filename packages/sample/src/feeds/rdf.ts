@@ -1,4 +1,4 @@
-import { cdata, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, markup, wrapInCdata } from '@plainwire/domain/markup'
 import type { PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
 import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
@@ -33,7 +33,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 <dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <dc:subject>${article.section}</dc:subject>
 ${feed.pictures === 'media' && picture && markup`<media:thumbnail url="${picture.url}"/>\n`}${
-  feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`
+  feed.text === 'full' && markup`<content:encoded>${wrapInCdata(renderFullText(article))}</content:encoded>\n`
 }</item>
 `
 }

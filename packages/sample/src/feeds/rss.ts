@@ -1,4 +1,4 @@
-import { cdata, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, markup, wrapInCdata } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
 import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
@@ -32,7 +32,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 ${isEdited && markup`<dcterms:modified>${article.updatedAt.toISOString()}</dcterms:modified>\n`}<dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <category>${article.section}</category>
 <description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
-${feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`}${pictures(feed.pictures, article)}</item>
+${feed.text === 'full' && markup`<content:encoded>${wrapInCdata(renderFullText(article))}</content:encoded>\n`}${pictures(feed.pictures, article)}</item>
 `
 }
 

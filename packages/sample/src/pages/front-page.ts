@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { feedAddress, publisherHomeAddress, sectionSlug } from '../addresses.ts'
+import { buildListedFeedUrl, buildPublisherHomeUrl, sectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
@@ -18,7 +18,7 @@ export function renderFrontPage(
     title: publisher.name,
     head: markup`${publisher.feeds.map(
       (feed) =>
-        markup`<link rel="alternate" type="application/${feed.format === 'json' ? 'feed+json' : `${feed.format}+xml`}" title="${feed.name}" href="${feedAddress(origin, publisher, feed)}">\n`,
+        markup`<link rel="alternate" type="application/${feed.format === 'json' ? 'feed+json' : `${feed.format}+xml`}" title="${feed.name}" href="${buildListedFeedUrl(origin, publisher, feed)}">\n`,
     )}`,
     main: markup`<main class="front">
 <h1>${publisher.name}</h1>
@@ -48,8 +48,8 @@ export function renderPublisherList(publishers: readonly SamplePublisher[], orig
 <p>Invented publishers of the sample edition, served from this machine.</p>
 <ul>${publishers.map(
     (publisher) =>
-      markup`<li><a href="${publisherHomeAddress(origin, publisher)}">${publisher.name}</a> (${publisher.language}, ${publisher.kind}): ${publisher.feeds.map(
-        (feed) => markup`<a href="${feedAddress(origin, publisher, feed)}">${feed.name}</a> `,
+      markup`<li><a href="${buildPublisherHomeUrl(origin, publisher)}">${publisher.name}</a> (${publisher.language}, ${publisher.kind}): ${publisher.feeds.map(
+        (feed) => markup`<a href="${buildListedFeedUrl(origin, publisher, feed)}">${feed.name}</a> `,
       )}</li>\n`,
   )}</ul>
 </body>

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { publisherHomeAddress, sectionSlug, styleAddress } from '../addresses.ts'
+import { buildPublisherHomeUrl, buildStylesheetUrl, sectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { selectPageTexts } from './texts.ts'
 
@@ -20,14 +20,14 @@ export interface PageParts {
  */
 export function renderLayout({ publisher, origin, title, head, main, sections }: PageParts): Markup {
   const texts = selectPageTexts(publisher.language)
-  const home = publisherHomeAddress(origin, publisher)
+  const home = buildPublisherHomeUrl(origin, publisher)
   return markup`<!doctype html>
 <html lang="${publisher.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="stylesheet" href="${styleAddress(origin, publisher)}">
+<link rel="stylesheet" href="${buildStylesheetUrl(origin, publisher)}">
 <link rel="icon" href="data:,">
 ${head}</head>
 <body>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
-import { decideSignUp, type SignUpRule } from '@plainwire/domain/reader'
+import { checkSignUpEligibility, type SignUpRule } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
 import { type Db, findReaderIdByEmail, inTransaction, saveInvitation } from '@plainwire/store'
@@ -33,7 +33,7 @@ export function inviteByEmail(
   { email, language, days }: { email: string; language: Language; days: number },
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {
-    if (decideSignUp(signUp, extractEmailDomain(email)) === 'refused') return 'not-admitted'
+    if (checkSignUpEligibility(signUp, extractEmailDomain(email)) === 'refused') return 'not-admitted'
     if (await findReaderIdByEmail(transaction, email)) return 'has-account'
     const secret = randomBytes(TOKEN_BYTES).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * DAY_MS)

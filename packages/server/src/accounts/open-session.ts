@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Device, decideSignUp, parseDevice, type SignUpRule } from '@plainwire/domain/reader'
+import { checkSignUpEligibility, type Device, parseDevice, type SignUpRule } from '@plainwire/domain/reader'
 import {
   beginSession,
   type Db,
@@ -7,7 +7,7 @@ import {
   findReaderIdByEmail,
   inTransaction,
   lockInvitation,
-  spendInvitation,
+  markInvitationUsed,
 } from '@plainwire/store'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
@@ -16,7 +16,7 @@ import type { TokenSession } from './tokens.ts'
 
 const SALT_BYTES = 32
 
-export function deviceOfRequest({ headers }: FastifyRequest): Device {
+export function getRequestDevice({ headers }: FastifyRequest): Device {
   return parseDevice(headers['user-agent'] ?? '')
 }
 
@@ -44,7 +44,7 @@ const REFUSED = {
 } as const
 
 /** The error for a reader who may not create an account. */
-export function signUpRefusedError({ mode }: SignUpRule): ApiError {
+export function createSignUpRefusedError({ mode }: SignUpRule): ApiError {
   if (mode === 'open') throw new Error('Nobody is refused an account where sign-up is open.')
   return new ApiError(REFUSED[mode])
 }
@@ -59,12 +59,12 @@ async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise
   if (known !== undefined) return known
   const token = invitation === undefined ? undefined : hashInvitationSecret(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
-  const answer = decideSignUp(signUp, extractEmailDomain(email))
+  const answer = checkSignUpEligibility(signUp, extractEmailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
   // Another device of the same reader may have used the invitation while this one waited for it.
   if (!isAdmitted) return (await findReaderIdByEmail(transaction, email)) ?? 'refused'
   const readerId = await findOrCreateReader(transaction, { id: randomUUID(), email, now })
-  if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
+  if (invited !== undefined) await markInvitationUsed(transaction, { emailKey: invited, readerId, now })
   return readerId
 }
 

@@ -1,9 +1,9 @@
 import type { Call } from '@plainwire/domain/contract'
-import { type SessionState, sessionEndsAt } from '@plainwire/domain/reader'
+import { getSessionExpiry, type SessionState } from '@plainwire/domain/reader'
 import { changeSession, findSessionById, type Session } from '@plainwire/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { type ApiCallAnswer, type ApiCallInput, type ApiCallOptions, registerApiCall } from '../route.ts'
+import { type ApiCallInput, type ApiCallOptions, type ApiCallResponse, registerApiCall } from '../route.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import type { AccountService } from './accounts.ts'
 
@@ -19,7 +19,7 @@ async function sessionOf({ headers }: FastifyRequest, accounts: AccountService):
   const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
   const claims = await accounts.tokens.readAccess(token)
   const session = await accounts.withDb(async (db) => (claims ? findSessionById(db, claims.sid) : undefined))
-  const isOver = !session || sessionEndsAt(session.state) <= accounts.now()
+  const isOver = !session || getSessionExpiry(session.state) <= accounts.now()
   if (!claims || isOver || session.readerId !== claims.sub) throw new ApiError('NOT_AUTHENTICATED')
   if (claims.gen === session.state.generation && !session.state.isSeen) await markSeen(session, accounts)
   return session
@@ -37,7 +37,7 @@ export function registerReaderCall<C extends Call>(
   app: FastifyInstance,
   accounts: AccountService,
   call: C,
-  answer: (input: ApiCallInput<C> & { session: Session }) => Promise<ApiCallAnswer<C>>,
+  answer: (input: ApiCallInput<C> & { session: Session }) => Promise<ApiCallResponse<C>>,
   options: ApiCallOptions = {},
 ): void {
   const withSession = async (input: ApiCallInput<C>) =>

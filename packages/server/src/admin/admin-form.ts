@@ -8,7 +8,7 @@ export const MAX_FORM_BYTES = 4 * MB
  * Whether a form was sent from one of our pages. Browsers report that in Sec-Fetch-Site; older ones send the
  * origin. A client that sends neither is refused.
  */
-export function isFromOurPage({ headers, host }: FastifyRequest): boolean {
+export function isSameOriginRequest({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return URL.parse(headers.origin ?? '')?.host === host

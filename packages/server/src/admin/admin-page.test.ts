@@ -2,7 +2,7 @@ import { markup } from '@plainwire/domain/markup'
 import { describe, expect, test } from 'vitest'
 import { type AdminPage, renderAdminPage, renderSignedOutPage } from './admin-page.ts'
 import {
-  renderCategoryCheckBoxes,
+  renderCategoryCheckboxes,
   renderSelectField,
   renderTextField,
   renderTimestamp,
@@ -105,7 +105,7 @@ describe('fields', () => {
   })
 
   test('for categories are ten, of which the chosen ones are ticked', () => {
-    const { text } = renderCategoryCheckBoxes('About', { world: 'Wereld' }, ['science', 'weather'])
+    const { text } = renderCategoryCheckboxes('About', { world: 'Wereld' }, ['science', 'weather'])
     const boxes = [...text.matchAll(/name="category" value="(\w+)"( checked="")?> (\w+)</g)]
     expect(boxes).toHaveLength(10)
     expect(boxes.filter(([, , checked]) => checked).map(([, value]) => value)).toEqual(['science'])

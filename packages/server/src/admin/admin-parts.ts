@@ -29,7 +29,7 @@ export function renderSelectField(
 }
 
 /** Renders check boxes for the categories of a feed. */
-export function renderCategoryCheckBoxes(
+export function renderCategoryCheckboxes(
   legend: string,
   names: Record<string, string>,
   chosen: readonly string[],
@@ -73,6 +73,6 @@ export function renderTimestamp(at: Date, language: Language): Markup {
 }
 
 /** Renders a sentence from the pipeline's code or the log, marked as English. */
-export function renderMarkedAsEnglish(text: string): Markup {
+export function renderEnglishText(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { apiCallPath } from '@plainwire/domain/addresses'
+import { buildCallPath } from '@plainwire/domain/addresses'
 import * as contract from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -8,8 +8,8 @@ import { z } from 'zod'
 /** The schemas of the contract that become named schemas in the OpenAPI document. */
 const NAMED = {
   CityRecord: contract.CityRecord,
-  ErrorAnswer: contract.ErrorAnswer,
-  News: contract.News,
+  ErrorResponse: contract.ErrorResponse,
+  NewsEdition: contract.NewsEdition,
   StorySourceArticle: contract.StorySourceArticle,
   NewsStory: contract.NewsStory,
   NewsTranslation: contract.NewsTranslation,
@@ -49,7 +49,7 @@ function descriptionOf({ errors }: contract.Call, status: string): string {
  */
 function describeResponses(paths: z.infer<typeof Document>['paths']): void {
   for (const call of Object.values(contract.API)) {
-    const responses = paths[apiCallPath(call)]?.[call.method.toLowerCase()]?.responses ?? {}
+    const responses = paths[buildCallPath(call)]?.[call.method.toLowerCase()]?.responses ?? {}
     for (const [status, response] of Object.entries(responses))
       response.description = descriptionOf(call, status)
   }

@@ -32,7 +32,7 @@ const SETTLE_MS = 100
 const DRAIN_MS = 8000
 
 /** Makes a stopping server close each connection after the answer that it sends. */
-export function endConnectionsOnStop(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.lifecycle.isStopping) reply.header('connection', 'close')
     done()

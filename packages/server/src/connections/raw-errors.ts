@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { API_ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import { createErrorBody } from '../errors.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { JSON_TYPE } from '../serving/representation.ts'
+import { JSON_CONTENT_TYPE } from '../serving/representation.ts'
 
 /** The HTTP statuses for error codes of Node's HTTP parser. */
 const BY_CODE: Record<string, number> = {
@@ -27,7 +27,7 @@ export function createMalformedRequestHandler(headers: Record<string, string>) {
     const all = {
       ...headers,
       'cache-control': CACHE_CONTROL.never,
-      'content-type': JSON_TYPE,
+      'content-type': JSON_CONTENT_TYPE,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }
@@ -45,7 +45,7 @@ export function refuseExpectHeaders(server: Server, headers: Record<string, stri
     const about = {
       ...headers,
       'cache-control': CACHE_CONTROL.never,
-      'content-type': JSON_TYPE,
+      'content-type': JSON_CONTENT_TYPE,
       connection: 'close',
     }
     response.writeHead(417, about).end(JSON.stringify(createErrorBody('BAD_REQUEST')))

@@ -9,10 +9,10 @@ import {
   StoryDetailsOffsets,
 } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { type EncodedBodies, JSON_TYPE, type PreparedResponse } from '../serving/representation.ts'
+import { type EncodedBodies, JSON_CONTENT_TYPE, type PreparedResponse } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
-import { readPassports } from './read-passports.ts'
+import { preparePublisherResponses } from './read-passports.ts'
 
 /** Thrown for an edition whose files differ from its manifest; it is never served. */
 class DamagedEditionError extends Error {}
@@ -53,7 +53,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
  * distinguish versions.
  */
 function represented(digest: string, forms: EncodedBodies): PreparedResponse {
-  return { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition, tag: digest.slice(0, 32), forms }
+  return { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition, tag: digest.slice(0, 32), forms }
 }
 
 /**
@@ -85,7 +85,7 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   const bytes = files.get(EDITION_FILES.news)?.forms.identity
   if (!bytes) throw new DamagedEditionError(`${EDITION_FILES.news} is not in the manifest.`)
   const news = await readNews(bytes)
-  const passports = await readPassports(files.get(EDITION_FILES.publishers)?.forms.identity)
+  const passports = await preparePublisherResponses(files.get(EDITION_FILES.publishers)?.forms.identity)
   const report = async () => {
     const bytes = await readChecked(folder, EDITION_FILES.report, digests.get(EDITION_FILES.report))
     return EditionReport.parse(JSON.parse(bytes.toString('utf8')))

@@ -1,11 +1,11 @@
-import type { EditionPointer, EditionReport, News } from '@plainwire/domain/contract'
+import type { EditionPointer, EditionReport, NewsEdition } from '@plainwire/domain/contract'
 import type { PreparedResponse } from '../serving/representation.ts'
 
 /** An edition in memory, ready to be sent: nothing is read or compressed while a reader waits. */
 export interface LoadedEdition {
   pointer: EditionPointer
   /** The stories as data, for rendering pages. */
-  news: News
+  news: NewsEdition
   /** Returns a file by its path inside the edition's folder. */
   file(path: string): PreparedResponse | undefined
   /** The publishers' descriptions, by id; undefined if the release that made the edition had none. */

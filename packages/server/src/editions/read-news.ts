@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { News, type NewsStory } from '@plainwire/domain/contract'
+import { NewsEdition, type NewsStory } from '@plainwire/domain/contract'
 import { parseNewsStories } from '@plainwire/domain/edition'
 import { z } from 'zod'
 
@@ -8,10 +8,10 @@ import { z } from 'zod'
  */
 const AT_ONCE = 50
 
-const Unread = News.extend({ stories: z.array(z.unknown()) })
+const Unread = NewsEdition.extend({ stories: z.array(z.unknown()) })
 
 /** Reads and validates news.json. An invalid story, for example one written by another release, is left out. */
-export async function readNews(bytes: Buffer): Promise<News> {
+export async function readNews(bytes: Buffer): Promise<NewsEdition> {
   const unread = Unread.parse(JSON.parse(bytes.toString('utf8')))
   const stories: NewsStory[] = []
   for (let start = 0; start < unread.stories.length; start += AT_ONCE) {

@@ -1,6 +1,10 @@
 import { PublisherList } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../serving/representation.ts'
+import {
+  createPreparedResponse,
+  JSON_CONTENT_TYPE,
+  type PreparedResponse,
+} from '../serving/representation.ts'
 
 /**
  * Reads the descriptions of an edition's publishers, by id, ready to be sent. Returns undefined if the
@@ -8,13 +12,13 @@ import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../ser
  *
  * @throws the validation error if the file is invalid
  */
-export async function readPassports(
+export async function preparePublisherResponses(
   bytes: Buffer | undefined,
 ): Promise<Map<string, PreparedResponse> | undefined> {
   if (!bytes) return undefined
   const { publishers } = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
   const passports = publishers.map(async (passport): Promise<[string, PreparedResponse]> => {
-    const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
+    const about = { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition }
     return [passport.id, await createPreparedResponse(JSON.stringify(passport), about)]
   })
   return new Map(await Promise.all(passports))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FeatureFlags, News } from '@plainwire/domain/contract'
+import { FeatureFlags, NewsEdition } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { startServer, writeTestEdition } from '../testing.ts'
@@ -24,7 +24,7 @@ test('of threads the debug mode shows what the first 20 stories have of them', a
   ]
   await writeTestEdition(join(server.folder, 'editions'), 2, inThreads, { threads })
   await server.editions.refresh()
-  const news = News.parse(await (await server.get('/news.json')).json())
+  const news = NewsEdition.parse(await (await server.get('/news.json')).json())
   expect(news.threads).toEqual([{ id: 't1', name: {}, story_ids: ['s0', 's1'] }])
   expect(news.stories.flatMap(({ id, thread: own }) => (own ? [id] : []))).toEqual(['s0', 's1'])
   await server.stop()
@@ -34,7 +34,7 @@ test('RO-02 the debug mode shows the first 20 stories of each edition', async ()
   const server = await startServer({ config })
   await writeTestEdition(join(server.folder, 'editions'), 2, stories)
   await server.editions.refresh()
-  const news = News.parse(await (await server.get('/news.json')).json())
+  const news = NewsEdition.parse(await (await server.get('/news.json')).json())
   expect([news.edition, news.stories.length]).toEqual([2, 20])
   expect((await server.get('/api/stories/s29')).status).toBe(200)
   await server.stop()

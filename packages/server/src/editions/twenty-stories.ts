@@ -1,6 +1,6 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
-import { computeEtag, JSON_TYPE } from '../serving/representation.ts'
+import { computeEtag, JSON_CONTENT_TYPE } from '../serving/representation.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
 const STORIES = 20
@@ -21,7 +21,7 @@ function shortened(edition: LoadedEdition): LoadedEdition {
   }
   const identity = Buffer.from(JSON.stringify(news))
   const file = {
-    type: JSON_TYPE,
+    type: JSON_CONTENT_TYPE,
     cacheControl: CACHE_CONTROL.edition,
     tag: computeEtag(identity),
     forms: { identity },

@@ -3,7 +3,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { type FeedSubject, findFeedSubject, selectFeedStories } from './feed-stories.ts'
-import { townsByName } from './town-names.ts'
+import { indexTownsByName } from './town-names.ts'
 
 const zwolle = {
   name: 'Zwolle',
@@ -14,7 +14,7 @@ const zwolle = {
 } satisfies CityRecord
 const american = { ...zwolle, country: 'United States', country_code: 'US', latitude: 31.6, longitude: -93.6 }
 const saoPaulo = { ...zwolle, name: 'São Paulo', country: 'Brazil', country_code: 'BR', latitude: -23.5 }
-const TOWNS = townsByName([zwolle, american, saoPaulo, { ...zwolle, name: 'Sports' }])
+const TOWNS = indexTownsByName([zwolle, american, saoPaulo, { ...zwolle, name: 'Sports' }])
 
 type Location = NonNullable<NewsStory['location']>
 const storyAt = (location: Partial<Location> | null) =>
@@ -82,7 +82,7 @@ describe('a town’s feed', () => {
   })
 
   test('has no story without a place, or at the point that means none', () => {
-    const towns = townsByName([{ ...zwolle, name: 'Offshore', latitude: 0, longitude: 0.1 }])
+    const towns = indexTownsByName([{ ...zwolle, name: 'Offshore', latitude: 0, longitude: 0.1 }])
     const has = (story: NewsStory) => findFeedSubject('offshore', 'en', towns)?.has(story)
     expect(has(storyAt(null))).toBe(false)
     expect(has(storyAt({}))).toBe(false)

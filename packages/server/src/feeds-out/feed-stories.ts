@@ -1,9 +1,9 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { CityRecord, NewsStory } from '@plainwire/domain/contract'
-import { isInCategory, usableCoordinates, usablePlaceName } from '@plainwire/domain/edition'
+import { getUsableCoordinates, isInCategory, toSpecificPlaceName } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { distanceKm } from '@plainwire/domain/place'
-import { townSlug } from './town-names.ts'
+import { computeDistanceKm } from '@plainwire/domain/place'
+import { toTownSlug } from './town-names.ts'
 
 /** What the stories of a feed have in common: all, a category or a town. */
 export interface FeedSubject {
@@ -19,11 +19,11 @@ const NEAR_KM = 50
 const FEED_SIZE = 50
 
 function isOf(town: CityRecord, story: NewsStory): boolean {
-  const city = usablePlaceName(story.location?.city)
-  const isNamed = city !== undefined && townSlug(city) === townSlug(town.name)
+  const city = toSpecificPlaceName(story.location?.city)
+  const isNamed = city !== undefined && toTownSlug(city) === toTownSlug(town.name)
   if (isNamed && story.location?.country_code === town.country_code) return true
-  const point = usableCoordinates(story)
-  return story.location?.scope === 'local' && point !== undefined && distanceKm(point, town) <= NEAR_KM
+  const point = getUsableCoordinates(story)
+  return story.location?.scope === 'local' && point !== undefined && computeDistanceKm(point, town) <= NEAR_KM
 }
 
 /** The subject of a feed by its name in the URL: 'all', a category or a town; undefined for any other name. */

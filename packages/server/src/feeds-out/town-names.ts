@@ -1,7 +1,7 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 
 /** A town's name in a feed's URL: 'sao-paulo' for 'São Paulo'. */
-export function townSlug(name: string): string {
+export function toTownSlug(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -16,10 +16,10 @@ export function townSlug(name: string): string {
  *
  * @param towns largest first
  */
-export function townsByName(towns: readonly CityRecord[]): ReadonlyMap<string, CityRecord> {
+export function indexTownsByName(towns: readonly CityRecord[]): ReadonlyMap<string, CityRecord> {
   const byName = new Map<string, CityRecord>()
   for (const town of towns) {
-    const name = townSlug(town.name)
+    const name = toTownSlug(town.name)
     for (const key of [name, `${name}-${town.country_code.toLowerCase()}`]) {
       if (!byName.has(key)) byName.set(key, town)
     }

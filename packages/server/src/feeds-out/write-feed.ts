@@ -105,7 +105,7 @@ export function writeStoryFeed(
   format: FeedFormat,
   { stories, ...feed }: OutgoingFeedMetadata & { stories: readonly NewsStory[] },
 ): string {
-  return writeGenericFeed(
+  return writeFeed(
     format,
     feed,
     stories.map((story) => toFeedItem(story, feed)),
@@ -113,7 +113,7 @@ export function writeStoryFeed(
 }
 
 /** Writes a feed of any items. */
-export function writeGenericFeed(
+export function writeFeed(
   format: FeedFormat,
   feed: OutgoingFeedMetadata,
   items: readonly FeedItem[],

@@ -1,5 +1,5 @@
 import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
-import { distanceKm } from '@plainwire/domain/place'
+import { computeDistanceKm } from '@plainwire/domain/place'
 
 /** The maximum distance, in km, between a place and the town that it is named after. */
 const RADIUS_KM = 100
@@ -26,10 +26,10 @@ const MAX_TOWNS = 60
  * nearest to that position first. The reader's device, which knows the exact position, chooses. Empty on the
  * high seas and in deserts.
  */
-export function townsNear(towns: readonly CityRecord[], point: Point): GeocodedPlace[] {
+export function findTownsNear(towns: readonly CityRecord[], point: Point): GeocodedPlace[] {
   const near = towns
     .filter(({ latitude }) => Math.abs(latitude - point.latitude) <= RADIUS_DEGREES)
-    .map((town) => ({ town, km: distanceKm(town, point) }))
+    .map((town) => ({ town, km: computeDistanceKm(town, point) }))
     .filter(({ km }) => km <= RADIUS_KM)
     .sort((a, b) => a.km - b.km)
   const farthestKm = (near[0]?.km ?? 0) + 2 * ROUNDED_KM
@@ -40,13 +40,13 @@ export function townsNear(towns: readonly CityRecord[], point: Point): GeocodedP
 }
 
 /** The nearest town within 100 km of a point; undefined on the high seas and in the deserts. */
-export function nearestTown(towns: readonly CityRecord[], point: Point): GeocodedPlace | undefined {
+export function findNearestTown(towns: readonly CityRecord[], point: Point): GeocodedPlace | undefined {
   let nearest: CityRecord | undefined
   let leastKm = RADIUS_KM
   for (const town of towns) {
     // Most towns are ruled out by latitude alone: checking 24,000 takes a tenth of a millisecond.
     if (Math.abs(town.latitude - point.latitude) > RADIUS_DEGREES) continue
-    const km = distanceKm(town, point)
+    const km = computeDistanceKm(town, point)
     if (km > leastKm) continue
     leastKm = km
     nearest = town

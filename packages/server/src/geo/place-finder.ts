@@ -1,10 +1,10 @@
 import type { CityRecord, GeocodedPlace } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { COORDINATE_DECIMALS, distanceKm } from '@plainwire/domain/place'
+import { COORDINATE_DECIMALS, computeDistanceKm } from '@plainwire/domain/place'
 import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { GeoLookupServices } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
-import { nearestTown, type Point, townsNear } from './gazetteer.ts'
+import { findNearestTown, findTownsNear, type Point } from './gazetteer.ts'
 import { toNetworkPrefix } from './network-prefix.ts'
 import { createPlaceSourceWithBreaker } from './pausing-place-source.ts'
 
@@ -60,7 +60,7 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderDependenc
     return networks.get(network, async () => {
       const found = await queryNetwork(network)
       if (found?.city !== '') return found
-      return nearestTown(towns, found)
+      return findNearestTown(towns, found)
     })
   }
 
@@ -69,8 +69,8 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderDependenc
     const mapped = await points.get(`${near.latitude} ${near.longitude}`, () => queryMap(near))
     if (mapped) return [mapped]
     const ofNetwork = geo.ofNetwork && (await ofAddress(address))
-    if (ofNetwork && distanceKm(ofNetwork, near) <= MAX_KM) return [ofNetwork]
-    return townsNear(towns, near)
+    if (ofNetwork && computeDistanceKm(ofNetwork, near) <= MAX_KM) return [ofNetwork]
+    return findTownsNear(towns, near)
   }
 
   return { ofPoint, ofAddress }

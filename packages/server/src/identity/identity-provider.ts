@@ -24,7 +24,7 @@ const DESCRIBED_MS = HOUR_MS
 const SECRET_SECONDS = 300
 
 /** The random values that bind a provider's answer to one sign-in. */
-export interface SignInBindingValues {
+export interface OAuthVerificationValues {
   state: string
   nonce: string
   verifier: string
@@ -39,13 +39,13 @@ type Identity = z.infer<typeof Identity>
 
 export interface IdentityProvider {
   /** Returns the address to send the reader to. Rejects if the provider can't be reached. */
-  begin(proofs: SignInBindingValues, returnUrl: string): Promise<string>
+  begin(proofs: OAuthVerificationValues, returnUrl: string): Promise<string>
   /**
    * Returns the provider's claims about a returning reader. Rejects if any of the sign-in's proofs is wrong.
    *
    * @param returned the full URL that the provider sent the reader back to, with all parameters
    */
-  identify(proofs: SignInBindingValues, returned: URL): Promise<Identity>
+  identify(proofs: OAuthVerificationValues, returned: URL): Promise<Identity>
 }
 
 interface Facts {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
 
 /** The three widths that pages use, in pixels. */
-export const WIDTHS = [320, 640, 1280] as const
+export const IMAGE_WIDTHS = [320, 640, 1280] as const
 const FORMATS = ['avif', 'webp'] as const
-export type Width = (typeof WIDTHS)[number]
-export type Format = (typeof FORMATS)[number]
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageFormat = (typeof FORMATS)[number]
 
 /** The length of a signature, in bytes: 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
 const SIGNATURE_BYTES = 16
@@ -51,8 +51,8 @@ export function verifySignedUrl(
 }
 
 /** Parses the width and format of a file name such as '640.webp'; undefined for any other width or format. */
-export function parseImageVariant(name: string): { width: Width; format: Format } | undefined {
-  const width = WIDTHS.find((candidate) => name.startsWith(`${candidate}.`))
+export function parseImageVariant(name: string): { width: ImageWidth; format: ImageFormat } | undefined {
+  const width = IMAGE_WIDTHS.find((candidate) => name.startsWith(`${candidate}.`))
   const format = FORMATS.find((candidate) => name === `${width}.${candidate}`)
   return width && format && { width, format }
 }

@@ -6,7 +6,7 @@ import { MB } from '@plainwire/domain/units'
 import { ApiError } from '../errors.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createImageFailureCache } from './failure-memory.ts'
-import { type Format, WIDTHS, type Width } from './image-address.ts'
+import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './image-address.ts'
 import type { ImageHttpClient } from './image-options.ts'
 import type { ImageStore } from './image-store.ts'
 import { configureImageLibrary, detectPictureFormat, resizePicture } from './raster.ts'
@@ -14,7 +14,7 @@ import type { SharedPictureStore } from './shared-pictures.ts'
 
 export interface ImageProxy {
   /** Returns a picture in one width and format. Throws an ApiError if it isn't available. */
-  picture(url: string, width: Width, format: Format): Promise<Buffer>
+  picture(url: string, width: ImageWidth, format: ImageFormat): Promise<Buffer>
 }
 
 export interface ImageProxyDependencies {
@@ -42,7 +42,7 @@ const MAKERS = { running: 16, waiting: 200 }
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
 /** The width for pictures that their publisher doesn't allow to be shown large. */
-const [SMALLEST] = WIDTHS
+const [SMALLEST] = IMAGE_WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
@@ -103,7 +103,7 @@ export function createImageProxy({ http, store, shared, log, now }: ImageProxyDe
     return (await store.read(`${nameOf(url)}.original`)) ?? fetchOriginal(url)
   }
 
-  async function make(url: string, width: Width, format: Format, name: string): Promise<Buffer> {
+  async function make(url: string, width: ImageWidth, format: ImageFormat, name: string): Promise<Buffer> {
     const bytes = await onceOriginal(url, () => original(url))
     const picture = await encode(() => resizePicture(bytes, width, format))
     if (!picture) return fail(url, 'UNSUPPORTED_MEDIA')
@@ -118,7 +118,7 @@ export function createImageProxy({ http, store, shared, log, now }: ImageProxyDe
     return picture
   }
 
-  async function picture(url: string, wanted: Width, format: Format): Promise<Buffer> {
+  async function picture(url: string, wanted: ImageWidth, format: ImageFormat): Promise<Buffer> {
     const width = isSmallPicture(url) ? SMALLEST : wanted
     const failed = failures.find(url)
     if (failed) throw new ApiError(failed)

@@ -5,7 +5,7 @@ import type { Log } from '@plainwire/domain/log'
 import { listHomeStories } from '@plainwire/domain/ranking'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { ApiError } from '../errors.ts'
-import { verifySignedUrl, WIDTHS } from './image-address.ts'
+import { IMAGE_WIDTHS, verifySignedUrl } from './image-address.ts'
 import type { ImageProxy } from './image-proxy.ts'
 
 /** The number of pictures on the first screens of the front page. */
@@ -47,7 +47,7 @@ export function prepareEditionPictures(parts: Warming): () => void {
     const edition = parts.editions.current()
     wanted = edition
     for (const url of edition ? firstPictures(edition, parts) : []) {
-      for (const width of WIDTHS) {
+      for (const width of IMAGE_WIDTHS) {
         if (wanted !== edition) return
         await parts.proxy.picture(url, width, 'avif').catch((error: unknown) => {
           // A reader's request will show the failure; the proxy has logged the reason.

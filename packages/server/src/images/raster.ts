@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Format, Width } from './image-address.ts'
+import type { ImageFormat, ImageWidth } from './image-address.ts'
 
 /** The maximum number of pixels of a publisher's picture; more would need too much memory. */
 const MAX_PIXELS = 40_000_000
@@ -26,7 +26,7 @@ const MAX_SECONDS = 10
 const ENCODING = {
   avif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 2 },
-} as const satisfies Record<Format, object>
+} as const satisfies Record<ImageFormat, object>
 
 /**
  * Recognise supported formats by the first bytes of a file. All of them contain only pixels; SVG, GIF and
@@ -65,8 +65,8 @@ async function isPicture(bytes: Buffer): Promise<boolean> {
  */
 export async function resizePicture(
   bytes: Buffer,
-  width: Width,
-  format: Format,
+  width: ImageWidth,
+  format: ImageFormat,
 ): Promise<Buffer | undefined> {
   try {
     if (!(await isPicture(bytes))) return undefined

@@ -8,7 +8,7 @@ import { createPreparedResponse, type PreparedResponse } from '../serving/repres
 import type { Page } from './page-path.ts'
 
 /** A page, ready to be sent. */
-export interface MadePage {
+export interface PreparedPage {
   status: number
   language: Language
   /** The new path of a page whose story was merged into another one. */
@@ -56,7 +56,7 @@ async function bodyOf(html: string, cacheControl: string): Promise<PreparedRespo
 }
 
 /** Returns the redirect to the page of the story that another one was merged into. */
-export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<MadePage> {
+export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<PreparedPage> {
   const location = storyPath(story.id) + buildLanguageQueryString(language)
   const body = await bodyOf('', CACHE_CONTROL.edition)
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
@@ -71,7 +71,7 @@ export function createEditionPageRenderer({
   now,
   render,
 }: EditionPageRendererDependencies) {
-  return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
+  return async (page: Page, language: Language, shown: ShownStory): Promise<PreparedPage> => {
     const news = editions.current()?.news ?? null
     const begun = now()
     const rendered = await render({

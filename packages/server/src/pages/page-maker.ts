@@ -1,4 +1,4 @@
-import type { News } from '@plainwire/domain/contract'
+import type { NewsEdition } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,18 +7,22 @@ import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.
 import { createRateCheck } from '../serving/limits/rate-check.ts'
 import { computeResponseMemorySize, type PreparedResponse } from '../serving/representation.ts'
 import { parseStoryDetailsAnswer } from '../stories/read-details.ts'
-import type { FindStory } from '../stories/story-finder.ts'
+import type { StoryFinder } from '../stories/story-finder.ts'
 import {
   createEditionPageRenderer,
   type EditionPageRendererDependencies,
   MAX_PAGE_AGE_MS,
-  type MadePage,
+  type PreparedPage,
   redirectToMergedStory,
 } from './page-drawer.ts'
 import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { findStoryForPage } from './story-page.ts'
 
-export type RenderCachedPage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
+export type CachedPageRenderer = (
+  page: Page,
+  language: Language,
+  request: FastifyRequest,
+) => Promise<PreparedPage>
 
 /** The maximum size of all cached pages, in bytes: about 1,000 pages. */
 const MAX_BYTES = 64 * MB
@@ -35,11 +39,11 @@ const RENDERERS = { running: 2, waiting: 40 }
 const RENDERED_PER_MINUTE = 300
 
 interface Parts extends EditionPageRendererDependencies {
-  findStory: FindStory
+  findStory: StoryFinder
 }
 
 /** Returns the page of a thread in the edition. All threads that aren't in the edition share one page. */
-function threadPage(page: Page, news: News | undefined): Page {
+function threadPage(page: Page, news: NewsEdition | undefined): Page {
   if (page.threadId === undefined || news?.threads.some(({ id }) => id === page.threadId)) return page
   return { section: page.section, path: UNKNOWN_THREAD_PATH }
 }
@@ -49,12 +53,12 @@ function threadPage(page: Page, news: News | undefined): Page {
  * one page per language. Rejects with TOO_MANY_REQUESTS for a network over its limit, with UNAVAILABLE while
  * too many wait, and if rendering fails; in all cases only if no earlier page is cached.
  */
-export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): RenderCachedPage {
+export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): CachedPageRenderer {
   const { editions, now, findStory } = parts
   const draw = createEditionPageRenderer(parts)
   const enter = createConcurrencyLimiter(RENDERERS)
   const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
-  const pages = new AnswerCache<MadePage>({
+  const pages = new AnswerCache<PreparedPage>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_PAGE_AGE_MS,
     weigh: ({ location, body }) => (location === undefined ? computeResponseMemorySize(body) : undefined),
@@ -62,7 +66,7 @@ export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): Re
   })
   editions.onChange(() => pages.clear())
 
-  async function storyPage(page: Page, language: Language, found: PreparedResponse): Promise<MadePage> {
+  async function storyPage(page: Page, language: Language, found: PreparedResponse): Promise<PreparedPage> {
     const story = await parseStoryDetailsAnswer(found)
     return story.id === page.storyId ? draw(page, language, story) : redirectToMergedStory(story, language)
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { PreparedResponse } from '../serving/representation.ts'
-import type { FindStory } from '../stories/story-finder.ts'
+import type { StoryFinder } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
  */
 export async function findStoryForPage(
   { storyId, path }: Page,
-  findStory: FindStory,
+  findStory: StoryFinder,
   request: FastifyRequest,
 ): Promise<PreparedResponse | 'missing' | 'unavailable' | undefined> {
   if (path === UNKNOWN_STORY_PATH) return 'missing'

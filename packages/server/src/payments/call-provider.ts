@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  assignPaymentProviderQueryNumber,
+  assignPaymentQueryNumber,
   type Db,
   findPayerByReader,
   findReaderById,
@@ -16,7 +16,7 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { isNotFoundAtProvider, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
+import { isObjectNotFoundError, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { describeProviderFailure } from './provider-failure.ts'
 
 /** The dependencies of payments. */
@@ -58,7 +58,7 @@ async function subscriptionsOrNone(
   try {
     return await provider.subscriptionsOf(customerId)
   } catch (error) {
-    if (!isNotFoundAtProvider(error)) throw error
+    if (!isObjectNotFoundError(error)) throw error
     await withDb((db) => unlinkCustomer(db, customerId))
     return []
   }
@@ -74,7 +74,7 @@ export async function refreshSubscription(
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   const { withDb, log, now } = parts
-  const number = await withDb((db) => assignPaymentProviderQueryNumber(db, readerId, now()))
+  const number = await withDb((db) => assignPaymentQueryNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isSubscriptionRunning).length

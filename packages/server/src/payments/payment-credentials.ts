@@ -2,7 +2,7 @@ import type { PlanId } from '@plainwire/domain/subscription'
 import type { ProviderHttpClient, ProviderRequest } from '../identity/provider-options.ts'
 
 /** The guarded client for a payment provider. */
-export interface PaymentHttp extends ProviderHttpClient {
+export interface PaymentHttpClient extends ProviderHttpClient {
   remove(url: string, request: ProviderRequest): ReturnType<ProviderHttpClient['get']>
 }
 
@@ -17,7 +17,7 @@ export interface PaymentCredentials {
   apiUrl: string
   /** The origins of the provider's pages. Readers are sent to no others. */
   origins: readonly string[]
-  http: PaymentHttp
+  http: PaymentHttpClient
   /** The time limit of each request, in ms; 5 s by default. */
   patienceMs?: number
   /** How often a failed request is retried; once by default. */

@@ -42,7 +42,7 @@ interface NewCheckout {
 }
 
 /** Thrown if the provider returns the address of a page that isn't on one of its configured origins. */
-export class UnexpectedPageAddressError extends Error {}
+export class UnexpectedPageOriginError extends Error {}
 
 const ALL = 100
 const MAX_INVOICES = 60
@@ -51,7 +51,7 @@ const CENTS = 100
 const TOLERANCE_SECONDS = 300
 
 /** Whether an error means that the provider has no object with the given id. */
-export function isNotFoundAtProvider(error: unknown): boolean {
+export function isObjectNotFoundError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
@@ -87,7 +87,7 @@ export function createPaymentProvider(options: PaymentCredentials) {
   const page = async (call: (stripe: Stripe) => Promise<unknown>) => {
     const { url } = await callStripe(StripeHostedPage, call)
     if (!origins.includes(new URL(url).origin))
-      throw new UnexpectedPageAddressError('A page that is not the provider’s.')
+      throw new UnexpectedPageOriginError('A page that is not the provider’s.')
     return url
   }
   const ownPage = (url: string | null | undefined) =>
@@ -183,7 +183,7 @@ export function createPaymentProvider(options: PaymentCredentials) {
       try {
         await callStripe(StripeId, ({ customers }) => customers.del(customer))
       } catch (error) {
-        if (!isNotFoundAtProvider(error)) throw error
+        if (!isObjectNotFoundError(error)) throw error
       }
     },
     /**

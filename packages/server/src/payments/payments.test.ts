@@ -1,16 +1,16 @@
-import { API, ErrorAnswer } from '@plainwire/domain/contract'
+import { API, ErrorResponse } from '@plainwire/domain/contract'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../accounts/testing-accounts.ts'
 import { unguardedProviderHttp } from '../identity/testing-provider.ts'
 import { recordingLog } from '../testing.ts'
-import type { PaymentHttp } from './payment-credentials.ts'
+import type { PaymentHttpClient } from './payment-credentials.ts'
 import { startTestStripe, TEST_PRICES, type TestStripe, type TestSubscription } from './testing-stripe.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const SECRET = 'whsec_only-the-provider-and-we-know'
-const http: PaymentHttp = {
+const http: PaymentHttpClient = {
   ...unguardedProviderHttp,
   async remove(url, { headers }) {
     const answer = await fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
@@ -56,7 +56,10 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, body?: unknown) => accounts.call(method, path, { token, body })
 const post = (path: string, body: unknown = {}) => call('POST', `/subscription/${path}`, body)
-const codeOf = async (answer: Response) => [answer.status, ErrorAnswer.parse(await answer.json()).error.code]
+const codeOf = async (answer: Response) => [
+  answer.status,
+  ErrorResponse.parse(await answer.json()).error.code,
+]
 const standing = async () =>
   API.getSubscription.answer.parse(await (await call('GET', '/subscription')).json())
 const urlOf = async (answer: Response) => API.beginCheckout.answer.parse(await answer.json()).url

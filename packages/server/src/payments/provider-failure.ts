@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { UnexpectedPageAddressError } from './payment-provider.ts'
+import { UnexpectedPageOriginError } from './payment-provider.ts'
 
 /**
  * Returns the part of a payment provider's failure that may be logged. Its message may contain personal data,
@@ -7,7 +7,7 @@ import { UnexpectedPageAddressError } from './payment-provider.ts'
  */
 export function describeProviderFailure(error: unknown): Record<string, string | number> {
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
-  if (error instanceof UnexpectedPageAddressError) return { failure: 'strange-page' }
+  if (error instanceof UnexpectedPageOriginError) return { failure: 'strange-page' }
   const { type, code, statusCode, requestId }: Record<string, unknown> = Object(error)
   const loggable = Object.entries({ type, code, statusCode, requestId })
   const plain = loggable.filter((entry): entry is [string, string | number] =>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentCredentials, PaymentHttp } from './payment-credentials.ts'
+import type { PaymentCredentials, PaymentHttpClient } from './payment-credentials.ts'
 
 /** The time limit of each request to the payment provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000
@@ -11,7 +11,7 @@ type Fetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
  * Creates a fetch function by which the provider's library sends its requests through the guarded client. It
  * rejects if the guard forbids a request or the provider can't be reached.
  */
-function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
+function guardedFetch(http: PaymentHttpClient, timeoutMs: number): Fetch {
   return async (input, init) => {
     const { method, body } = init ?? {}
     const url = String(input)

@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { mainCategory, textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage, mainCategory } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
 /** The content of a preview picture. */
@@ -47,7 +47,7 @@ export function buildPreviewPictureContent(story: NewsStory, language: Language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     category: isCategory(category) ? CATEGORY_NAMES[language][category] : '',
-    headline: shortened(textsInLanguage(story, language).headline),
+    headline: shortened(getTextsInLanguage(story, language).headline),
     publishers: `${count} ${noun}`,
     date: Number.isNaN(published.getTime()) ? '' : date.format(published),
   }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { createConcurrencyLimiter, TooManyWaitingError } from '../serving/limits/concurrency-limiter.ts'
+import { createConcurrencyLimiter, RequestQueueFullError } from '../serving/limits/concurrency-limiter.ts'
 import type { PreviewPictureContent } from './preview-facts.ts'
 
 export interface LinkPreviewRenderer {
@@ -77,7 +77,8 @@ export function createLinkPreviewRenderer({
       try {
         return (await store.read(name)) ?? (await shared(facts, name))
       } catch (cause) {
-        if (!(cause instanceof TooManyWaitingError)) log.warn({ err: cause }, 'A preview could not be drawn.')
+        if (!(cause instanceof RequestQueueFullError))
+          log.warn({ err: cause }, 'A preview could not be drawn.')
         throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
       }
     },

@@ -1,4 +1,4 @@
-import { API, API_ERRORS, type Call, ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import { API, API_ERRORS, type Call, type ErrorCode, ErrorResponse } from '@plainwire/domain/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../accounts/testing-accounts.ts'
@@ -83,7 +83,7 @@ describe('row 26: what is answered is what the contract says', () => {
           return
         }
         if (answer.statusCode < 400) return
-        const { code } = ErrorAnswer.parse(answer.json()).error
+        const { code } = ErrorResponse.parse(answer.json()).error
         expect([...call.errors, ...BEFORE_ANY]).toContain(code)
         expect(answer.statusCode).toBe(API_ERRORS[code as ErrorCode].status)
       })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FeatureFlags, Profile, SIGN_IN_PROVIDERS, SignInTokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
-import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
+import { NO_WITHDRAWN_CONTENT } from '@plainwire/domain/withdrawal'
 import { createMailToken, decryptMail } from '@plainwire/post'
 import { addOperator, storeAdminSignInLink } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
@@ -16,7 +16,7 @@ import { buildAdminSignInLink, deriveAdminFormToken, generateAdminSecret } from 
 import { ADMIN_SECTIONS } from '../admin/sections/index.ts'
 import { createImageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
-import { createSettableWithdrawalSource } from '../withdrawals/withdrawal-source.ts'
+import { createMutableWithdrawalSource } from '../withdrawals/withdrawal-source.ts'
 import {
   findHeaderFaults,
   type Method,
@@ -34,7 +34,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const keys = deriveAccountKeys(TEST_SECRETS)
 const sealed: string[] = []
 const database = await testDatabase()
-const withdrawals = createSettableWithdrawalSource()
+const withdrawals = createMutableWithdrawalSource()
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
   .jpeg()
   .toBuffer()
@@ -246,7 +246,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
   })
 
   test('what is withdrawn answers 410, and what was never there 404', async () => {
-    withdrawals.set({ ...NOTHING_WITHDRAWN, revision: 1, stories: new Set(['s9']) })
+    withdrawals.set({ ...NO_WITHDRAWN_CONTENT, revision: 1, stories: new Set(['s9']) })
     const all = await Promise.all(
       [
         '/story/s9',

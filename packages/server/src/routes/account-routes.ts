@@ -3,7 +3,7 @@ import { createAccountService } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { createReaderPaymentService } from '../payments/reader-payments.ts'
 import { registerAdminSignInRoute } from './admin/enter-from-account.ts'
-import { emailCodeRoutes } from './auth/email-codes.ts'
+import { registerEmailCodeRoutes } from './auth/email-codes.ts'
 import { registerOutboxRoute } from './auth/get-outbox.ts'
 import { registerProviderSignInRoutes } from './auth/provider-sign-in.ts'
 import { registerSessionRoutes } from './auth/session-routes.ts'
@@ -24,7 +24,7 @@ import { registerSubscriptionRoutes } from './subscription/subscription-routes.t
 /** Registers every call about a reader's account. */
 export async function registerAccountRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const accounts = createAccountService({ ...options, issuer: options.config.publicUrl })
-  emailCodeRoutes(app, accounts)
+  registerEmailCodeRoutes(app, accounts)
   registerVerifyCodeRoute(app, accounts)
   registerProviderSignInRoutes(app, { accounts, publicUrl: options.config.publicUrl, log: options.log })
   registerSessionRoutes(app, accounts)

@@ -9,7 +9,7 @@ import { readWebBuild } from '../pages/web-build.ts'
 import { createLinkPreviewRenderer } from '../previews/preview-painter.ts'
 import { createStoryFinder } from '../stories/story-finder.ts'
 import { registerAccountRoutes } from './account-routes.ts'
-import { adminRoutes } from './admin/admin-routes.ts'
+import { registerAdminRoutes } from './admin/admin-routes.ts'
 import { createCorrectionFetcher, registerCorrectionRoutes } from './corrections/get-corrections.ts'
 import { registerEditionSignatureRoutes } from './editions/get-edition-proof.ts'
 import { registerFeedRoutes } from './feeds/get-feeds.ts'
@@ -26,7 +26,7 @@ import { registerOpenApiRoute } from './site/get-openapi.ts'
 import { registerRobotsRoute } from './site/get-robots.ts'
 import { registerSiteDocumentRoutes } from './site/get-site-documents.ts'
 import { registerSitemapRoutes } from './site/get-sitemaps.ts'
-import { registerPolicyReportsRoute } from './site/post-reports.ts'
+import { registerCspReportsRoute } from './site/post-reports.ts'
 import { registerHealthRoutes } from './status/get-health.ts'
 import { registerStatusRoutes } from './status/get-status.ts'
 import { registerStoryRoutes } from './stories/story-routes.ts'
@@ -49,7 +49,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   registerPushRoutes(app, options)
   await registerQualityRoute(app, options)
   await registerStatusRoutes(app, options)
-  if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
+  if (options.admin) await registerAdminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   registerGeoRoutes(app, { ...options, towns })
   const shared = images.bucket && createBucketPictureStore(images.bucket, images.keys, { log, now })
@@ -65,6 +65,6 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   registerCorrectionRoutes(app, { config, list })
   registerOpenApiRoute(app)
   registerApiDocsRoutes(app)
-  await registerPolicyReportsRoute(app, options)
+  await registerCspReportsRoute(app, options)
   registerPageRoute(app, { ...options, corrections, findStory, build: await readWebBuild(options.webDist) })
 }

@@ -3,7 +3,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnsweredRequest } from '../options.ts'
 import { renderPlainTestPage, startServer, type TestServer, writeTestEdition } from '../testing.ts'
-import { ReadyAnswerCache } from './ready-answers.ts'
+import { RecentResponseCache } from './ready-answers.ts'
 
 const answered = vi.fn<(request: AnsweredRequest) => void>()
 const renderPage = vi.fn((request: Parameters<typeof renderPlainTestPage>[0]) => ({
@@ -18,9 +18,9 @@ beforeEach(async () => {
   moment = new Date('2026-11-20T12:00:00Z')
   answered.mockReset()
   inFront = 0
-  const answer = ReadyAnswerCache.prototype.answer
-  vi.spyOn(ReadyAnswerCache.prototype, 'answer').mockImplementation(function (
-    this: ReadyAnswerCache,
+  const answer = RecentResponseCache.prototype.answer
+  vi.spyOn(RecentResponseCache.prototype, 'answer').mockImplementation(function (
+    this: RecentResponseCache,
     ...parts
   ) {
     const isAnswered = answer.apply(this, parts)

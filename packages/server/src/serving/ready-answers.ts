@@ -7,7 +7,7 @@ import { chooseEncodedBody } from './send.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readyAnswers: ReadyAnswerCache
+    readyAnswers: RecentResponseCache
   }
 }
 
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** The edition and the time from which an answer is made, recorded before it is made. */
-export interface AnswerEditionAndTime {
+export interface AnswerBasis {
   edition: string | undefined
   /** In ms since 1970. */
   at: number
@@ -65,7 +65,7 @@ interface Answered {
  * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
  * even while the process is overloaded.
  */
-export class ReadyAnswerCache {
+export class RecentResponseCache {
   readonly #options: Options
   readonly #stored = new Map<string, Stored>()
 
@@ -89,7 +89,7 @@ export class ReadyAnswerCache {
    * What an answer that is about to be made depends on. Call it before making the answer, and pass the result
    * to `store`.
    */
-  basis(): AnswerEditionAndTime {
+  basis(): AnswerBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
@@ -101,7 +101,7 @@ export class ReadyAnswerCache {
    */
   store(
     { request, reply, representation }: Answered,
-    { edition, freshUntil }: Pick<AnswerEditionAndTime, 'edition'> & { freshUntil: number },
+    { edition, freshUntil }: Pick<AnswerBasis, 'edition'> & { freshUntil: number },
   ): void {
     const key = isCacheableRequest(request.raw) ? buildAnswerCacheKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()

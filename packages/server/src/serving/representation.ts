@@ -28,7 +28,7 @@ export interface PreparedResponse {
 /** The minimum length of an answer that is compressed, in bytes; shorter ones fit one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8'
 
 /** An ETag from a hash of the content. */
 export function computeEtag(bytes: Uint8Array | string): string {

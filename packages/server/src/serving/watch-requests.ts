@@ -46,7 +46,7 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
  * Reports requests to the functions that count and trace them. Call it before adding other hooks, so that the
  * requests that those hooks refuse are reported too.
  */
-export function watchRequests(
+export function registerRequestObservers(
   app: FastifyInstance,
   { onAnswered, watchRequest }: Pick<ServerOptions, 'onAnswered' | 'watchRequest'>,
 ): void {

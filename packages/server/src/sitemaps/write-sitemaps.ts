@@ -1,7 +1,7 @@
 import { sectionPath, storyPath, TEXT_PAGES, threadPath } from '@plainwire/domain/addresses'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
@@ -67,7 +67,7 @@ export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buf
 }
 
 function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {
-  const texts = textsInLanguage(story, language)
+  const texts = getTextsInLanguage(story, language)
   // A text in another language is listed as news in that language.
   if (texts.language !== language) return undefined
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedProblem } from './feed-problem.ts'
+import { determineFeedProblem } from './feed-problem.ts'
 
 const failing = { goneAt: undefined, consecutiveFailures: 2, lastError: '<b>anything</b>' }
 
@@ -14,12 +14,12 @@ test.each([
   [451, 'refused'],
   [503, 'server-error'],
 ])('B17 a feed that fails with the status %s is %s', (lastStatus, problem) => {
-  expect(feedProblem({ ...failing, lastStatus })).toBe(problem)
+  expect(determineFeedProblem({ ...failing, lastStatus })).toBe(problem)
 })
 
 test('B17 a feed that was withdrawn is gone, an empty one has a problem, one that is well has none', () => {
   const well = { goneAt: undefined, consecutiveFailures: 0, lastStatus: 200, lastError: undefined }
-  expect(feedProblem({ ...failing, lastStatus: 410, goneAt: new Date(0) })).toBe('gone')
-  expect(feedProblem({ ...well, lastError: 'The feed is empty.' })).toBe('empty')
-  expect(feedProblem(well)).toBeNull()
+  expect(determineFeedProblem({ ...failing, lastStatus: 410, goneAt: new Date(0) })).toBe('gone')
+  expect(determineFeedProblem({ ...well, lastError: 'The feed is empty.' })).toBe('empty')
+  expect(determineFeedProblem(well)).toBeNull()
 })

@@ -18,7 +18,7 @@ const SERVER_ERROR = 500
  *
  * @returns null for a feed without problems, or not visited yet
  */
-export function feedProblem(
+export function determineFeedProblem(
   health: Pick<FeedHealth, 'goneAt' | 'consecutiveFailures' | 'lastStatus' | 'lastError'>,
 ): FeedStatus['problem'] {
   const { goneAt, consecutiveFailures, lastStatus, lastError } = health

@@ -1,8 +1,8 @@
 import { EDITION_FILES, type FeedStatus, PublisherList, type SiteStatus } from '@plainwire/domain/contract'
-import { feedState } from '@plainwire/domain/edition'
+import { getFeedState } from '@plainwire/domain/edition'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import type { ServerOptions, SiteStatusQueries } from '../options.ts'
-import { feedProblem } from './feed-problem.ts'
+import { determineFeedProblem } from './feed-problem.ts'
 import { buildEditionReportCounts } from './report-counts.ts'
 
 /** The age from which an edition counts as old, in ms; the same as in the alert rules. */
@@ -87,10 +87,10 @@ async function liveFacts(
     const [feeds, queues] = await Promise.all([source.feeds(content), source.queues()])
     return {
       feeds: feeds.map(({ publisherId: publisher, url, health }) => ({
-        ...feedState({ url, health }),
+        ...getFeedState({ url, health }),
         publisher,
         name: names.get(publisher) ?? publisher,
-        problem: feedProblem(health),
+        problem: determineFeedProblem(health),
         next_check_at: health.goneAt ? null : health.nextCheckAt.toISOString(),
       })),
       queues: queues.map(({ name: queue, waiting, active, failed }) => ({ queue, waiting, active, failed })),

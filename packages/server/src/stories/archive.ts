@@ -1,11 +1,11 @@
-import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { NewsEdition, NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 
 /** A parsed search of the archive. */
 export interface ArchiveSearch {
   query: SearchQuery
-  content: News['content']
+  content: NewsEdition['content']
   /** The language of the searched texts; undefined for all. */
   language?: Language | undefined
   before?: Date | undefined

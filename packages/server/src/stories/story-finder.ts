@@ -11,12 +11,12 @@ import { createRateCheck } from '../serving/limits/rate-check.ts'
 import {
   computeResponseMemorySize,
   createPreparedResponse,
-  JSON_TYPE,
+  JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../serving/representation.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
-export type FindStory = (id: string, request: FastifyRequest) => Promise<PreparedResponse | undefined>
+export type StoryFinder = (id: string, request: FastifyRequest) => Promise<PreparedResponse | undefined>
 
 /** Archive queries per minute and client; stories of the current edition aren't counted. */
 const ARCHIVE_PER_MINUTE = 120
@@ -41,7 +41,7 @@ export function createStoryFinder(
     log,
     now,
   }: Pick<ServerOptions, 'editions' | 'archive' | 'withdrawals' | 'log' | 'now'>,
-): FindStory {
+): StoryFinder {
   const checkRate = createRateCheck(app, ARCHIVE_PER_MINUTE)
   const enter = createConcurrencyLimiter(ARCHIVE)
   const answered = createDatabaseQueryGuard(log, now, 'The archive of stories did not answer.')
@@ -56,7 +56,7 @@ export function createStoryFinder(
     const story = await answered(archive.story(id))
     if (!story) return undefined
     const json = JSON.stringify(StoryDetails.parse(story))
-    return createPreparedResponse(json, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
+    return createPreparedResponse(json, { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
 
   return async (id, request) => {

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSource, aStory } from '@plainwire/domain/testing'
-import { NOTHING_WITHDRAWN, type WithdrawnContent } from '@plainwire/domain/withdrawal'
+import { NO_WITHDRAWN_CONTENT, type WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderEditionSource, openFolderEditionSource } from '../editions/folder-editions.ts'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { silentLog, writeTestEdition } from '../testing.ts'
 import { omitWithdrawnFromEditions } from './editions-without-withdrawn.ts'
-import { createSettableWithdrawalSource } from './withdrawal-source.ts'
+import { createMutableWithdrawalSource } from './withdrawal-source.ts'
 
 const dutch = (headline: string) => ({
   'nl-NL': { headline, sub_headline: '', description: '', state: 'original' as const },
@@ -23,19 +23,19 @@ const STORIES = [
 ]
 let root: string
 let source: FolderEditionSource
-let withdrawals = createSettableWithdrawalSource()
+let withdrawals = createMutableWithdrawalSource()
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'withdrawn-'))
   await writeTestEdition(root, 1, STORIES)
   source = await openFolderEditionSource(root, { log: silentLog })
-  withdrawals = createSettableWithdrawalSource()
+  withdrawals = createMutableWithdrawalSource()
 })
 afterEach(() => rm(root, { recursive: true }))
 
 let revision = 0
 const withdraw = (change: Partial<WithdrawnContent>) => {
   revision += 1
-  return withdrawals.set({ ...NOTHING_WITHDRAWN, revision, ...change })
+  return withdrawals.set({ ...NO_WITHDRAWN_CONTENT, revision, ...change })
 }
 const offered = () => omitWithdrawnFromEditions(source, withdrawals)
 const textOf = (edition: LoadedEdition | undefined, path: string) =>
@@ -120,7 +120,7 @@ describe('an edition', () => {
 
 describe('the name of an edition, by which answers are cached,', () => {
   const digestAfter = (change: Partial<WithdrawnContent>) => {
-    withdrawals.set({ ...NOTHING_WITHDRAWN, ...change })
+    withdrawals.set({ ...NO_WITHDRAWN_CONTENT, ...change })
     return offered().current()?.pointer.digest
   }
 

@@ -5,7 +5,7 @@ import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import {
   computeEtag,
   createPreparedResponse,
-  JSON_TYPE,
+  JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../serving/representation.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
@@ -22,7 +22,7 @@ const QUALITY = 9
 /** A file that can be sent uncompressed immediately; its compressed forms follow. */
 function fileOf(content: object): PreparedResponse {
   const text = JSON.stringify(content)
-  const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
+  const about = { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition }
   const file: PreparedResponse = { ...about, tag: computeEtag(text), forms: { identity: Buffer.from(text) } }
   const forms = createPreparedResponse(text, { ...about, quality: QUALITY })
   // If compression fails, the file is sent uncompressed.

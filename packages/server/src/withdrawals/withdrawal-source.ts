@@ -1,4 +1,4 @@
-import { NOTHING_WITHDRAWN, type WithdrawnContent } from '@plainwire/domain/withdrawal'
+import { NO_WITHDRAWN_CONTENT, type WithdrawnContent } from '@plainwire/domain/withdrawal'
 
 /** The current withdrawals as known to this process. */
 export interface WithdrawalSource {
@@ -8,15 +8,15 @@ export interface WithdrawalSource {
 }
 
 /** Withdrawals that this process sets itself. */
-export interface SettableWithdrawalSource extends WithdrawalSource {
+export interface MutableWithdrawalSource extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: WithdrawnContent): boolean
 }
 
 /** Creates a source of withdrawals. @param known the withdrawals when this process last ended */
-export function createSettableWithdrawalSource(
-  known: WithdrawnContent = NOTHING_WITHDRAWN,
-): SettableWithdrawalSource {
+export function createMutableWithdrawalSource(
+  known: WithdrawnContent = NO_WITHDRAWN_CONTENT,
+): MutableWithdrawalSource {
   const listeners = new Set<() => void>()
   let current = known
   return {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 
 /**
  * The keys that protect accounts, all derived from one secret of the operator. They are never stored in the
@@ -69,5 +69,5 @@ export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): B
  * stored.
  */
 export function hashEmailAddress({ address }: AccountKeySet, email: string): Buffer {
-  return keyedHash(address, normaliseEmailToAccountKey(email))
+  return keyedHash(address, normaliseEmail(email))
 }

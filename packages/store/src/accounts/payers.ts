@@ -125,7 +125,7 @@ export async function unlinkCustomer(db: Db, customerId: string): Promise<void> 
  * Deletes a reader's record as a payer, and queues the deletion of the customer at the provider. Must run in a
  * transaction that has locked the reader.
  */
-export async function deletePayerOfReader(transaction: Db, readerId: string, now: Date): Promise<void> {
+export async function deletePayer(transaction: Db, readerId: string, now: Date): Promise<void> {
   const row = await transaction
     .deleteFrom('payers')
     .where('reader_id', '=', readerId)

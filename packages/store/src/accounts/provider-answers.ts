@@ -8,7 +8,7 @@ import { replaceSubscriptionInTransaction } from './subscriptions.ts'
  * Assigns a number to a query about a reader before it is sent to the payment provider, so that the answers
  * can be ordered. Returns undefined if the reader no longer exists.
  */
-export async function assignPaymentProviderQueryNumber(
+export async function assignPaymentQueryNumber(
   db: Db,
   readerId: string,
   now: Date,
@@ -24,7 +24,7 @@ export async function assignPaymentProviderQueryNumber(
 
 interface ProviderAnswer {
   readerId: string
-  /** The number that `assignPaymentProviderQueryNumber` gave the query. */
+  /** The number that `assignPaymentQueryNumber` gave the query. */
   number: number
   subscription: SubscriptionRecord
   isTrialUsed: boolean

@@ -1,9 +1,9 @@
 import type { Preferences } from '@plainwire/domain/contract'
-import { normaliseEmailToAccountKey, type SubscriptionRecord } from '@plainwire/domain/reader'
+import { normaliseEmail, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 import { lockReaderRow } from './lock-reader.ts'
-import { deletePayerOfReader } from './payers.ts'
+import { deletePayer } from './payers.ts'
 import { subscriptionColumns, subscriptionFromRow } from './subscriptions.ts'
 
 /** A reader with an account. */
@@ -21,7 +21,7 @@ export async function findReaderIdByEmail(db: Db, email: string): Promise<string
   const row = await db
     .selectFrom('readers')
     .select('id')
-    .where('email_key', '=', normaliseEmailToAccountKey(email))
+    .where('email_key', '=', normaliseEmail(email))
     .executeTakeFirst()
   return row?.id
 }
@@ -36,7 +36,7 @@ export async function findOrCreateReader(
 ): Promise<string> {
   const row = await db
     .insertInto('readers')
-    .values({ id, email, email_key: normaliseEmailToAccountKey(email), created_at: now })
+    .values({ id, email, email_key: normaliseEmail(email), created_at: now })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet(({ ref }) => ({ email_key: ref('excluded.email_key') })),
     )
@@ -111,7 +111,7 @@ export async function deleteReader(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockReaderRow(transaction, id)
-    await deletePayerOfReader(transaction, id, now)
+    await deletePayer(transaction, id, now)
     const emailKeys = transaction.selectFrom('readers').select('email_key').where('id', '=', id)
     await transaction.deleteFrom('operators').where('email_key', 'in', emailKeys).execute()
     await transaction.deleteFrom('invitations').where('email_key', 'in', emailKeys).execute()

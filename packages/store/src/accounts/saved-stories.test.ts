@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { savedStoryLimit } from '@plainwire/domain/reader'
+import { getSavedStoryLimit } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 
 const { headline, sub_headline, description, categories, tags, published_at } = aStory()
 const story = { headline, sub_headline, description, categories, tags, published_at, sources: [] }
-const save = (storyId: string, limit = savedStoryLimit('free')) =>
+const save = (storyId: string, limit = getSavedStoryLimit('free')) =>
   saveStory(database.db, { readerId, storyId, story, now: NOW, limit })
 
 test('row 22, SV-05: fifty saves at once, two hundred times, never make eleven', async () => {
@@ -37,7 +37,7 @@ test('row 22, SV-05: fifty saves at once, two hundred times, never make eleven',
 
 test('row 22: without the limit all fifty are saved', async () => {
   await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, index) => save(`p${index}`, savedStoryLimit('premium'))),
+    Array.from({ length: AT_ONCE }, (_, index) => save(`p${index}`, getSavedStoryLimit('premium'))),
   )
   expect(await listSavedStories(database.db, readerId)).toHaveLength(AT_ONCE)
 })

@@ -17,7 +17,7 @@ import { deleteOldAlerts, recordAlerts } from './alerts.ts'
 import {
   changeFollowAlertSettings,
   type FollowAlertSettingsChange,
-  findThingsWithAlerts,
+  findFollowedThingsWithAlerts,
 } from './follow-alerts.ts'
 import { saveAlertDevice } from './follow-devices.ts'
 
@@ -39,7 +39,7 @@ async function followed(change: FollowAlertSettingsChange = { hook: HOOK }) {
   const thing = { ...delft, label: 'Delft', followedAt: NOW.toISOString() }
   await followThing(db, { readerId, thing, limit: 10 })
   await changeFollowAlertSettings(db, { readerId, thing, change, now: NOW })
-  const [alerts] = await findThingsWithAlerts(db, { limit: 1 })
+  const [alerts] = await findFollowedThingsWithAlerts(db, { limit: 1 })
   if (!alerts) throw new Error('no alerts')
   return alerts
 }

@@ -9,9 +9,9 @@ import {
   changeFollowAlertSettings,
   type FollowAlertSettingsChange,
   findFollowAlertSettingsOfReader,
-  findThingsInDigests,
-  findThingsWithAlerts,
-  findThingWithAlertsById,
+  findFollowAlertSettingsOfThing,
+  findFollowedThingsForDigests,
+  findFollowedThingsWithAlerts,
 } from './follow-alerts.ts'
 
 const database = await testDatabase()
@@ -37,7 +37,7 @@ async function follow(readerId: string, key: string, hours = 0): Promise<Followe
 }
 const change = (readerId: string, key: string, changed: FollowAlertSettingsChange, now = NOW) =>
   changeFollowAlertSettings(db, { readerId, thing: { kind: 'name', key }, change: changed, now })
-const withAlerts = (limit = 10, after?: string) => findThingsWithAlerts(db, { after, limit })
+const withAlerts = (limit = 10, after?: string) => findFollowedThingsWithAlerts(db, { after, limit })
 
 test('nothing is switched on for a thing that is newly followed', async () => {
   const thing = await follow(ada, 'Delft')
@@ -45,8 +45,8 @@ test('nothing is switched on for a thing that is newly followed', async () => {
   const [own, ...others] = await findFollowAlertSettingsOfReader(db, ada)
   expect(own).toEqual({ thingId: expect.any(String), readerId: ada, thing, ...OFF })
   expect(others).toEqual([])
-  expect(await findThingWithAlertsById(db, own?.thingId ?? '')).toEqual(own)
-  expect(await findThingWithAlertsById(db, randomUUID())).toBeUndefined()
+  expect(await findFollowAlertSettingsOfThing(db, own?.thingId ?? '')).toEqual(own)
+  expect(await findFollowAlertSettingsOfThing(db, randomUUID())).toBeUndefined()
 })
 
 test('a change leaves alone what it doesn’t name', async () => {
@@ -131,7 +131,9 @@ test('the things for a digest are those of the given readers, the latest first',
   for (const key of ['Older', 'Newer']) await change(ada, key, { digest: true })
   await change(ada, 'Not in it', { bell: true })
   await change(grace, 'Another', { digest: true })
-  expect(await findThingsInDigests(db, [ada, randomUUID()])).toEqual(new Map([[ada, [newer, older]]]))
-  expect((await findThingsInDigests(db, [ada, grace])).get(grace)).toEqual([another])
-  expect(await findThingsInDigests(db, [])).toEqual(new Map())
+  expect(await findFollowedThingsForDigests(db, [ada, randomUUID()])).toEqual(
+    new Map([[ada, [newer, older]]]),
+  )
+  expect((await findFollowedThingsForDigests(db, [ada, grace])).get(grace)).toEqual([another])
+  expect(await findFollowedThingsForDigests(db, [])).toEqual(new Map())
 })

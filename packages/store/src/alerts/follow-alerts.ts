@@ -60,7 +60,7 @@ export async function findFollowAlertSettingsOfReader(
 }
 
 /** The followed thing with an id, of any reader; undefined if there is none. */
-export async function findThingWithAlertsById(
+export async function findFollowAlertSettingsOfThing(
   db: Db,
   thingId: string,
 ): Promise<StoredFollowAlertSettings | undefined> {
@@ -115,7 +115,7 @@ export async function changeFollowAlertSettings(
 }
 
 /** The followed things that the given readers want in their digests. */
-export async function findThingsInDigests(
+export async function findFollowedThingsForDigests(
   db: Db,
   readerIds: readonly string[],
 ): Promise<Map<string, FollowedThing[]>> {
@@ -136,7 +136,7 @@ export async function findThingsInDigests(
 }
 
 /** The followed things with alerts, ordered by id. @param after returns things after this id */
-export async function findThingsWithAlerts(
+export async function findFollowedThingsWithAlerts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<FollowedThingWithAlerts[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteSampleOrLiveContent } from '../forget-content.ts'
+import { deleteGatheredContent } from '../forget-content.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
@@ -44,7 +44,7 @@ test('an article that is gone has no meaning stored, and costs the others nothin
   await saveArticleEmbeddings(db, { model: 'small', meanings: [meaning('c'), meaning('a')] })
   expect(await stored()).toEqual([meaning('a')])
   await saveArticleEmbeddings(db, { model: 'small', meanings: [] })
-  await deleteSampleOrLiveContent(db, 'live', NOW)
+  await deleteGatheredContent(db, 'live', NOW)
   expect(await stored()).toEqual([])
 })
 

@@ -1,14 +1,14 @@
 import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { sha256, storableJson, storableText } from '../database/storable.ts'
+import type { ContentKind } from '../database/content.ts'
+import { sha256, storableJson, toStorableText } from '../database/storable.ts'
 import type { ArticleState, ArticleTable } from '../database/tables/articles.ts'
 import { decodeArticleAnalysis } from './reading-column.ts'
 
 /** An article with the state of its processing. */
 export interface StoredArticle extends Article {
-  content: SampleOrLiveContent
+  content: ContentKind
   feedId: string
   state: ArticleState
   /** Increases with every change of title, summary or text. */
@@ -32,22 +32,22 @@ export type EntryColumns = Pick<
 > & { words_hash: string; rest_hash: string }
 
 /** Converts an entry to columns, with the hashes by which changes are detected. */
-export function entryColumns(article: Article): EntryColumns {
+export function toEntryColumns(article: Article): EntryColumns {
   const words = [article.title, article.summary, article.text]
   const otherColumns = {
-    url: storableText(article.url),
-    canonical_url: storableText(article.canonicalUrl),
-    byline: article.byline === undefined ? null : storableText(article.byline),
+    url: toStorableText(article.url),
+    canonical_url: toStorableText(article.canonicalUrl),
+    byline: article.byline === undefined ? null : toStorableText(article.byline),
     language: article.language,
     media: storableJson(article.media),
-    sections: article.sections.map(storableText),
+    sections: article.sections.map(toStorableText),
     is_paywalled: article.isPaywalled,
   }
   const rest = [otherColumns, article.publishedAt, article.updatedAt]
   return {
     ...otherColumns,
-    title: storableText(article.title),
-    summary: storableText(article.summary),
+    title: toStorableText(article.title),
+    summary: toStorableText(article.summary),
     words_hash: sha256(storableJson(words)),
     rest_hash: sha256(storableJson(rest)),
   }

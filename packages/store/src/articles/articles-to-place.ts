@@ -1,6 +1,6 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { articleNotWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
@@ -13,7 +13,7 @@ import { type StoredArticle, toArticle } from './article-row.ts'
  */
 export async function listArticlesToPlaceInStories(
   db: Db,
-  wanted: { content: SampleOrLiveContent; limit: number; unreadBefore: Date },
+  wanted: { content: ContentKind; limit: number; unreadBefore: Date },
 ): Promise<StoredArticle[]> {
   const rows = await db
     .selectFrom('articles')
@@ -31,7 +31,7 @@ export async function listArticlesToPlaceInStories(
 }
 
 /** A placed article with its story. */
-export interface ArticlePlacedInStory {
+export interface PlacedArticle {
   article: StoredArticle
   /**
    * The article's story; undefined if the article belongs in none. `threadId` is undefined if the story was
@@ -49,8 +49,8 @@ const PAGE = 500
  */
 export async function* streamArticlesInStoriesSince(
   db: Db,
-  wanted: { content: SampleOrLiveContent; since: Date },
-): AsyncGenerator<ArticlePlacedInStory> {
+  wanted: { content: ContentKind; since: Date },
+): AsyncGenerator<PlacedArticle> {
   let after = 0
   for (;;) {
     const rows = await windowPage(db, wanted, after)
@@ -61,11 +61,7 @@ export async function* streamArticlesInStoriesSince(
   }
 }
 
-function windowPage(
-  db: Db,
-  { content, since }: { content: SampleOrLiveContent; since: Date },
-  after: number,
-) {
+function windowPage(db: Db, { content, since }: { content: ContentKind; since: Date }, after: number) {
   return db
     .selectFrom('articles')
     .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')
@@ -85,7 +81,7 @@ function windowPage(
     .execute()
 }
 
-function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): ArticlePlacedInStory {
+function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): PlacedArticle {
   const { story_id: id, thread_id, similarity, shared_names, shared_terms, gap_hours } = row
   const story = id !== null && {
     id,

@@ -6,7 +6,7 @@ import { buildTimePassedCondition } from '../database/stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */
-export const PAGE_CLAIM_MS = 3 * 60_000
+export const PAGE_CLAIM_DURATION_MS = 3 * 60_000
 
 /** The longest delay before an unreachable page is tried again, in ms. */
 const LONGEST_WAIT_MS = DAY_MS
@@ -51,7 +51,10 @@ async function isAnyToRead(db: Db, wanted: PagesWanted): Promise<boolean> {
 async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
-    .set({ read_after: new Date(now.getTime() + PAGE_CLAIM_MS), read_attempts: sql`read_attempts + 1` })
+    .set({
+      read_after: new Date(now.getTime() + PAGE_CLAIM_DURATION_MS),
+      read_attempts: sql`read_attempts + 1`,
+    })
     .where('id', 'in', (query) =>
       query
         .selectFrom('articles')
@@ -77,6 +80,6 @@ export async function releaseAllPageClaims(db: Db, now: Date): Promise<void> {
     .set({ read_after: now })
     .where('state', '=', 'listed')
     .where('read_after', '>', now)
-    .where('read_after', '<=', new Date(now.getTime() + PAGE_CLAIM_MS))
+    .where('read_after', '<=', new Date(now.getTime() + PAGE_CLAIM_DURATION_MS))
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 /**
  * The outcome of a feed entry, as far as the store knows; whether its story was published is known to the
@@ -22,7 +22,7 @@ export interface FeedEntryOutcomeRecord {
 /** Every entry first seen at or after a moment, by feed; the basis of an edition's report. */
 export async function listFeedEntryOutcomeRecords(
   db: Db,
-  wanted: { content: SampleOrLiveContent; since: Date },
+  wanted: { content: ContentKind; since: Date },
 ): Promise<FeedEntryOutcomeRecord[]> {
   const accepted = await db
     .selectFrom('article_entries')

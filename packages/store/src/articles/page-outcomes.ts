@@ -2,10 +2,10 @@ import type { Article } from '@plainwire/domain/article'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
-import { storableJson, storableText, toIndexableText } from '../database/storable.ts'
+import { storableJson, toIndexableText, toStorableText } from '../database/storable.ts'
 
 /** The facts read from an article's page; an undefined one doesn't replace the feed's value. */
-export type PageFacts = Partial<
+export type ExtractedPageFields = Partial<
   Pick<
     Article,
     | 'canonicalUrl'
@@ -30,7 +30,7 @@ export type PageFacts = Partial<
  * at that time.
  */
 export type PageOutcome =
-  | { outcome: 'read' | 'reserved'; page: PageFacts }
+  | { outcome: 'read' | 'reserved'; page: ExtractedPageFields }
   | { outcome: 'feed-only'; isPaywalled?: boolean }
   | { outcome: 'later'; at: Date }
 
@@ -119,11 +119,11 @@ async function makeDuplicate(db: Db, articleId: string, other: string): Promise<
 async function savePage(
   db: Db,
   articleId: string,
-  page: PageFacts,
+  page: ExtractedPageFields,
   now: Date,
   state: 'read' | 'feed-only' = 'read',
 ): Promise<void> {
-  const text = (value: string | undefined) => (value === undefined ? undefined : storableText(value))
+  const text = (value: string | undefined) => (value === undefined ? undefined : toStorableText(value))
   const words = { title: text(page.title), summary: text(page.summary), text: text(page.text) }
   const changed = Object.entries(words).flatMap(([column, value]) =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} IS DISTINCT FROM ${value}`],
@@ -144,7 +144,7 @@ async function savePage(
     updated_at: page.updatedAt,
     word_count: page.wordCount,
     media: page.media && storableJson(page.media),
-    sections: page.sections?.map(storableText),
+    sections: page.sections?.map(toStorableText),
     is_paywalled: page.isPaywalled,
     reserved: 'reserved' in page ? (page.reserved ? storableJson(page.reserved) : null) : undefined,
     revision: sql`revision + CASE WHEN ${isChanged} THEN 1 ELSE 0 END`,

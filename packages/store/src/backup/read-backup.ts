@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { openBackupConnection } from './backup-client.ts'
 import {
   type BackupTable,
-  copyOutStatement,
+  buildCopyOutStatement,
   listAppliedMigrations,
   listBackupTables,
   listSequenceStates,
@@ -37,6 +37,6 @@ export async function openSnapshot(
     migrations: await listAppliedMigrations(client),
     sequences: await listSequenceStates(client),
     tables: await listBackupTables(client),
-    rows: (table) => client.query(copyTo(copyOutStatement(table))),
+    rows: (table) => client.query(copyTo(buildCopyOutStatement(table))),
   }
 }

@@ -10,8 +10,8 @@ import { openBackupConnection } from './backup-client.ts'
 import { clearDatabase } from './clear-database.ts'
 import {
   type BackupTable,
-  copyInStatement,
-  copyOutStatement,
+  buildCopyInStatement,
+  buildCopyOutStatement,
   listBackupTables,
   quoteIdentifier,
   type SequenceState,
@@ -68,9 +68,9 @@ export async function beginRestore(
   }
   return {
     async load(table, rows) {
-      await pipeline(rows, client.query(copyFrom(copyInStatement(tableOf(table)))))
+      await pipeline(rows, client.query(copyFrom(buildCopyInStatement(tableOf(table)))))
     },
-    rows: (table) => client.query(copyTo(copyOutStatement(tableOf(table)))),
+    rows: (table) => client.query(copyTo(buildCopyOutStatement(tableOf(table)))),
     async finish() {
       await setSequences(client, order.sequences)
       await client.query('COMMIT')

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
-  copyInStatement,
-  copyOutStatement,
+  buildCopyInStatement,
+  buildCopyOutStatement,
   listAppliedMigrations,
   listBackupTables,
   listSequenceStates,
@@ -87,10 +87,10 @@ test('names are quoted, so that none is read as a part of the statement', () => 
   expect(quoteIdentifier('select')).toBe('"select"')
   expect(quoteIdentifier('a"b"')).toBe('"a""b"""')
   const table = { name: 'a"b', columns: ['x', 'Y'], key: ['Y', 'x'] }
-  expect(copyOutStatement(table)).toBe(
+  expect(buildCopyOutStatement(table)).toBe(
     'COPY (SELECT "x", "Y" FROM "a""b" ORDER BY "Y"::text COLLATE "C", "x"::text COLLATE "C") TO STDOUT',
   )
-  expect(copyInStatement(table)).toBe('COPY "a""b" ("x", "Y") FROM STDIN')
+  expect(buildCopyInStatement(table)).toBe('COPY "a""b" ("x", "Y") FROM STDIN')
 })
 
 test('the tables of this release are in an order in which they can be filled', async () => {

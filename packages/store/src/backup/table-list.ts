@@ -87,12 +87,12 @@ export async function listSequenceStates(client: pg.ClientBase): Promise<Sequenc
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The COPY statement that writes a table's rows as text; the same content always gives the same bytes. */
-export function copyOutStatement({ name, columns, key }: BackupTable): string {
+export function buildCopyOutStatement({ name, columns, key }: BackupTable): string {
   const order = key.map((column) => `${quoteIdentifier(column)}::text COLLATE "C"`).join(', ')
   return `COPY (SELECT ${columns.map(quoteIdentifier).join(', ')} FROM ${quoteIdentifier(name)} ORDER BY ${order}) TO STDOUT`
 }
 
-/** The COPY statement that loads rows in the format of `copyOutStatement`. */
-export function copyInStatement({ name, columns }: BackupTable): string {
+/** The COPY statement that loads rows in the format of `buildCopyOutStatement`. */
+export function buildCopyInStatement({ name, columns }: BackupTable): string {
   return `COPY ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) FROM STDIN`
 }

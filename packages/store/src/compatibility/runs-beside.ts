@@ -24,7 +24,7 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
 /**
  * Records in the database which migration a release must have to be able to use it: the last breaking one.
  */
-export async function recordCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
+export async function recordLastBreakingMigration(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
   if ((await noted(db, table)) === LAST_BREAKING_MIGRATION) return
   await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING_MIGRATION)}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import type { News } from '@plainwire/domain/contract'
+import type { NewsEdition } from '@plainwire/domain/contract'
 
 /** The fictional sample or the live news. Both may share a database and are never mixed. */
-export type SampleOrLiveContent = News['content']
+export type ContentKind = NewsEdition['content']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** Facts about a database server. */
-export interface DatabaseFacts {
+export interface DatabaseServerInfo {
   /** The version of PostgreSQL, for example '18.4'. */
   version: string
   /** The time of the database server's clock. */
@@ -12,8 +12,8 @@ export interface DatabaseFacts {
 }
 
 /** Queries the database server for its facts. */
-export async function queryDatabaseFacts(db: Db): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+export async function queryDatabaseFacts(db: Db): Promise<DatabaseServerInfo> {
+  const { rows } = await sql<DatabaseServerInfo>`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version, clock_timestamp() AS now,
       pg_database_size(current_database()) AS size
   `.execute(db)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storableJson, storableText, toIndexableText } from './storable.ts'
+import { storableJson, toIndexableText, toStorableText } from './storable.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
 test('storable text is unchanged; NUL characters and lone surrogates are removed', () => {
-  expect(storableText('Zoë 😀')).toBe('Zoë 😀')
-  expect(storableText('a\0b\ud800c')).toBe('ab\ufffdc')
+  expect(toStorableText('Zoë 😀')).toBe('Zoë 😀')
+  expect(toStorableText('a\0b\ud800c')).toBe('ab\ufffdc')
   expect(storableJson({ a: ['\0', { b: '\udfff' }] })).toBe('{"a":["",{"b":"\ufffd"}]}')
 })
 
 test('any text becomes one that PostgreSQL takes', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const storable = storableText(text)
+      const storable = toStorableText(text)
       expect(storable.isWellFormed()).toBe(true)
       expect(storable).not.toContain('\0')
-      expect(storableText(storable)).toBe(storable)
+      expect(toStorableText(storable)).toBe(storable)
     }),
   )
 })

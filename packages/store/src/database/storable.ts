@@ -10,20 +10,20 @@ const MAX_KEY_BYTES = 512
  * Text that PostgreSQL can store, without NUL characters and lone surrogates. A single one of these
  * characters would make storing a whole feed fail.
  */
-export function storableText(text: string): string {
+export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
 /** JSON that PostgreSQL can store. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? storableText(part) : part,
+    typeof part === 'string' ? toStorableText(part) : part,
   )
 }
 
 /** A text short enough to be indexed: the text itself, or its hash if it is long. */
 export function toIndexableText(text: string): string {
-  const storable = storableText(text)
+  const storable = toStorableText(text)
   return Buffer.byteLength(storable) <= MAX_KEY_BYTES ? storable : `sha256:${sha256(storable)}`
 }
 

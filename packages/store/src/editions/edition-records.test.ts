@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const made: string[] = []
 
-async function publish(texts: string[], content: SampleOrLiveContent = 'live'): Promise<number> {
+async function publish(texts: string[], content: ContentKind = 'live'): Promise<number> {
   const number = await nextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 1, digest: `digest-${number}` }
   const part = (text: string) => () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 const gzipAsync = promisify(gzip)
 const gunzipAsync = promisify(gunzip)
@@ -24,7 +24,7 @@ const BATCH = 200
  */
 export async function saveEditionInputRecord(
   db: Db,
-  { number, content }: { number: number; content: SampleOrLiveContent },
+  { number, content }: { number: number; content: ContentKind },
   { text, parts }: NewEditionInputRecord,
 ): Promise<void> {
   const bytes = await gzipAsync(text)
@@ -57,7 +57,7 @@ export async function saveEditionInputRecord(
 }
 
 /** Deletes the recorded parts to which the record of no stored edition refers. */
-export async function deleteUnusedEditionInputParts(db: Db, content: SampleOrLiveContent): Promise<void> {
+export async function deleteUnusedEditionInputParts(db: Db, content: ContentKind): Promise<void> {
   await sql`
     DELETE FROM recorded_parts
     WHERE content = ${content}

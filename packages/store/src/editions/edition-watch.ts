@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { getErrorMessage } from '../store-error.ts'
 import { EDITION_NOTIFICATION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
 
@@ -16,7 +16,7 @@ export interface EditionWatchOptions {
   db: Db
   log: Log
   /** The content (sample or live) whose editions are watched; all if undefined. */
-  content?: SampleOrLiveContent
+  content?: ContentKind
   /**
    * The interval of queries without a notification, in ms, because notifications are lost while the connection
    * is down.

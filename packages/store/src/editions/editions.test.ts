@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { endAllLeases, type Lease } from '../jobs/leases.ts'
+import type { ContentKind } from '../database/content.ts'
+import { type Lease, releaseAllLeases } from '../jobs/leases.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
@@ -20,11 +20,7 @@ beforeEach(async () => {
 })
 
 const file = (path: string, text: string): EditionFile => ({ path, bytes: Buffer.from(text) })
-async function record(
-  files: EditionFile[],
-  content: SampleOrLiveContent = 'live',
-  under = lease,
-): Promise<Edition> {
+async function record(files: EditionFile[], content: ContentKind = 'live', under = lease): Promise<Edition> {
   const number = await nextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 50, digest: `digest-${number}` }
   await storeAndAnnounceEdition(db, under, edition, files)
@@ -84,7 +80,7 @@ test('numbers grow over both contents, and each has its own current edition', as
 })
 
 test('an overtaken editor publishes nothing', async () => {
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   const current = await takeEditLease(db)
   await expect(record([file('news.json', 'late')])).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await blobs()).toBe(0)

@@ -1,7 +1,7 @@
 import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { type EditionFile, saveEditionFiles } from './edition-files.ts'
 import {
@@ -16,7 +16,7 @@ export const EDITION_NOTIFICATION_CHANNEL = 'plainwire_edition'
 /** A published edition. */
 export interface Edition {
   number: number
-  content: SampleOrLiveContent
+  content: ContentKind
   publishedAt: Date
   storyCount: number
   /**
@@ -75,7 +75,7 @@ export function storeAndAnnounceEdition(
   })
 }
 
-async function forgetOld(db: Db, content: SampleOrLiveContent): Promise<void> {
+async function forgetOld(db: Db, content: ContentKind): Promise<void> {
   const old = await db
     .deleteFrom('editions')
     .where('content', '=', content)
@@ -97,10 +97,7 @@ async function forgetOld(db: Db, content: SampleOrLiveContent): Promise<void> {
 }
 
 /** The newest edition of the given content (sample or live), or of either if undefined. */
-export async function findCurrentEdition(
-  db: Db,
-  content?: SampleOrLiveContent,
-): Promise<Edition | undefined> {
+export async function findCurrentEdition(db: Db, content?: ContentKind): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
     .select(['number', 'content', 'published_at', 'story_count', 'digest', 'signature'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnprivilegedAccount } from './account.ts'
+import { findUnprivilegedOsAccount } from './account.ts'
 
 const root = 'root:x:0:0:root:/root:/bin/bash'
 const nobody = 'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin'
@@ -9,7 +9,7 @@ test.each([
   ['postgres where it is there', [root, nobody, postgres], { uid: 101, gid: 104 }],
   ['nobody elsewhere', [root, nobody], { uid: 65534, gid: 65534 }],
 ])('root lends PostgreSQL the account %s', (_name, lines, account) => {
-  expect(findUnprivilegedAccount(lines.join('\n'))).toEqual(account)
+  expect(findUnprivilegedOsAccount(lines.join('\n'))).toEqual(account)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['one that is root by another name', [root, 'nobody:x:0:0::/:/bin/sh']],
   ['an empty file', []],
 ])('%s is one sentence', (_name, lines) => {
-  expect(() => findUnprivilegedAccount(lines.join('\n'))).toThrow(
+  expect(() => findUnprivilegedOsAccount(lines.join('\n'))).toThrow(
     'start as an ordinary user, or set DATABASE_URL',
   )
 })

@@ -15,7 +15,7 @@ const NAMES = ['postgres', '_postgres', 'nobody']
  * @param passwd the text of /etc/passwd
  * @throws StoreError EMBEDDED_UNSUPPORTED if there is none
  */
-export function findUnprivilegedAccount(passwd: string): OperatingSystemAccount {
+export function findUnprivilegedOsAccount(passwd: string): OperatingSystemAccount {
   const rows = passwd.split('\n').map((line) => line.split(':'))
   for (const name of NAMES) {
     const [, , uid, gid] = rows.find((row) => row[0] === name) ?? []

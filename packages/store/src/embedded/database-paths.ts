@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getErrorMessage, isDiskFullError, StoreError } from '../store-error.ts'
-import { findUnprivilegedAccount, type OperatingSystemAccount } from './account.ts'
+import { findUnprivilegedOsAccount, type OperatingSystemAccount } from './account.ts'
 
 /** The folder of root's databases and their programs, readable by every account. */
 export const ROOT_USER_DATABASE_FOLDER = '/var/lib/plainwire'
@@ -44,7 +44,7 @@ export async function prepareDatabasePaths(
     if (process.getuid?.() !== 0) return await prepare(resolved, inside, undefined)
     const owner = ownerOf(join(inside, 'data'))
     if (owner && owner.uid !== 0) return await prepare(resolved, inside, owner)
-    const account = findUnprivilegedAccount(readFileSync('/etc/passwd', 'utf8'))
+    const account = findUnprivilegedOsAccount(readFileSync('/etc/passwd', 'utf8'))
     await mkdir(rootFolder, { recursive: true })
     await chmod(rootFolder, 0o755)
     return await prepare(resolved, join(rootFolder, hashOf(resolved)), account)

@@ -135,9 +135,9 @@ test('a folder that no other account can enter, with spaces and a long path', as
 })
 
 test('a socket path that is too long goes to a temporary folder, which is removed in the end', async () => {
-  const { makeSocketFolder, removeSocketFolder } = await import('./process/socket-folder.ts')
+  const { createSocketFolder, removeSocketFolder } = await import('./process/socket-folder.ts')
   const place = { ...(await prepareDatabasePaths(dataDir)), folder: join(folder, 'y'.repeat(100)) }
-  const socketFolder = await makeSocketFolder(place)
+  const socketFolder = await createSocketFolder(place)
   expect(Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100)
   await removeSocketFolder(socketFolder)
   expect(await fileExists(socketFolder)).toBe(false)

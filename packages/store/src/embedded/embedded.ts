@@ -12,9 +12,9 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { checkDatabaseFilesVersion, initialiseDatabaseFiles } from './initialise.ts'
 import { buildEmbeddedConnectionString, createDatabaseIfMissing } from './make-database.ts'
 import { stopOrphanedServer } from './process/orphan.ts'
-import { isPostgresServerOfFolder, readPidFile } from './process/pid-file.ts'
+import { isPostgresProcessForFolder, readPidFile } from './process/pid-file.ts'
 import { startServer } from './process/server.ts'
-import { makeSocketFolder, removeSocketFolder } from './process/socket-folder.ts'
+import { createSocketFolder, removeSocketFolder } from './process/socket-folder.ts'
 import { superviseServer } from './process/supervise.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -91,7 +91,7 @@ async function run(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { log, isVolatile = false, maxConnections } = options
-  const socketFolder = await makeSocketFolder(place)
+  const socketFolder = await createSocketFolder(place)
   const start = () => startServer({ place, programs, socketFolder, isVolatile, maxConnections })
   const server = await start()
   await createDatabaseIfMissing(socketFolder).catch(async (error: unknown) => {
@@ -127,7 +127,9 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   const { data } = await prepareDatabasePaths(dataDir)
   const { pid, socketFolder, isReady } = (await readPidFile(data)) ?? {}
   if (pid === undefined || socketFolder === undefined || !isReady) return undefined
-  return (await isPostgresServerOfFolder(pid, data)) ? buildEmbeddedConnectionString(socketFolder) : undefined
+  return (await isPostgresProcessForFolder(pid, data))
+    ? buildEmbeddedConnectionString(socketFolder)
+    : undefined
 }
 
 async function removePlace(place: DatabasePaths): Promise<void> {

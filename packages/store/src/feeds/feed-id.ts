@@ -1,4 +1,4 @@
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { sha256 } from '../database/storable.ts'
 
 const ID_LENGTH = 16
@@ -6,6 +6,6 @@ const ID_LENGTH = 16
 export const INITIAL_VISIT_INTERVAL_MINUTES = 15
 
 /** A feed's id: a hash of its listed address, the same in every database. */
-export function feedId(content: SampleOrLiveContent, url: string): string {
+export function computeFeedId(content: ContentKind, url: string): string {
   return sha256(`${content} ${url}`).slice(0, ID_LENGTH)
 }

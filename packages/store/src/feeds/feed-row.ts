@@ -1,16 +1,16 @@
 import { isCategory } from '@plainwire/domain/category'
 import type { Feed, FeedHealth } from '@plainwire/domain/feed'
 import type { Selectable } from 'kysely'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { storableText } from '../database/storable.ts'
+import type { ContentKind } from '../database/content.ts'
+import { toStorableText } from '../database/storable.ts'
 import type { FeedTable } from '../database/tables/feeds.ts'
 
 /** A feed and its content: sample or live. */
 export interface StoredFeed extends Feed {
-  content: SampleOrLiveContent
+  content: ContentKind
 }
 
-const text = (value: string | undefined) => (value === undefined ? null : storableText(value))
+const text = (value: string | undefined) => (value === undefined ? null : toStorableText(value))
 
 /** Converts a feed's health to columns. */
 export function toHealthColumns(health: FeedHealth) {

@@ -1,6 +1,6 @@
 import type { FeedVisitOutcome } from '@plainwire/domain/newsroom'
 import type { Db } from '../database/connect.ts'
-import { storableText } from '../database/storable.ts'
+import { toStorableText } from '../database/storable.ts'
 
 /** The number of visits stored per feed; the oldest are deleted. */
 export const MAX_STORED_VISITS_PER_FEED = 50
@@ -25,7 +25,7 @@ export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedV
     .with('added', (query) =>
       query.insertInto('feed_visits').values({
         ...{ feed_id: feedId, at, outcome, status, entries, articles, rejected },
-        error: error === undefined ? null : storableText(error),
+        error: error === undefined ? null : toStorableText(error),
       }),
     )
     .deleteFrom('feed_visits')

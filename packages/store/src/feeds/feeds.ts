@@ -1,8 +1,8 @@
 import type { FeedState } from '@plainwire/domain/contract'
-import { type Feed, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
+import { type Feed, MAX_VISIT_INTERVAL_MS } from '@plainwire/domain/feed'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { buildTimeInFutureCondition, buildTimePassedCondition } from '../database/stored-times.ts'
 import { feedNotWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
@@ -16,7 +16,7 @@ export async function listDueFeeds(
   db: Db,
   now: Date,
   limit: number,
-  content?: SampleOrLiveContent,
+  content?: ContentKind,
 ): Promise<StoredFeed[]> {
   const rows = await due(db, now)
     .selectAll()
@@ -36,13 +36,13 @@ export async function listFeedsToQueue(
   db: Db,
   now: Date,
   limit: number,
-  content: SampleOrLiveContent,
+  content: ContentKind,
 ): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
   return buildFeedsToQueueQuery(db, now, limit, content).execute()
 }
 
 /** The SELECT statement that `listFeedsToQueue` runs. */
-export function buildFeedsToQueueQuery(db: Db, now: Date, limit: number, content: SampleOrLiveContent) {
+export function buildFeedsToQueueQuery(db: Db, now: Date, limit: number, content: ContentKind) {
   return due(db, now)
     .select(['id', 'fetch_url as fetchUrl'])
     .where('content', '=', content)
@@ -81,7 +81,7 @@ function due(db: Db, now: Date) {
     .where(feedNotWithdrawnCondition)
     .where(({ or }) =>
       or([
-        buildTimePassedCondition('next_check_at', now, LONGEST_VISIT_WAIT_MS),
+        buildTimePassedCondition('next_check_at', now, MAX_VISIT_INTERVAL_MS),
         buildTimeInFutureCondition('last_checked_at', now),
       ]),
     )
@@ -104,7 +104,7 @@ export async function findFeedById(db: Db, id: string): Promise<StoredFeed | und
 }
 
 /** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
-export async function listActiveFeeds(db: Db, content: SampleOrLiveContent): Promise<StoredFeed[]> {
+export async function listActiveFeeds(db: Db, content: ContentKind): Promise<StoredFeed[]> {
   const rows = await db
     .selectFrom('feeds')
     .selectAll()
@@ -135,7 +135,7 @@ export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' 
  */
 export async function countFeeds(
   db: Db,
-): Promise<{ content: SampleOrLiveContent; state: FeedState['state']; feeds: number }[]> {
+): Promise<{ content: ContentKind; state: FeedState['state']; feeds: number }[]> {
   const state = sql<FeedState['state']>`CASE
     WHEN gone_at IS NOT NULL THEN 'gone'
     WHEN last_checked_at IS NULL THEN 'waiting'

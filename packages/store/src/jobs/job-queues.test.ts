@@ -5,7 +5,7 @@ import { runStatement } from '../testing/test-server.ts'
 import {
   DEAD_LETTER_QUEUE,
   installJobQueues,
-  isLimitedToOneWaiting,
+  isLimitedToOneWaitingJob,
   JOB_NAMES,
   type JobName,
 } from './job-queues.ts'
@@ -32,7 +32,7 @@ async function queues(): Promise<QueueRow[]> {
 test('at most one job waits of kinds whose one job serves all requests', () => {
   const limited: JobName[] = ['edit', 'house-keeping', 'push', 'alerts', 'mailings']
   for (const name of JOB_NAMES)
-    expect([name, isLimitedToOneWaiting(name)]).toEqual([name, limited.includes(name)])
+    expect([name, isLimitedToOneWaitingJob(name)]).toEqual([name, limited.includes(name)])
   expect(JOB_NAMES).toHaveLength(8)
 })
 

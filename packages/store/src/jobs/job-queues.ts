@@ -119,7 +119,7 @@ const QUEUES: readonly Queue[] = [
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
 /** Whether at most one job of this kind waits, which then serves all requests made meanwhile. */
-export function isLimitedToOneWaiting(name: JobName): boolean {
+export function isLimitedToOneWaitingJob(name: JobName): boolean {
   return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
 }
 

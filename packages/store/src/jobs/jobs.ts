@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { getErrorMessage } from '../store-error.ts'
 import {
   DEAD_WORKER_CHECK_INTERVAL_SECONDS,
-  isLimitedToOneWaiting,
+  isLimitedToOneWaitingJob,
   JOB_NAMES,
   type JobName,
 } from './job-queues.ts'
@@ -62,7 +62,7 @@ export interface JobQueue {
    * Queues stories of one content (sample or live) to be written by the operator's model. Replaces the
    * stories of that content that are still waiting.
    */
-  requestWriting(content: SampleOrLiveContent, tasks: readonly WritingTask[]): Promise<void>
+  requestWriting(content: ContentKind, tasks: readonly WritingTask[]): Promise<void>
   /**
    * Requests a job regularly, by a cron expression (UTC), once per database regardless of the number of
    * processes.
@@ -148,7 +148,7 @@ async function requeueAbandoned(boss: PgBoss): Promise<void> {
     if (abandoned.length === 0) continue
     await boss.cancel(name, abandoned)
     // Nothing is queued if a waiting job will do the same work, because the queue's policy allows only one.
-    const isRequested = isLimitedToOneWaiting(name) && jobs.some(({ state }) => state === 'created')
+    const isRequested = isLimitedToOneWaitingJob(name) && jobs.some(({ state }) => state === 'created')
     if (!isRequested) await boss.resume(name, abandoned)
   }
 }

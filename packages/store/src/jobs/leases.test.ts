@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase } from '../testing/index.ts'
 import {
-  endAllLeases,
   type Lease,
+  releaseAllLeases,
   releaseLease,
   renewLease,
   runTransactionUnderLease,
@@ -112,6 +112,6 @@ test('the work is notified when its lease is lost', async () => {
 
 test('the only process on a database ends what a killed one held', async () => {
   await taken('orphaned', 'killed')
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   expect(await take('orphaned', 'new')).toBeDefined()
 })

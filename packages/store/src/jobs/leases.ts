@@ -69,7 +69,7 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
 }
 
 /** Ends every lease; for a process that is certainly the only one on its database, as with the embedded one. */
-export async function endAllLeases(db: Db): Promise<void> {
+export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('leases')
     .set({ expires_at: expiry(0) })

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 /** A request to the operator's model. */
 export const WritingTask = z.object({
@@ -21,7 +21,7 @@ export type WritingTask = z.infer<typeof WritingTask>
  */
 export async function queueWritingTasks(
   boss: PgBoss,
-  content: SampleOrLiveContent,
+  content: ContentKind,
   tasks: readonly WritingTask[],
 ): Promise<void> {
   const keyOf = ({ hash }: WritingTask) => `${content}:${hash}`

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@plainwire/domain/digest'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import type { Db } from '../database/connect.ts'
 
 /** Why a reader gets no mails except sign-in codes: a mail bounced, or the reader reported one as spam. */
@@ -85,7 +85,7 @@ export async function suspendMails(
           val(now).as('suspended_at'),
           val(reason).as('suspended_for'),
         ])
-        .where('email_key', '=', normaliseEmailToAccountKey(email)),
+        .where('email_key', '=', normaliseEmail(email)),
     )
     .onConflict((conflict) => conflict.column('reader_id').doUpdateSet(stopped))
     .returning('reader_id')

@@ -7,9 +7,9 @@ import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
   markMailingFailed,
+  markMailingHandedOver,
   markMailingSent,
   postponeMailing,
-  recordMailHandover,
 } from './mailing-outcomes.ts'
 import { claimMailings, listMailings, type NewMailing } from './mailings.ts'
 
@@ -69,7 +69,7 @@ test('a mail is claimed once by a holder, and by the next one if it was left unf
 test('a mail that the mail server may have accepted is claimed again as doubtful, and remains so', async () => {
   const one = mail('2026-11-21')
   await claim([one])
-  await recordMailHandover(db, nameOf(one), lease)
+  await markMailingHandedOver(db, nameOf(one), lease)
   lease = await nextLease()
   expect(await claim([one])).toMatchObject([{ isDoubtful: true }])
   lease = await nextLease()
@@ -79,7 +79,7 @@ test('a mail that the mail server may have accepted is claimed again as doubtful
 test('mails that were sent, refused or empty are never claimed again', async () => {
   const all = [mail('sent'), mail('failed'), mail('empty', { storyIds: [] })]
   expect((await claim(all)).map(({ name }) => name.key).toSorted()).toEqual(['failed', 'sent'])
-  await recordMailHandover(db, nameOf(mail('sent')), lease)
+  await markMailingHandedOver(db, nameOf(mail('sent')), lease)
   await markMailingSent(db, nameOf(mail('sent')), lease, hoursAfter(1))
   await markMailingFailed(db, nameOf(mail('failed')), lease)
   lease = await nextLease()
@@ -107,22 +107,22 @@ test('a process that has lost the lease claims nothing, and no mails need no lea
 
 test('a mail is handed over once, by who claimed it', async () => {
   await claim([mail('a'), mail('b')])
-  expect(await recordMailHandover(db, nameOf(mail('a', { readerId: grace })), lease)).toBe(false)
-  expect(await recordMailHandover(db, nameOf(mail('a')), lease)).toBe(true)
-  expect(await recordMailHandover(db, nameOf(mail('a')), lease)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('a', { readerId: grace })), lease)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('a')), lease)).toBe(true)
+  expect(await markMailingHandedOver(db, nameOf(mail('a')), lease)).toBe(false)
   const lost = lease
   lease = await nextLease()
-  expect(await recordMailHandover(db, nameOf(mail('b')), lost)).toBe(false)
-  expect(await recordMailHandover(db, nameOf(mail('b')), lease)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('b')), lost)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('b')), lease)).toBe(false)
   expect([await stateOf('a'), await stateOf('b')]).toEqual(['handed', 'claimed'])
 })
 
 test('no mail is handed over after the lease has ended or the reader has left', async () => {
   await claim([mail('a', { readerId: grace }), mail('b')])
   await deleteReader(db, { id: grace, addresses: [Buffer.from('x')], now: NOW })
-  expect(await recordMailHandover(db, nameOf(mail('a', { readerId: grace })), lease)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('a', { readerId: grace })), lease)).toBe(false)
   await releaseLease(db, lease)
-  expect(await recordMailHandover(db, nameOf(mail('b')), lease)).toBe(false)
+  expect(await markMailingHandedOver(db, nameOf(mail('b')), lease)).toBe(false)
 })
 
 test('a process whose claim was taken records no outcome', async () => {
@@ -141,7 +141,7 @@ test('a mail is retried after 1, 2, 4 and more minutes, at most an hour, and giv
   let now = NOW
   for (const minutes of [1, 2, 4, 8, 16, 32, 60]) {
     expect(await claim([one], now)).toHaveLength(1)
-    await recordMailHandover(db, nameOf(one), lease)
+    await markMailingHandedOver(db, nameOf(one), lease)
     await postponeMailing(db, nameOf(one), lease, { now, mayHaveArrived: false })
     expect(await stateOf('a')).toBe('claimed')
     lease = await nextLease()
@@ -150,14 +150,14 @@ test('a mail is retried after 1, 2, 4 and more minutes, at most an hour, and giv
     now = next
   }
   expect(await claim([one], now)).toEqual([{ name: nameOf(one), isDoubtful: false }])
-  await recordMailHandover(db, nameOf(one), lease)
+  await markMailingHandedOver(db, nameOf(one), lease)
   await postponeMailing(db, nameOf(one), lease, { now, mayHaveArrived: false })
   expect(await stateOf('a')).toBe('failed')
 })
 
 test('a mail whose connection ended before the answer is doubtful at the next attempt', async () => {
   await claim([mail('a')])
-  await recordMailHandover(db, nameOf(mail('a')), lease)
+  await markMailingHandedOver(db, nameOf(mail('a')), lease)
   await postponeMailing(db, nameOf(mail('a')), lease, { now: NOW, mayHaveArrived: true })
   lease = await nextLease()
   expect(await claim([mail('a')], hoursAfter(1))).toMatchObject([{ isDoubtful: true }])

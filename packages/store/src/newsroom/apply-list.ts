@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCategory } from '@plainwire/domain/category'
-import { hasPlaceHint, type Publisher } from '@plainwire/domain/feed'
+import { isNonEmptyPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 import type { FeedTable, PublisherTable } from '../database/tables/feeds.ts'
 import { increaseFeedListVersion } from './list-version.ts'
@@ -39,11 +39,7 @@ type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
  * Computes which publishers and feeds the given content (sample or live) has, from the release's list and the
  * operators' changes, and stores the differences. Must run in a transaction that holds the list's lock.
  */
-export async function applyPublisherList(
-  transaction: Db,
-  content: SampleOrLiveContent,
-  now: Date,
-): Promise<void> {
+export async function syncPublisherList(transaction: Db, content: ContentKind, now: Date): Promise<void> {
   const publishers = await transaction
     .selectFrom('publishers')
     .select(PUBLISHER_COLUMNS)
@@ -98,7 +94,7 @@ async function saveFeedRows(db: Db, feeds: readonly FeedRow[], order: FeedOrder)
       publisher_id: publisherId,
       categories: [...categories] as string[],
       language: language ?? (publisher ? publisherFacts(publisher).language : feed.language),
-      place: hasPlaceHint(place) ? place : null,
+      place: isNonEmptyPlaceHint(place) ? place : null,
       retired_at: order.isOffered(feed) ? null : (feed.retired_at ?? order.now),
     }
     const { publisher_id, categories: known, language: spoken, place: before, retired_at } = feed
@@ -143,7 +139,10 @@ function listedOf({ release_facts: released }: PublisherRow, feeds: readonly Fee
     .toSorted((a, b) => place(a) - place(b))
     .map((feed) => {
       const { categories, language, place } = factsOf(feed)
-      const hints = { ...(language !== undefined && { language }), ...(hasPlaceHint(place) && { place }) }
+      const hints = {
+        ...(language !== undefined && { language }),
+        ...(isNonEmptyPlaceHint(place) && { place }),
+      }
       return { url: feed.url, categories, ...hints }
     })
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasPlaceHint, type PlaceHint } from '@plainwire/domain/feed'
+import { isNonEmptyPlaceHint, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { feedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
+import { computeFeedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
-import { applyPublisherList } from './apply-list.ts'
+import { syncPublisherList } from './apply-list.ts'
 import type { OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
 
@@ -30,7 +30,7 @@ export function addFeed(
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     const outcome = await insertFeedInTransaction(transaction, feed, order)
-    if (outcome === 'done') await applyPublisherList(transaction, 'live', order.now)
+    if (outcome === 'done') await syncPublisherList(transaction, 'live', order.now)
     return outcome
   })
 }
@@ -41,7 +41,7 @@ export async function insertFeedInTransaction(
   { url, ...facts }: NewFeed,
   order: ActingOperator,
 ): Promise<OperatorChangeOutcome> {
-  const id = feedId('live', url)
+  const id = computeFeedId('live', url)
   const row = await feedRow(transaction, id)
   if (row && row.retired_at === null) return 'no-change'
   const publisher = await listedPublisher(transaction, facts.publisherId)
@@ -128,7 +128,7 @@ function factsOf({ publisher_id: publisherId, categories, language, place }: Fee
 
 /** Removes an empty place hint from facts. */
 function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
-  return hasPlaceHint(place) ? { ...facts, place } : facts
+  return isNonEmptyPlaceHint(place) ? { ...facts, place } : facts
 }
 
 interface Change {
@@ -155,7 +155,7 @@ function changing(
     const decided = await decide(row, transaction)
     if (typeof decided === 'string') return decided
     await transaction.updateTable('feeds').set(decided.set).where('id', '=', id).execute()
-    await applyPublisherList(transaction, 'live', order.now)
+    await syncPublisherList(transaction, 'live', order.now)
     await logOperatorAction(transaction, order, { ...decided.deed, subject: row.url })
     return 'done'
   })

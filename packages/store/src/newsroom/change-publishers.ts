@@ -3,7 +3,7 @@ import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
-import { applyPublisherList } from './apply-list.ts'
+import { syncPublisherList } from './apply-list.ts'
 import { lockPublisherList } from './lock-list.ts'
 
 /**
@@ -22,7 +22,7 @@ export function addPublisher(
     const row = await publisherRow(transaction, publisher.id)
     if (row && (row.content !== 'live' || row.retired_at === null)) return 'taken'
     await insertPublisher(transaction, publisher, order)
-    await applyPublisherList(transaction, 'live', order.now)
+    await syncPublisherList(transaction, 'live', order.now)
     return 'done'
   })
 }
@@ -107,7 +107,7 @@ function changing(
     const decided = decide(row)
     if (decided === 'no-change') return decided
     await transaction.updateTable('publishers').set(decided.set).where('id', '=', id).execute()
-    await applyPublisherList(transaction, 'live', order.now)
+    await syncPublisherList(transaction, 'live', order.now)
     await logOperatorAction(transaction, order, { ...decided.deed, subject: id })
     return 'done'
   })

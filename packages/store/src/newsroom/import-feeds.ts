@@ -2,13 +2,13 @@ import { type Category, isCategory } from '@plainwire/domain/category'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { feedId } from '../feeds/feed-id.ts'
+import { computeFeedId } from '../feeds/feed-id.ts'
 import type { ActingOperator } from '../operators/operator-log.ts'
-import { applyPublisherList } from './apply-list.ts'
+import { syncPublisherList } from './apply-list.ts'
 import { insertFeedInTransaction } from './change-feeds.ts'
 import { insertPublisher, type OperatorChangeOutcome } from './change-publishers.ts'
 import { lockPublisherList } from './lock-list.ts'
-import { type FeedWithoutPublisher, findOrDerivePublisher, hostWithoutWww } from './publisher-for.ts'
+import { extractHostWithoutWww, type FeedWithoutPublisher, findOrDerivePublisher } from './publisher-for.ts'
 
 /** A feed to add. Its publisher may be given; otherwise it is found or created. */
 export interface FeedWithPublisher extends FeedWithoutPublisher {
@@ -65,7 +65,7 @@ function addAll(db: Db, feeds: readonly FeedWithPublisher[], order: ActingOperat
       const facts = { url, publisherId, categories, ...hints }
       added.push({ url, publisherId, outcome: await insertFeedInTransaction(transaction, facts, order) })
     }
-    await applyPublisherList(transaction, 'live', order.now)
+    await syncPublisherList(transaction, 'live', order.now)
     return added
   })
 }
@@ -75,7 +75,7 @@ async function listedAt(transaction: Db, url: string): Promise<string | undefine
   const row = await transaction
     .selectFrom('feeds')
     .select('publisher_id')
-    .where('id', '=', feedId('live', url))
+    .where('id', '=', computeFeedId('live', url))
     .where('retired_at', 'is', null)
     .executeTakeFirst()
   return row?.publisher_id
@@ -93,7 +93,7 @@ async function publisherFinder(transaction: Db, order: ActingOperator) {
   const taken = new Set(rows.map(({ id }) => id))
   const known = new Map<string, PublisherFacts>()
   const learn = (publisher: PublisherFacts) => {
-    const host = hostWithoutWww(publisher.homepage)
+    const host = extractHostWithoutWww(publisher.homepage)
     if (!known.has(host)) known.set(host, publisher)
   }
   for (const { content, retired_at, facts } of rows)

@@ -1,9 +1,9 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 /** The currently listed publishers with their feeds, by id. */
-export async function queryPublisherList(db: Db, content: SampleOrLiveContent): Promise<Publisher[]> {
+export async function queryPublisherList(db: Db, content: ContentKind): Promise<Publisher[]> {
   const rows = await db
     .selectFrom('publishers')
     .select('facts')

@@ -1,7 +1,7 @@
 import { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { feedId } from '../feeds/feed-id.ts'
+import { computeFeedId } from '../feeds/feed-id.ts'
 import { type FeedVisit, listFeedVisits, MAX_STORED_VISITS_PER_FEED } from '../feeds/feed-visits.ts'
 import { findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { listOperatorLog } from '../operators/operator-log.ts'
@@ -28,7 +28,7 @@ const order = { actor: 'ada', now: NOW }
 const A = 'https://gazette.example/a'
 const B = 'https://gazette.example/b'
 const OWN = 'https://own.example/feed'
-const [idA, idB, idOwn] = [A, B, OWN].map((url) => feedId('live', url)) as [string, string, string]
+const [idA, idB, idOwn] = [A, B, OWN].map((url) => computeFeedId('live', url)) as [string, string, string]
 const gazette = somePublisher('gazette', [A, B])
 const herald = somePublisher('herald')
 const { feeds: _feeds, ...own } = somePublisher('own')
@@ -167,7 +167,7 @@ test('the sample’s publishers are no operator’s to change', async () => {
   expect(
     await addPublisher(db, { publisher: PublisherFacts.parse({ ...own, id: 'gazette' }), ...order }),
   ).toBe('taken')
-  expect(await pauseFeed(db, { id: feedId('sample', A), ...order })).toBe('unknown')
+  expect(await pauseFeed(db, { id: computeFeedId('sample', A), ...order })).toBe('unknown')
   expect(await listOperatorFeeds(db)).toEqual([])
 })
 

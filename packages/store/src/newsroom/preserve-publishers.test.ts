@@ -1,12 +1,12 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { feedId } from '../feeds/feed-id.ts'
+import type { ContentKind } from '../database/content.ts'
+import { computeFeedId } from '../feeds/feed-id.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { addFeed, removeFeed } from './change-feeds.ts'
 import { changePublisher } from './change-publishers.ts'
-import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
+import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
 import { syncReleaseFeeds } from './publishers.ts'
 
 const database = await testDatabase()
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const order = { actor: 'ada', now: NOW }
 const addOwnFeed = () => addFeed(db, { feed: { url: OWN, publisherId: 'gazette', categories: [] }, ...order })
-const preserve = (listed: Publisher[], content: SampleOrLiveContent = 'live') =>
-  preserveOperatorFeedPublishers(db, listed, content, LATER)
+const preserve = (listed: Publisher[], content: ContentKind = 'live') =>
+  preservePublishersWithOperatorFeeds(db, listed, content, LATER)
 const addedAt = async () => {
   const rows = await db.selectFrom('publishers').select(['id', 'added_at']).orderBy('id').execute()
   return rows.map(({ id, added_at }) => [id, added_at])
@@ -64,7 +64,7 @@ test('a publisher that is still listed is left alone', async () => {
 
 test('a feed that the operator has removed again preserves nothing', async () => {
   await addOwnFeed()
-  await removeFeed(db, { id: feedId('live', OWN), ...order })
+  await removeFeed(db, { id: computeFeedId('live', OWN), ...order })
   await preserve([])
   expect(await addedAt()).toEqual(untouched)
 })
@@ -78,6 +78,6 @@ test('a release of other content doesn’t concern it', async () => {
 test('a publisher is preserved once', async () => {
   await addOwnFeed()
   await preserve([])
-  await preserveOperatorFeedPublishers(db, [], 'live', hoursAfter(2))
+  await preservePublishersWithOperatorFeeds(db, [], 'live', hoursAfter(2))
   expect(await addedAt()).toContainEqual(['gazette', LATER])
 })

@@ -1,17 +1,17 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 
 /**
  * Preserves publishers that the release no longer lists but that have a feed added by an operator: they
  * become the operator's own, because removing them would remove that feed as well.
  */
-export async function preserveOperatorFeedPublishers(
+export async function preservePublishersWithOperatorFeeds(
   transaction: Db,
   listed: readonly Publisher[],
-  content: SampleOrLiveContent,
+  content: ContentKind,
   now: Date,
 ): Promise<void> {
   const left = await transaction

@@ -3,7 +3,7 @@ import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { somePublisher } from '../testing/samples.ts'
-import { type FeedWithoutPublisher, findOrDerivePublisher, hostWithoutWww } from './publisher-for.ts'
+import { extractHostWithoutWww, type FeedWithoutPublisher, findOrDerivePublisher } from './publisher-for.ts'
 
 const { feeds: _feeds, ...gazette } = somePublisher('gazette')
 const { feeds: _others, ...herald } = somePublisher('herald')
@@ -29,7 +29,7 @@ test.each([
   ['not an address', ''],
   [undefined, ''],
 ])('the host of %s is %j', (url, host) => {
-  expect(hostWithoutWww(url)).toBe(host)
+  expect(extractHostWithoutWww(url)).toBe(host)
 })
 
 describe('the publisher of a feed', () => {

@@ -27,11 +27,11 @@ export function findOrDerivePublisher(
   takenIds: ReadonlySet<string>,
 ): { publisher: PublisherFacts; isNew: boolean } {
   const { url, title = '', homepage, language = '' } = source
-  const hosts = [homepage, url].map(hostWithoutWww).filter((host) => host !== '')
+  const hosts = [homepage, url].map(extractHostWithoutWww).filter((host) => host !== '')
   const publisher = hosts.map((host) => known.get(host)).find((one) => one !== undefined)
   if (publisher) return { publisher, isNew: false }
   const origin = new URL(url).origin
-  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || hostWithoutWww(url)
+  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || extractHostWithoutWww(url)
   const place = isWebAddress(homepage) ? homepage : origin
   const facts = { name, homepage: place, owner: name, country: UNKNOWN_COUNTRY, kind: 'online' as const }
   const spoken = /^[a-z]{2}(?![a-z])/.exec(language.toLowerCase())?.[0] ?? 'en'
@@ -44,7 +44,7 @@ function isWebAddress(url: string | undefined): url is string {
 }
 
 /** The host of a URL with its port, without a generic first label such as 'www'; empty if there is none. */
-export function hostWithoutWww(url: string | undefined): string {
+export function extractHostWithoutWww(url: string | undefined): string {
   const { host } = URL.parse(url ?? '') ?? { host: '' }
   return host.replace(/^(?:www|m|rss|feeds?)\./, '')
 }
@@ -59,7 +59,7 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 function freeId(name: string, homepage: string, taken: ReadonlySet<string>): string {
-  const first = slug(name) || slug(hostWithoutWww(homepage)) || 'publisher'
+  const first = slug(name) || slug(extractHostWithoutWww(homepage)) || 'publisher'
   let id = first
   for (let number = 2; taken.has(id); number++) id = `${first}-${number}`
   return id

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { feedId } from '../feeds/feed-id.ts'
+import { computeFeedId } from '../feeds/feed-id.ts'
 import { countFeeds, findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
@@ -31,7 +31,7 @@ test('listed publishers and feeds are there, new feeds are due at once', async (
 
 test('listing them again changes facts and preserves the state of fetching', async () => {
   await syncReleaseFeeds(db, [gazette], 'live', NOW)
-  const id = feedId('live', 'https://gazette.example/a')
+  const id = computeFeedId('live', 'https://gazette.example/a')
   const feed = await findFeedById(db, id)
   if (!feed) throw new Error('no feed')
   const health = {
@@ -61,7 +61,7 @@ test('what is no longer listed is retired, and comes back with its past', async 
   await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
   await syncReleaseFeeds(db, [herald], 'live', NOW)
   expect((await listActiveFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual(['herald'])
-  expect(await findFeedById(db, feedId('live', 'https://gazette.example/a'))).toBeUndefined()
+  expect(await findFeedById(db, computeFeedId('live', 'https://gazette.example/a'))).toBeUndefined()
   await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
   expect(await listActiveFeeds(db, 'live')).toHaveLength(3)
 })
@@ -126,7 +126,7 @@ test('listed feeds are counted by state and content, those that are listed no mo
   await syncReleaseFeeds(db, [somePublisher('gazette', feedUrls)], 'live', NOW)
   await syncReleaseFeeds(db, [herald], 'sample', NOW)
   const change = async (name: string, health: object) => {
-    const feed = await findFeedById(db, feedId('live', `https://gazette.example/${name}`))
+    const feed = await findFeedById(db, computeFeedId('live', `https://gazette.example/${name}`))
     if (feed) await saveFeedHealth(db, { ...feed, health: { ...feed.health, ...health } })
   }
   await change('ok', { lastCheckedAt: NOW, lastSuccessAt: NOW })
@@ -147,7 +147,7 @@ test('a feed’s place hint is stored with it and leaves with the list', async (
   const [first, ...others] = gazette.feeds
   if (!first) throw new Error('no feed')
   const hinted = { ...gazette, feeds: [{ ...first, place }, ...others] }
-  const stored = async () => (await findFeedById(db, feedId('live', first.url)))?.place
+  const stored = async () => (await findFeedById(db, computeFeedId('live', first.url)))?.place
   await syncReleaseFeeds(db, [hinted], 'live', NOW)
   expect(await stored()).toEqual(place)
   expect(await queryPublisherList(db, 'live')).toEqual([hinted])

@@ -3,14 +3,14 @@ import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
-import { feedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
+import { computeFeedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
-import { applyPublisherList } from './apply-list.ts'
+import { syncPublisherList } from './apply-list.ts'
 import { increaseFeedListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
-import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
+import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
 
 /**
  * Applies the release's publishers and feeds: adds new ones, updates facts, retires those that are no longer
@@ -22,27 +22,23 @@ import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
 export function syncReleaseFeeds(
   db: Db,
   publishers: readonly Publisher[],
-  content: SampleOrLiveContent,
+  content: ContentKind,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await lockPublisherList(transaction)
     await checkIds(transaction, publishers, content)
-    await preserveOperatorFeedPublishers(transaction, publishers, content, now)
+    await preservePublishersWithOperatorFeeds(transaction, publishers, content, now)
     const hasNew = await savePublishers(transaction, publishers, content)
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
-    await applyPublisherList(transaction, content, now)
+    await syncPublisherList(transaction, content, now)
     // A new publisher is stored with its facts, which applying the list doesn't count as a change.
     if (hasNew && content === 'live') await increaseFeedListVersion(transaction, now)
   })
 }
 
-async function checkIds(
-  db: Db,
-  publishers: readonly Publisher[],
-  content: SampleOrLiveContent,
-): Promise<void> {
+async function checkIds(db: Db, publishers: readonly Publisher[], content: ContentKind): Promise<void> {
   const ids = publishers.map(({ id }) => id)
   const taken = await db
     .selectFrom('publishers')
@@ -59,7 +55,7 @@ async function checkIds(
 async function savePublishers(
   db: Db,
   publishers: readonly Publisher[],
-  content: SampleOrLiveContent,
+  content: ContentKind,
 ): Promise<boolean> {
   const rows = publishers.map((publisher) => {
     const facts = storableJson(publisher)
@@ -86,7 +82,7 @@ async function savePublishers(
 async function saveFeeds(
   db: Db,
   publishers: readonly Publisher[],
-  content: SampleOrLiveContent,
+  content: ContentKind,
   now: Date,
 ): Promise<void> {
   const rows = releasedFeeds(publishers, content).map(({ id, publisher, feed }) => {
@@ -121,21 +117,17 @@ async function saveFeeds(
  * Returns each listed feed with its publisher. A feed that is listed twice belongs to the publisher that
  * lists it first.
  */
-function releasedFeeds(publishers: readonly Publisher[], content: SampleOrLiveContent) {
+function releasedFeeds(publishers: readonly Publisher[], content: ContentKind) {
   const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
   for (const publisher of publishers)
     for (const feed of publisher.feeds) {
-      const id = feedId(content, feed.url)
+      const id = computeFeedId(content, feed.url)
       if (!feeds.has(id)) feeds.set(id, { id, publisher, feed })
     }
   return [...feeds.values()]
 }
 
-async function forgetOthers(
-  db: Db,
-  publishers: readonly Publisher[],
-  content: SampleOrLiveContent,
-): Promise<void> {
+async function forgetOthers(db: Db, publishers: readonly Publisher[], content: ContentKind): Promise<void> {
   const lists = [
     ['feeds', releasedFeeds(publishers, content).map(({ id }) => id)],
     ['publishers', publishers.map(({ id }) => id)],

@@ -1,4 +1,4 @@
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
@@ -71,7 +71,7 @@ export function beginAdminSessionByEmail(
     const operator = await transaction
       .selectFrom('operators')
       .select(['email', 'email_key'])
-      .where('email_key', '=', normaliseEmailToAccountKey(email))
+      .where('email_key', '=', normaliseEmail(email))
       .forKeyShare()
       .executeTakeFirst()
     if (!operator) return false

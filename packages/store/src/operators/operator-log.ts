@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { storableJson, storableText } from '../database/storable.ts'
+import { storableJson, toStorableText } from '../database/storable.ts'
 import type { OperatorActionKind } from './operator-action-kinds.ts'
 
 /** The operator who makes a change, and the time. */
@@ -35,9 +35,9 @@ export async function logOperatorAction(
     .insertInto('operator_log')
     .values({
       at: now,
-      actor: storableText(actor),
+      actor: toStorableText(actor),
       act,
-      subject: storableText(subject),
+      subject: toStorableText(subject),
       before: before ? storableJson(before) : null,
       after: after ? storableJson(after) : null,
     })

@@ -1,4 +1,4 @@
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { OperatorChangeOutcome } from '../newsroom/change-publishers.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
@@ -27,7 +27,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('operators')
     .select('email')
-    .where('email_key', '=', normaliseEmailToAccountKey(email))
+    .where('email_key', '=', normaliseEmail(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -40,7 +40,7 @@ export function addOperator(
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .insertInto('operators')
-      .values({ email, email_key: normaliseEmailToAccountKey(email), added_at: order.now })
+      .values({ email, email_key: normaliseEmail(email), added_at: order.now })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning('email')
       .executeTakeFirst()
@@ -58,7 +58,7 @@ export function removeOperator(
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .deleteFrom('operators')
-      .where('email_key', '=', normaliseEmailToAccountKey(email))
+      .where('email_key', '=', normaliseEmail(email))
       .returning('email')
       .executeTakeFirst()
     if (!row) return 'unknown'

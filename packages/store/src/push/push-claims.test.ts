@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
   claimDevices,
-  deleteOldPushClaims,
+  deleteExpiredPushClaims,
   listDevicesAwaitingPush,
   schedulePushRetry,
 } from './push-claims.ts'
@@ -103,8 +103,8 @@ describe('a story is claimed for a device', () => {
 test('claims are dropped when they no longer count', async () => {
   await savePushDevice(database.db, aDevice('a'))
   await claim('s1')
-  await deleteOldPushClaims(database.db, minutesLater(DAY_MINUTES))
+  await deleteExpiredPushClaims(database.db, minutesLater(DAY_MINUTES))
   expect(await claim('s1', minutesLater(DAY_MINUTES))).toBe(0)
-  await deleteOldPushClaims(database.db, minutesLater(2 * DAY_MINUTES + 1))
+  await deleteExpiredPushClaims(database.db, minutesLater(2 * DAY_MINUTES + 1))
   expect(await database.db.selectFrom('push_claims').selectAll().execute()).toEqual([])
 })

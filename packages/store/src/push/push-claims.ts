@@ -138,7 +138,7 @@ export async function schedulePushRetry(
 }
 
 /** Deletes claims that were made several days ago. */
-export async function deleteOldPushClaims(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')
     .where('claimed_at', '<', new Date(now.getTime() - 2 * DAY_MS))

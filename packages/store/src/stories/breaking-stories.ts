@@ -3,7 +3,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { queryCurrentWithdrawals } from '../withdrawals/current-withdrawals.ts'
 
@@ -11,7 +11,7 @@ import { queryCurrentWithdrawals } from '../withdrawals/current-withdrawals.ts'
  * Every story that became breaking news, with its current id. If several of them were merged, only the one
  * that became breaking news first is returned.
  */
-export async function readBreakingStories(db: Db, content: SampleOrLiveContent): Promise<BreakingStory[]> {
+export async function readBreakingStories(db: Db, content: ContentKind): Promise<BreakingStory[]> {
   const rows = await db
     .selectFrom('breaking_stories')
     .innerJoin('stories as broken', 'broken.id', 'breaking_stories.story_id')

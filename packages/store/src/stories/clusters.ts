@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 /** The facts that decide whether an edition includes a story and whether it is written again. */
-export interface StorySelectionFacts {
+export interface OpenStory {
   id: string
   /** The publication times of the story's first and last article. */
   firstAt: Date
@@ -16,8 +16,8 @@ export interface StorySelectionFacts {
 /** The open stories with a report at or after a moment, newest first. */
 export async function listOpenStoriesSince(
   db: Db,
-  wanted: { content: SampleOrLiveContent; since: Date },
-): Promise<StorySelectionFacts[]> {
+  wanted: { content: ContentKind; since: Date },
+): Promise<OpenStory[]> {
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'first_at', 'last_at', 'article_count', 'revision', 'written_revision'])

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listArticlesToPlaceInStories, streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
 import type { FeedVisitResult } from '../articles/gathering/visit.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
-import { endAllLeases, type Lease } from '../jobs/leases.ts'
+import { type Lease, releaseAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
 import {
@@ -237,7 +237,7 @@ test('a page found to be another article’s no longer counts in its story', asy
 
 test('an overtaken editor places nothing', async () => {
   await saveTestVisit(db, feed, [someItem('a')])
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   const current = await takeEditLease(db)
   await expect(place({ placed: [placed('a', 'late')] }, lease)).rejects.toMatchObject({ code: 'LEASE_LOST' })
   await place({ placed: [placed('a', 'current')] }, current)

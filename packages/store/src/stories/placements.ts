@@ -3,12 +3,12 @@ import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import { encodeArticleAnalysis } from '../articles/reading-column.ts'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { storableText } from '../database/storable.ts'
+import type { ContentKind } from '../database/content.ts'
+import { toStorableText } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { saveThreads } from '../threads/save-threads.ts'
 import { mergeStory, redirectPlacementsOfMergedStories } from './merge-stories.ts'
-import { putArticlesIntoStories, recountStoryArticles, storyIdsOfArticles } from './story-members.ts'
+import { assignArticlesToStories, findStoryIdsByArticleIds, recountStoryArticles } from './story-members.ts'
 
 /** The decision that an article joins, opens or moves to a story. */
 export interface ArticleStoryAssignment {
@@ -27,7 +27,7 @@ export type ArticleMove = Pick<ArticleStoryAssignment, 'storyId' | 'membership'>
 
 /** The decisions of one clustering run. */
 export interface ClusteringAssignments {
-  content: SampleOrLiveContent
+  content: ContentKind
   placed: readonly ArticleStoryAssignment[]
   /** Articles that belong in no story, with the reason as one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
@@ -60,14 +60,14 @@ export function saveClusteringAssignments(
     const placed = await redirectPlacementsOfMergedStories(transaction, placements.placed)
     const moved = await redirectPlacementsOfMergedStories(transaction, placements.moved ?? [])
     const joined = [...placed, ...moved].map(({ storyId }) => storyId)
-    const left = await storyIdsOfArticles(transaction, [
+    const left = await findStoryIdsByArticleIds(transaction, [
       ...[...placed, ...moved].map(({ membership }) => membership.articleId),
       ...passedOver.map(({ articleId }) => articleId),
     ])
     await openStories(transaction, joined, content, now)
     for (let start = 0; start < placed.length; start += ROWS_PER_INSERT) {
       const some = placed.slice(start, start + ROWS_PER_INSERT)
-      await putArticlesIntoStories(transaction, some, content, now)
+      await assignArticlesToStories(transaction, some, content, now)
       await markPlaced(
         transaction,
         some.map(({ membership, revision, reading }) => ({
@@ -77,7 +77,7 @@ export function saveClusteringAssignments(
         })),
       )
     }
-    await putArticlesIntoStories(transaction, moved, content, now)
+    await assignArticlesToStories(transaction, moved, content, now)
     await passOver(transaction, passedOver)
     const enlarged: string[] = []
     for (const { from, into } of merged) enlarged.push(await mergeStory(transaction, from, into))
@@ -86,12 +86,7 @@ export function saveClusteringAssignments(
   })
 }
 
-async function openStories(
-  db: Db,
-  ids: readonly string[],
-  content: SampleOrLiveContent,
-  now: Date,
-): Promise<void> {
+async function openStories(db: Db, ids: readonly string[], content: ContentKind, now: Date): Promise<void> {
   if (ids.length === 0) return
   const rows = [...new Set(ids)].map((id) => ({
     id,
@@ -126,7 +121,7 @@ async function markPlaced(
 ): Promise<void> {
   const ids = articles.map(({ articleId }) => articleId)
   const revisions = articles.map(({ revision }) => revision)
-  const reasons = articles.map(({ reason }) => (reason === undefined ? null : storableText(reason)))
+  const reasons = articles.map(({ reason }) => (reason === undefined ? null : toStorableText(reason)))
   const readings = articles.map(({ reading }) => (reading ? encodeArticleAnalysis(reading) : null))
   await sql`
     UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason, reading = looked.reading

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 /** A reader's report that an article doesn't belong to its story. */
 export interface UnrelatedArticleReport {
@@ -10,7 +10,7 @@ export interface UnrelatedArticleReport {
   title: string
   url: string
   publisherId: string
-  content: SampleOrLiveContent
+  content: ContentKind
   /** The time of the first report by a reader. */
   requestedAt: Date
 }

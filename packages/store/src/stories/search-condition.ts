@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { SearchPart, SearchTermGroup } from '@plainwire/domain/search'
+import type { SearchTerm, SearchTermGroup } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<boolean>
@@ -46,7 +46,7 @@ function groupCondition({ any: parts }: SearchTermGroup, language: Language): Co
   return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${buildSearchPartCondition(only, language)})`
 }
 
-function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
+function textQuery(part: Extract<SearchTerm, { kind: 'words' }>, language: Language): TextQuery {
   const { dictionary } = TEXTS[language]
   const last = part.words.at(-1) ?? ''
   if (!part.isPrefix || last.length < MIN_PREFIX)
@@ -58,7 +58,7 @@ function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Langu
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
 /** The condition that a story matches one part of a search, in one language. */
-export function buildSearchPartCondition(part: SearchPart, language: Language): Condition {
+export function buildSearchPartCondition(part: SearchTerm, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import {
   buildSearchCondition,
   buildSearchPartCondition,
@@ -21,7 +21,7 @@ export interface SearchPosition {
 
 export interface StorySearch {
   query: SearchQuery
-  content: SampleOrLiveContent
+  content: ContentKind
   /** Only texts in this language are searched; all if undefined. */
   language?: Language | undefined
   before?: Date | undefined
@@ -31,7 +31,7 @@ export interface StorySearch {
   limit: number
 }
 
-export interface StoriesFound {
+export interface StorySearchResults {
   /** The stories found, newest first. */
   stories: NewsStory[]
   /** The position of the next page; undefined if there are no more results. */
@@ -47,7 +47,7 @@ const MAX_SORTED = 2_000
  * Searches all published stories. The reader's text is passed to the database in parameters only, as words
  * without any character that has a meaning in a query.
  */
-export function searchStories(db: Db, search: StorySearch): Promise<StoriesFound> {
+export function searchStories(db: Db, search: StorySearch): Promise<StorySearchResults> {
   if (search.query.groups.length === 0) return Promise.resolve({ stories: [], next: undefined })
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(transaction)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteSampleOrLiveContent } from '../forget-content.ts'
+import { deleteGatheredContent } from '../forget-content.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import {
@@ -35,12 +35,12 @@ test('SH-04 sharing a story twice stores it once, without a second copy of its t
 
 test('SH-04 a shared story stays readable when the archive forgets the rest', async () => {
   await shareStory(db, { details: someDetails('story-a'), now: NOW })
-  await deleteSampleOrLiveContent(db, 'live', NOW)
+  await deleteGatheredContent(db, 'live', NOW)
   expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
 })
 
 test('a story that was not shared is forgotten', async () => {
-  await deleteSampleOrLiveContent(db, 'live', NOW)
+  await deleteGatheredContent(db, 'live', NOW)
   expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
 })
 

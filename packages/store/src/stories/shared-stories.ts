@@ -1,7 +1,7 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function findSharedStory(db: Db, id: string): Promise<StoryDetails 
 }
 
 /** Stores the texts of shared stories before they are deleted from the archive. */
-export async function preserveSharedStoryTexts(db: Db, content: SampleOrLiveContent): Promise<void> {
+export async function preserveSharedStoryTexts(db: Db, content: ContentKind): Promise<void> {
   await db
     .updateTable('shared_stories')
     .from('stories')

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteExpiredData } from '../house-keeping.ts'
 import type { Lease } from '../jobs/leases.ts'
-import { endAllLeases } from '../jobs/leases.ts'
+import { releaseAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
@@ -71,7 +71,7 @@ test('the address of a merged story leads to the story it went into', async () =
 })
 
 test('an overtaken editor writes nothing', async () => {
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   await takeEditLease(db)
   await expect(save()).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await findStoryDetails(db, 'story-a')).toBeUndefined()

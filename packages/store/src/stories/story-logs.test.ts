@@ -1,6 +1,6 @@
 import type { StoryLog } from '@plainwire/domain/story'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { endAllLeases, type Lease } from '../jobs/leases.ts'
+import { type Lease, releaseAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { NOW, someClusteringDecisions, someDetails, somePlacement } from '../testing/samples.ts'
@@ -64,7 +64,7 @@ test('B5 the log of a merged story is returned with the remaining story until th
 })
 
 test('B5 an overtaken editor stores no log', async () => {
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   await takeEditLease(db)
   await expect(save('story-a', aLog(1))).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect((await listStoryLogs(db, ['story-a'])).size).toBe(0)

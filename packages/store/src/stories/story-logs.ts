@@ -4,14 +4,17 @@ import type { Db } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 
 /** The stored logs of a story: its own, and those of stories that were merged into it. */
-export interface StoredLogs {
+export interface StoredStoryLogs {
   own: StoryLog | undefined
   /** The logs of merged stories, by the ids of those stories. */
   merged: Map<string, StoryLog>
 }
 
 /** The logs of stories by their ids; stories without a log are left out. */
-export async function listStoryLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, StoredLogs>> {
+export async function listStoryLogs(
+  db: Db,
+  storyIds: readonly string[],
+): Promise<Map<string, StoredStoryLogs>> {
   const rows = await db
     .selectFrom('story_logs')
     .innerJoin('stories', 'stories.id', 'story_logs.story_id')
@@ -24,8 +27,8 @@ export async function listStoryLogs(db: Db, storyIds: readonly string[]): Promis
     )
     .orderBy('story_id')
     .execute()
-  const logs = new Map<string, StoredLogs>()
-  const of = (id: string): StoredLogs => {
+  const logs = new Map<string, StoredStoryLogs>()
+  const of = (id: string): StoredStoryLogs => {
     const known = logs.get(id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
     logs.set(id, known)
     return known

@@ -1,8 +1,8 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { storableText } from '../database/storable.ts'
+import type { ContentKind } from '../database/content.ts'
+import { toStorableText } from '../database/storable.ts'
 
 interface StoryMember {
   storyId: string
@@ -10,7 +10,7 @@ interface StoryMember {
 }
 
 /** The ids of the stories that have any of the articles. */
-export async function storyIdsOfArticles(db: Db, articleIds: readonly string[]): Promise<string[]> {
+export async function findStoryIdsByArticleIds(db: Db, articleIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('story_articles')
     .select('story_id')
@@ -21,10 +21,10 @@ export async function storyIdsOfArticles(db: Db, articleIds: readonly string[]):
 }
 
 /** Puts articles into stories; an article that is in another story is moved. */
-export async function putArticlesIntoStories(
+export async function assignArticlesToStories(
   db: Db,
   placed: readonly StoryMember[],
-  content: SampleOrLiveContent,
+  content: ContentKind,
   now: Date,
 ): Promise<void> {
   if (placed.length === 0) return
@@ -33,8 +33,8 @@ export async function putArticlesIntoStories(
     story_id: storyId,
     content,
     similarity: membership.similarity,
-    shared_names: membership.sharedNames.map(storableText),
-    shared_terms: membership.sharedTerms.map(storableText),
+    shared_names: membership.sharedNames.map(toStorableText),
+    shared_terms: membership.sharedTerms.map(toStorableText),
     gap_hours: membership.gapHours,
     joined_at: now,
   }))

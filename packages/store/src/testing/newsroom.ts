@@ -3,8 +3,8 @@ import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
 import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from '../articles/gathering/visit.ts'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
-import { feedId } from '../feeds/feed-id.ts'
+import type { ContentKind } from '../database/content.ts'
+import { computeFeedId } from '../feeds/feed-id.ts'
 import { type Lease, takeLease } from '../jobs/leases.ts'
 import { syncReleaseFeeds } from '../newsroom/publishers.ts'
 import { saveClusteringAssignments } from '../stories/placements.ts'
@@ -13,14 +13,14 @@ import { NOW, someClusteringDecisions, someItem, somePlacement, somePublisher } 
 import { runStatement } from './test-server.ts'
 
 /** Creates the publisher 'gazette' with its feeds. */
-export async function createGazettePublisher(
-  db: Db,
-  content: SampleOrLiveContent = 'live',
-  feedUrls?: string[],
-) {
+export async function createGazettePublisher(db: Db, content: ContentKind = 'live', feedUrls?: string[]) {
   const publisher = somePublisher('gazette', feedUrls)
   await syncReleaseFeeds(db, [publisher], content, NOW)
-  return publisher.feeds.map(({ url }) => ({ id: feedId(content, url), publisherId: publisher.id, content }))
+  return publisher.feeds.map(({ url }) => ({
+    id: computeFeedId(content, url),
+    publisherId: publisher.id,
+    content,
+  }))
 }
 
 export function saveTestVisit(

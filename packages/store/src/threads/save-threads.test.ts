@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
-import { endAllLeases, type Lease } from '../jobs/leases.ts'
+import { type Lease, releaseAllLeases } from '../jobs/leases.ts'
 import { type ClusteringAssignments, saveClusteringAssignments } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { testDatabase } from '../testing/index.ts'
@@ -162,7 +162,7 @@ test('an overtaken editor changes no thread, and nothing is saved by halves', as
   await save({ placed: [placed('a', 't1'), placed('b', 't2')] })
   const change = { rethreaded: [{ storyId: 's-b', threadId: 't1' }] }
   await expect(save({ ...change, content: 'sample', placed: [placed('c', 't1', 's-new')] })).rejects.toThrow()
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   const current = await takeEditLease(db)
   await expect(save(change, lease)).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await restored()).toEqual({ a: 't1', b: 't2' })

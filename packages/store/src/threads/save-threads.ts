@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { SampleOrLiveContent } from '../database/content.ts'
+import type { ContentKind } from '../database/content.ts'
 
 interface StoryThread {
   storyId: string
@@ -14,7 +14,7 @@ interface Merge {
 
 /** The decisions of a clustering run about threads, and the stories that it merged. */
 interface ThreadChanges {
-  content: SampleOrLiveContent
+  content: ContentKind
   placed: readonly StoryThread[]
   /** Stories that have already been merged. */
   merged: readonly Merge[]
@@ -39,12 +39,7 @@ export async function saveThreads(db: Db, changes: ThreadChanges): Promise<void>
   for (const { from } of merged) await leaveEmptyThread(db, from)
 }
 
-async function openThreads(
-  db: Db,
-  ids: readonly string[],
-  content: SampleOrLiveContent,
-  now: Date,
-): Promise<void> {
+async function openThreads(db: Db, ids: readonly string[], content: ContentKind, now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .insertInto('threads')

@@ -3,7 +3,7 @@ import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import type { Db } from '../database/connect.ts'
 import { findStoryDetails } from '../stories/stories.ts'
 import { queryCurrentWithdrawals } from './current-withdrawals.ts'
-import { headlinesByLanguage } from './subject-name.ts'
+import { getHeadlinesByLanguage } from './subject-name.ts'
 
 /** The maximum number of entries in the public list. */
 const MAX_ENTRIES = 200
@@ -25,7 +25,7 @@ export async function listPublicCorrections(db: Db): Promise<Correction[]> {
   for (const id of storyIds) {
     const details = withdrawn.stories.has(id) ? undefined : await findStoryDetails(db, id)
     if (details && !isWithdrawn(details.story, withdrawn))
-      readable.set(id, headlinesByLanguage(details.story))
+      readable.set(id, getHeadlinesByLanguage(details.story))
   }
   return rows.map(({ number, act, kind, subject_id: id, at, name, correction }) => {
     const isReadable = kind === 'story' && readable.has(id)

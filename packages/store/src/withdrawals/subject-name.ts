@@ -10,7 +10,7 @@ export interface WithdrawalSubject {
 }
 
 /** A story's headlines, by language. */
-export function headlinesByLanguage(story: NewsStory): CorrectionTexts | null {
+export function getHeadlinesByLanguage(story: NewsStory): CorrectionTexts | null {
   const texts = LANGUAGES.flatMap((language) => {
     const translated = story.translations[LOCALES[language].locale]?.headline
     const headline = story.language === language ? story.headline : translated
@@ -26,7 +26,7 @@ export async function findWithdrawalSubjectName(
 ): Promise<CorrectionTexts | null | undefined> {
   if (kind === 'story') {
     const details = await findStoryDetails(db, id)
-    if (details) return headlinesByLanguage(details.story)
+    if (details) return getHeadlinesByLanguage(details.story)
     const row = await db.selectFrom('stories').select('id').where('id', '=', id).executeTakeFirst()
     return row && null
   }

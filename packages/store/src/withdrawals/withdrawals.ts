@@ -1,7 +1,7 @@
 import type { CorrectionKind, CorrectionTexts } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson, storableText } from '../database/storable.ts'
+import { storableJson, toStorableText } from '../database/storable.ts'
 import { EDITION_NOTIFICATION_CHANNEL } from '../editions/editions.ts'
 import { findWithdrawalSubjectName, type WithdrawalSubject } from './subject-name.ts'
 
@@ -70,8 +70,8 @@ async function addToLog(db: Db, order: WithdrawalCommand, name: CorrectionTexts 
       kind,
       subject_id: id,
       at: now,
-      actor: storableText(actor),
-      reason: storableText(reason),
+      actor: toStorableText(actor),
+      reason: toStorableText(reason),
       name: name && storableJson(name),
       correction: correction ? storableJson(correction) : null,
     })

@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
-import { type CallFailure, isTransientFailure, retryPauseMs } from '../lib/api.ts'
+import { type CallFailure, computeRetryDelayMs, isTransientFailure } from '../lib/api.ts'
 
 /** The number of retries of a change, with growing pauses, after which the server counts as unreachable. */
 const QUICK_RETRIES = 3
@@ -7,7 +7,7 @@ const QUICK_RETRIES = 3
  * The pause before an unreachable server is called again, in ms. If the connection is back or the reader
  * returns to the page, the server is called at once.
  */
-export const RETRY_MS = 30_000
+export const RETRY_DELAY_MS = 30_000
 
 /** Thrown for a call to the server that was refused or didn't reach the server. */
 export class ServerCallError extends Error {
@@ -41,7 +41,7 @@ const isRetryable = (error: Error) => error instanceof ServerCallError && error.
 
 /** The pause before a retry, in ms; undefined if the server requests one that is too long to wait for. */
 const pauseMs = (failures: number, error: Error) =>
-  error instanceof ServerCallError ? retryPauseMs(error.failure, failures) : undefined
+  error instanceof ServerCallError ? computeRetryDelayMs(error.failure, failures) : undefined
 
 const isTriedQuickly = (failures: number) => navigator.onLine && failures < QUICK_RETRIES
 
@@ -53,7 +53,7 @@ export const SINGLE_ATTEMPT_OPTIONS = { isRepeatable: false } as const
  * effect hours later would surprise the reader. For the same reason they aren't retried on a hidden page,
  * where the query library would wait until the reader returns.
  */
-export const FAIL_OFFLINE_MUTATION_OPTIONS = {
+export const ONLINE_ONLY_MUTATION_OPTIONS = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
     isTriedQuickly(failures) &&
@@ -83,7 +83,7 @@ export function createAccountQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         retry: (_, error) => isRetryable(error),
         retryDelay: (failures, error) =>
-          isTriedQuickly(failures) ? (pauseMs(failures, error) ?? RETRY_MS) : 0,
+          isTriedQuickly(failures) ? (pauseMs(failures, error) ?? RETRY_DELAY_MS) : 0,
         gcTime: 0,
       },
     },
@@ -99,7 +99,7 @@ export function createAccountQueryClient(): QueryClient {
  * Runs the mutation that is registered under a key, with the options registered for it, which also handle its
  * failure.
  */
-export function mutate<Variables>(
+export function runRegisteredMutation<Variables>(
   client: QueryClient,
   mutationKey: readonly string[],
   variables: Variables,
@@ -119,7 +119,7 @@ export function mountQueryClient(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)
-    if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_MS)
+    if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_DELAY_MS)
   }
   // The query library only handles visibility events, which a window next to another one doesn't get, and it
   // may not notice that the connection is back.

@@ -3,7 +3,7 @@ import { showCheckoutResultOnReturn } from './billing/report-checkout.ts'
 import { syncFollowedThings } from './followed/account-followed.ts'
 import { syncMutes } from './mutes/account-mutes.ts'
 import { syncPreferences } from './preferences/account-preferences.ts'
-import { enableDigestWithPremium } from './preferences/daily-digest.ts'
+import { enableDigestOnPremiumStart } from './preferences/daily-digest.ts'
 import { syncMailSettings } from './preferences/mail-settings.ts'
 import { syncBilledSubscription } from './subscription/sync-subscription.ts'
 
@@ -13,7 +13,7 @@ export function syncAccount(): void {
   syncMutes()
   syncFollowedThings()
   syncPreferences()
-  enableDigestWithPremium()
+  enableDigestOnPremiumStart()
   syncMailSettings()
   showCheckoutResultOnReturn()
   syncBilledSubscription()

@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '../lib/start/first-interaction.ts'
 import { onFirstViewRendered } from '../lib/start/first-view-rendered.ts'
 import { captureEarlyClicks } from '../lib/start/held-clicks.ts'
-import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage/storage.ts'
+import { hasPersistedData, hasPersistedPlace } from '../lib/storage/storage.ts'
 import './styles.css'
 
 /** How long to wait for the first interaction before hydrating, in ms. */
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
  */
 function isServerPageFinal(): boolean {
   const isPlain = PLAIN_SEARCH.test(location.search) && location.hash === ''
-  return !hasPersistedAnything() && isPlain && history.state === null
+  return !hasPersistedData() && isPlain && history.state === null
 }
 
 /**

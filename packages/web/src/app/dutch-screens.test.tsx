@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import countries from '../../../../content/places/countries.json'
 import popularCities from '../../../../content/places/popular-cities.json'
 import { mutes } from '../device/muting/mutes.ts'
-import { dutchName } from '../device/place/dutch-name.ts'
+import { findDutchTownName } from '../device/place/dutch-name.ts'
 import { choosePlace } from '../device/place/place.ts'
 import type { OpenDialog } from '../lib/addresses/open-dialogs.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
@@ -46,7 +46,7 @@ const WRITTEN = new RegExp(
 )
 const COUNTRIES = new Intl.DisplayNames('nl', { type: 'region' })
 const PLACES = new Set([
-  ...popularCities.map(({ name, country_code }) => dutchName(name, country_code) ?? name),
+  ...popularCities.map(({ name, country_code }) => findDutchTownName(name, country_code) ?? name),
   ...countries.map(({ code }) => COUNTRIES.of(code) ?? code),
   'Zwolle',
 ])

@@ -8,7 +8,7 @@ import { startAccountSync } from '../account/load-sync.ts'
 import { restoreAccount } from '../account/session/restore-account.ts'
 import { startSubscriptionSync } from '../account/subscription/start-subscription-sync.ts'
 import { paymentProviderOrigins } from '../account/subscription/subscription.ts'
-import { chosenLanguage } from '../device/language/language-provider.tsx'
+import { getChosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
 import { restoreAndWatchStores } from '../device/storage/persisted.ts'
 import { createWorkerNewsClient } from '../edition/newsroom.ts'
@@ -16,12 +16,12 @@ import newsroomUrl from '../edition/worker/newsroom-worker.ts?worker&url'
 import { preloadLocalBanner } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { restoreLostFocus } from '../lib/access/restore-focus.ts'
-import { storyIdOfPath, viewOfPath } from '../lib/addresses/paths.ts'
+import { getStoryIdFromPath, getViewForPath } from '../lib/addresses/paths.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { browserLog } from '../lib/log.ts'
 import { loadStoryFont } from '../lib/start/text-face.ts'
-import { trustedWorkerUrl } from '../lib/start/worker-url.ts'
-import { languageOfUrl, loadLocalizer } from '../lib/texts.ts'
+import { toTrustedWorkerUrl } from '../lib/start/worker-url.ts'
+import { getLanguageFromUrl, loadLocalizer } from '../lib/texts.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialogs/dialog-host.tsx'
 import { type PageData, readPageData } from './document/page-data.ts'
@@ -33,18 +33,20 @@ import { preloadAds } from './feed-ads.tsx'
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const embedded = readPageData()
   // The server replaces malformed story ids by a constant; the URL has the original.
-  const requested = storyIdOfPath(location.pathname)
+  const requested = getStoryIdFromPath(location.pathname)
   if (embedded?.view?.missingStory && requested) embedded.view.missingStory = requested
   if (embedded) return embedded
   const answer = await newsroom.config()
-  const language = chosenLanguage() ?? languageOfUrl(location.href) ?? DEFAULT_LANGUAGE
+  const language = getChosenLanguage() ?? getLanguageFromUrl(location.href) ?? DEFAULT_LANGUAGE
   return { language, config: answer.ok ? answer.data : DEFAULT_CONFIG, view: undefined }
 }
 
 /** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
-  const newsroom = createWorkerNewsClient(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
-  const { dialog, section } = viewOfPath(location.pathname)
+  const newsroom = createWorkerNewsClient(
+    () => new Worker(toTrustedWorkerUrl(newsroomUrl), { type: 'module' }),
+  )
+  const { dialog, section } = getViewForPath(location.pathname)
   const { language, config, view } = await startData(newsroom)
   const [localizer] = await Promise.all([
     loadLocalizer(language),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { News } from '@plainwire/domain/contract'
+import type { NewsEdition } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
@@ -13,14 +13,14 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { storyReadingHistory } from '../device/history/read.ts'
 import { buildFirstViewData } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
-import { languageOfUrl } from '../lib/texts.ts'
+import { getLanguageFromUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
 import { LOCALIZERS } from '../testing/render-with-providers.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { readPageData } from './document/page-data.ts'
-import { createPageRenderer, render, storyIdOfUrl } from './entry-server.tsx'
+import { createPageRenderer, extractStoryIdFromUrl, render } from './entry-server.tsx'
 
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-web-'))
 const manifestPath = join(folder, 'manifest.json')
@@ -41,13 +41,13 @@ const config = { ...DEFAULT_CONFIG, publicUrl: 'https://plainwire.example' }
 
 async function draw(
   url: string,
-  about: { language?: Language; news?: News | undefined; storyId?: string } = {},
+  about: { language?: Language; news?: NewsEdition | undefined; storyId?: string } = {},
 ) {
-  const language = about.language ?? languageOfUrl(url)
+  const language = about.language ?? getLanguageFromUrl(url)
   const edition = 'news' in about ? about.news : news
-  const story = edition?.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
+  const story = edition?.stories.find(({ id }) => id === (about.storyId ?? extractStoryIdFromUrl(url)))
   const details = story && someDetails(story)
-  const isStoryMissing = !story && storyIdOfUrl(url) !== undefined
+  const isStoryMissing = !story && extractStoryIdFromUrl(url) !== undefined
   const view =
     edition && buildFirstViewData({ news: edition, url, language, now: NOW, details, isStoryMissing })
   const drawn = await render({ url, language, view, config, manifestPath })
@@ -228,7 +228,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const { page, view } = await draw(url)
-    const language = languageOfUrl(url)
+    const language = getLanguageFromUrl(url)
     document.body.innerHTML = page.body.innerHTML
     const root = document.getElementById('root')
     if (!root) throw new Error('There is a root.')

@@ -8,7 +8,7 @@ import { buildFirstViewData, type FirstViewData } from '../edition/first-view.ts
 import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadStoryDisclosures } from '../features/story/story-dialog.tsx'
-import { storyIdOfPath, type View, viewOfPath } from '../lib/addresses/paths.ts'
+import { type AppView, getStoryIdFromPath, getViewForPath } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { createLocalizer } from '../lib/texts.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
@@ -63,19 +63,19 @@ function manifestAt(path: string): BuildManifest {
 }
 
 /** The story id in a URL of the form '/story/{id}' or '/article/{id}'; undefined for other URLs. */
-export function storyIdOfUrl(url: string): string | undefined {
-  return storyIdOfPath(parseUrl(url, ANY_HOST)?.pathname ?? '/')
+export function extractStoryIdFromUrl(url: string): string | undefined {
+  return getStoryIdFromPath(parseUrl(url, ANY_HOST)?.pathname ?? '/')
 }
 
 /**
  * False if the path names a thread that isn't in the current edition; search engines shouldn't index such a
  * page.
  */
-function isOfEdition({ dialog }: View, view: FirstViewData | undefined): boolean {
+function isOfEdition({ dialog }: AppView, view: FirstViewData | undefined): boolean {
   return dialog?.name !== 'thread' || view?.timeline !== undefined
 }
 
-function isMissing({ dialog }: View, view: FirstViewData | undefined): boolean {
+function isMissing({ dialog }: AppView, view: FirstViewData | undefined): boolean {
   return dialog?.name === 'story' && view?.missingStory === dialog.storyId
 }
 
@@ -108,7 +108,7 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
 export function render(input: RenderInput): RenderResult {
   const { url, language, view, config, manifestPath } = input
   const { pathname } = new URL(url, ANY_HOST)
-  const currentView = viewOfPath(pathname)
+  const currentView = getViewForPath(pathname)
   const missing = isMissing(currentView, view)
   const assets = findPageAssets(manifestAt(manifestPath), language, currentView.dialog?.name)
   const isKnownPath = currentView.section !== 'all' || currentView.dialog !== undefined || pathname === '/'

@@ -10,7 +10,7 @@ import { CardGrid } from '../features/feed/grid/story-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
-import { useRefreshPlace } from '../features/location/use-fresh-place.ts'
+import { useOutdatedPlaceRefresh } from '../features/location/use-fresh-place.ts'
 import type { StoryCardsRenderer } from '../features/search/results/draw-cards.ts'
 import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../lib/config.ts'
@@ -23,7 +23,7 @@ import { DialogHost } from './dialogs/dialog-host.tsx'
 import { useFeedAds } from './feed-ads.tsx'
 import { Masthead } from './masthead/masthead.tsx'
 import { SkipLink } from './masthead/skip-link.tsx'
-import { OtherLanguageOffer } from './offered-language.tsx'
+import { LazyLanguageOffer } from './offered-language.tsx'
 import { OfflineNotice, OfflineReadingSetup } from './offline-parts.tsx'
 import { useKeyboardShortcuts } from './use-shortcuts.ts'
 import { useCloseDialog, useScrollToTop, useView } from './view/current-view.ts'
@@ -100,7 +100,7 @@ export function SectionOrSearchPage() {
   const title = useMarkOpenStoryRead(view)
   useKeyboardShortcuts(view)
   useApplyTextSize()
-  useRefreshPlace()
+  useOutdatedPlaceRefresh()
   const isStarting = !firstView && !whole && !failure
   return (
     <>
@@ -144,7 +144,7 @@ export function SectionOrSearchPage() {
       {isStarting && <Splash />}
       <OfflineReadingSetup storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
-      <OtherLanguageOffer />
+      <LazyLanguageOffer />
       {!view.dialog && dialogs.length === 0 && <NotificationArea />}
       <DialogHost dialog={view.dialog} onClose={close} dialogs={dialogs} onCloseDialog={closeDialog} />
     </>

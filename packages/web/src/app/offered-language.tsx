@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useLanguageChoice } from '../device/language/language-provider.tsx'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 
-const LanguageOffer = createLazyComponent(
-  () => import('../features/language/language-offer.tsx').then((part) => part.LanguageOffer),
+const LanguageSuggestion = createLazyComponent(
+  () => import('../features/language/language-offer.tsx').then((part) => part.LanguageSuggestion),
   'first',
 )
 
 /** Offers another language, if the reader's place or browser suggests one. */
-export function OtherLanguageOffer() {
+export function LazyLanguageOffer() {
   const { offered } = useLanguageChoice()
-  return <Suspense fallback={null}>{offered && <LanguageOffer language={offered} />}</Suspense>
+  return <Suspense fallback={null}>{offered && <LanguageSuggestion language={offered} />}</Suspense>
 }

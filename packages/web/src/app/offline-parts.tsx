@@ -4,7 +4,7 @@ import { NewReleaseNotice } from '../features/offline/new-version.tsx'
 import { useFeatureFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 import { eraseCaches } from '../lib/offline/device-caches.ts'
-import { useHasConnection } from '../lib/offline/use-connection.ts'
+import { useIsOnline } from '../lib/offline/use-connection.ts'
 import { runWhenIdle } from '../lib/timing/when-idle.ts'
 
 const OfflineLine = createLazyComponent(
@@ -19,7 +19,7 @@ const OfflineCaching = createLazyComponent(
 /** A notice that there is no connection, or that the edition comes from the offline cache. */
 export function OfflineNotice() {
   const { isCached } = useEdition()
-  const hasConnection = useHasConnection()
+  const hasConnection = useIsOnline()
   if (hasConnection && !isCached) return null
   return (
     <Suspense fallback={null}>

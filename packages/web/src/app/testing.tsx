@@ -1,4 +1,4 @@
-import type { News, StoryDetails } from '@plainwire/domain/contract'
+import type { NewsEdition, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { aNews } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { preloadDialog } from './dialogs/dialog-host.tsx'
 
 interface Start {
   path?: string
-  news?: News
+  news?: NewsEdition
   language?: Language
   /** The texts to use instead of those of `language`. */
   localizer?: Localizer
@@ -33,7 +33,7 @@ export const SOME_NEWS = aNews(
   { fetch_date: NOW.toISOString() },
 )
 
-export function detailsOf(news: News): StoryDetails[] {
+export function detailsOf(news: NewsEdition): StoryDetails[] {
   return news.stories.map((story) => someDetails(story))
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
 import { createShortcutDetector, type Shortcut } from '../lib/access/shortcut-map.ts'
 import { useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
-import { buildPathInLanguage, type View } from '../lib/addresses/paths.ts'
+import { type AppView, buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 /** The headline links of the page, in document order. */
@@ -42,12 +42,12 @@ function storyIdOf(link: HTMLAnchorElement | undefined): string | undefined {
  * The save button of the open story, or else of the story that contains the focus; missing for readers
  * without an account.
  */
-function saveButton(view: View): HTMLElement | null | undefined {
+function saveButton(view: AppView): HTMLElement | null | undefined {
   const story = view.dialog ? document.querySelector('dialog') : document.activeElement?.closest('article')
   return story?.querySelector<HTMLElement>('[data-save]')
 }
 
-function useActions(view: View) {
+function useActions(view: AppView) {
   const { language } = useTexts()
   const navigate = useNavigate()
   const { dialogs, open } = useOpenDialogs()
@@ -65,12 +65,12 @@ function useActions(view: View) {
     else if (shortcut === 'previous') moveFocus(-1)
     else if (shortcut === 'open') focusedLink()?.click()
     else if (shortcut === 'search') document.querySelector<HTMLElement>(SEARCH_OPENER)?.click()
-    else navigate(buildPathInLanguage(sectionPath(shortcut.section), language))
+    else navigate(buildPathWithParameters(sectionPath(shortcut.section), language))
   }
 }
 
 /** Single-key shortcuts; '?' lists them. */
-export function useKeyboardShortcuts(view: View): void {
+export function useKeyboardShortcuts(view: AppView): void {
   const act = useRef<(shortcut: Shortcut) => void>(() => {})
   const actions = useActions(view)
   useEffect(() => {

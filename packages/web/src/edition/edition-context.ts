@@ -1,12 +1,12 @@
-import type { News } from '@plainwire/domain/contract'
+import type { NewsEdition } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
 import type { FirstViewData } from './first-view.ts'
-import type { EditionFacts } from './handlers/edition.ts'
+import type { EditionSummary } from './handlers/edition.ts'
 import type { NewsRequestFailure } from './news-answer.ts'
 import type { NewsClient } from './newsroom.ts'
 
 /** The facts about the whole edition, known once the worker has loaded it. */
-export interface LoadedEditionFacts extends EditionFacts {
+export interface LoadedEditionFacts extends EditionSummary {
   /**
    * The time for which the edition's lists are ranked. Fixed, so that lists don't change while they are read.
    */
@@ -34,7 +34,7 @@ export interface Edition {
   /** The reason why loading the whole edition failed; undefined if it hasn't. */
   failure: NewsRequestFailure | undefined
   /** The date and kind of the edition, from the page or the whole edition. */
-  facts: Pick<News, 'fetch_date' | 'content'> | undefined
+  facts: Pick<NewsEdition, 'fetch_date' | 'content'> | undefined
   /** True if the server could not be reached and the cached edition is shown. */
   isCached: boolean
   /** Shows the newer edition that has been fetched; undefined if there is none. */

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { runWhenIdle } from '../lib/timing/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstViewData } from './first-view.ts'
-import type { EditionFacts } from './handlers/edition.ts'
+import type { EditionSummary } from './handlers/edition.ts'
 import type { NewsClient } from './newsroom.ts'
 import { useNewerEdition } from './use-newer.ts'
 
@@ -37,7 +37,7 @@ function useFacts(newsroom: NewsClient, isWanted: boolean) {
 }
 
 /** Logs the ids of the edition's stories that no list contains, because they have no valid date. */
-function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
+function useUndatedLogged(facts: EditionSummary | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)
       log.warn({ undated: facts.undated }, 'Stories without a usable date are left out.')
@@ -57,7 +57,7 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
   const [isReached, setReached] = useState(false)
   const isCached = facts?.isCached === true && !isReached
-  const take = (data: EditionFacts) => queries.setQueryData(EDITION, { ok: true, data })
+  const take = (data: EditionSummary) => queries.setQueryData(EDITION, { ok: true, data })
   const showNewer = useNewerEdition(newsroom, facts, isCached, take, () => setReached(true))
   const showCached = useCallback(
     async (cached: number) => {

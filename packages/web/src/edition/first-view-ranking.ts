@@ -1,12 +1,12 @@
 import type { Section } from '@plainwire/domain/category'
-import type { News, NewsStory } from '@plainwire/domain/contract'
+import type { NewsEdition, NewsStory } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { toCard } from './card.ts'
 import { listFirstCardIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
 import { buildSectionList, hasValidDate, listStoryCategories } from './lists/section-list.ts'
-import { createOtherThreadStoriesCounter } from './lists/thread-entry.ts'
+import { createThreadSiblingCounter } from './lists/thread-entry.ts'
 
 /** The ranked lists of an edition that the first view of a section is made from. */
 interface Ranking {
@@ -21,7 +21,7 @@ interface Ranking {
 
 /** How long a ranking is cached, in ms, so that thousands of stories aren't ranked again for each page. */
 const RANKING_MS = 60_000
-const rankings = new WeakMap<News, Map<string, Ranking>>()
+const rankings = new WeakMap<NewsEdition, Map<string, Ranking>>()
 
 /** The lists of trending stories and of stories on which sources differ, without those on the first cards. */
 function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
@@ -32,7 +32,7 @@ function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], la
 }
 
 /** The lists of a section, ranked for a reader without a place or interests. Cached for a minute. */
-export function rankFirstView(news: News, section: Section, language: Language, now: Date): Ranking {
+export function rankFirstView(news: NewsEdition, section: Section, language: Language, now: Date): Ranking {
   const key = `${section} ${language}`
   const known = rankings.get(news) ?? new Map<string, Ranking>()
   rankings.set(news, known)
@@ -45,7 +45,7 @@ export function rankFirstView(news: News, section: Section, language: Language, 
     list,
     ...sideLists(dated, list, language, now),
     categories: listStoryCategories(dated),
-    others: createOtherThreadStoriesCounter(dated),
+    others: createThreadSiblingCounter(dated),
   }
   known.set(key, ranking)
   return ranking

@@ -1,17 +1,23 @@
 import type { Section } from '@plainwire/domain/category'
-import type { Correction, News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
+import type {
+  Correction,
+  NewsEdition,
+  NewsStory,
+  QualityHistory,
+  StoryDetails,
+} from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatFullDate } from '@plainwire/domain/time'
-import { type DialogWithAddress, viewOfPath } from '../lib/addresses/paths.ts'
+import { getViewForPath, type RoutedDialog } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { rankFirstView } from './first-view-ranking.ts'
 import { type CoverageGapGroup, groupByCoverageGap } from './handlers/lists/gaps.ts'
 import { type EditionSize, measureEditionSize } from './handlers/lists/list.ts'
 import { listOtherThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
-import { buildTimeline, storiesOfThread, type Timeline } from './handlers/threads/timeline.ts'
-import { localizeStoryTown, localizeTownName } from './labels/dutch-town.ts'
+import { buildTimeline, selectThreadStories, type Timeline } from './handlers/threads/timeline.ts'
+import { localiseStoryTown, localiseTownName } from './labels/dutch-town.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
 import { hasValidDate } from './lists/section-list.ts'
 
@@ -40,7 +46,7 @@ export interface FirstViewData {
   madeAt: string
   /** The day of `madeAt` in words, in UTC. */
   day: string
-  content: News['content']
+  content: NewsEdition['content']
   language: Language
   section: Section
   /** The categories of the edition's stories, lowercased. */
@@ -71,7 +77,7 @@ export interface FirstViewData {
 }
 
 interface FirstViewInput {
-  news: News
+  news: NewsEdition
   /** Path and query of the request. */
   url: string
   language: Language
@@ -87,14 +93,14 @@ interface FirstViewInput {
 }
 
 function firstCard(story: NewsStory, language: Language, more: number): Card {
-  const card = localizeTownName(language, toCard(story, language))
+  const card = localiseTownName(language, toCard(story, language))
   const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
   return { ...card, imageSources, ...(more > 0 && story.thread && { more, threadId: story.thread.id }) }
 }
 
 /** The other stories of a story's thread; undefined if the edition has none. */
 function threadOfStory(
-  { threads, stories }: News,
+  { threads, stories }: NewsEdition,
   { id: storyId, story }: StoryDetails,
   language: Language,
 ): ThreadStories | undefined {
@@ -110,13 +116,13 @@ function threadOfStory(
 
 /** The thread in a path; undefined if the path has none or the edition doesn't contain it. */
 function timelineAt(
-  { threads, stories }: News,
-  dialog: DialogWithAddress | undefined,
+  { threads, stories }: NewsEdition,
+  dialog: RoutedDialog | undefined,
   language: Language,
 ): Timeline | undefined {
   if (dialog?.name !== 'thread') return undefined
   const thread = threads.find(({ id }) => id === dialog.threadId)
-  return thread && buildTimeline(thread, storiesOfThread(thread, stories.filter(hasValidDate)), language)
+  return thread && buildTimeline(thread, selectThreadStories(thread, stories.filter(hasValidDate)), language)
 }
 
 /**
@@ -125,7 +131,7 @@ function timelineAt(
  */
 export function buildFirstViewData(input: FirstViewInput): FirstViewData {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
-  const { section, dialog } = viewOfPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
+  const { section, dialog } = getViewForPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
   const { list, trending, differing, categories, others } = rankFirstView(news, section, language, now)
   const thread = details && threadOfStory(news, details, language)
   const timeline = timelineAt(news, dialog, language)
@@ -144,7 +150,7 @@ export function buildFirstViewData(input: FirstViewInput): FirstViewData {
     trending: trending.map((story) => toHeadline(story, language)),
     differing: differing.map((story) => toHeadline(story, language)),
     sizes: [measureEditionSize(list, DEFAULT_EDITION_SIZE)],
-    ...(details && { story: localizeStoryTown(details, language) }),
+    ...(details && { story: localiseStoryTown(details, language) }),
     ...(thread && { thread }),
     ...(timeline && { timeline }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),

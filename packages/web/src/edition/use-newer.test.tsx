@@ -7,16 +7,16 @@ import { NO_TOASTS, toasts } from '../lib/access/toasts.ts'
 import { createEditionWrapper } from '../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { NOW } from '../testing/stories.ts'
-import type { EditionFacts } from './handlers/edition.ts'
+import type { EditionSummary } from './handlers/edition.ts'
 import { useNewerEdition } from './use-newer.ts'
 
 /** An edition published this long before NOW. */
-const editionOf = (number: number, ageMs = 0): EditionFacts => {
+const editionOf = (number: number, ageMs = 0): EditionSummary => {
   const fetch_date = new Date(NOW.getTime() - ageMs).toISOString()
   return { number, fetch_date, content: 'live', undated: [], categories: [] }
 }
 const OLD = editionOf(1, 4 * HOUR_MS)
-const take = vi.fn<(news: EditionFacts) => void>()
+const take = vi.fn<(news: EditionSummary) => void>()
 const onReached = vi.fn()
 let newsroom = fakeNewsroom()
 
@@ -36,9 +36,9 @@ afterEach(() => {
 })
 
 /** Shows an edition, and waits until a check that it causes has ended. */
-async function show(news: EditionFacts | undefined, isCached = false) {
+async function show(news: EditionSummary | undefined, isCached = false) {
   const hook = renderHook(
-    (shown: { news: EditionFacts | undefined; isCached: boolean }) =>
+    (shown: { news: EditionSummary | undefined; isCached: boolean }) =>
       useNewerEdition(newsroom, shown.news, shown.isCached, take, onReached),
     { wrapper: createEditionWrapper(), initialProps: { news, isCached } },
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/access/announcements.ts'
 import { showToast } from '../lib/access/toasts.ts'
 import { useTexts } from '../lib/texts.ts'
-import type { EditionFacts } from './handlers/edition.ts'
+import type { EditionSummary } from './handlers/edition.ts'
 import type { NewsClient } from './newsroom.ts'
 
 /** The scroll position, in px, below which the reader counts as not having started to read. */
@@ -55,16 +55,16 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
  */
 export function useNewerEdition(
   newsroom: NewsClient,
-  news: EditionFacts | undefined,
+  news: EditionSummary | undefined,
   isCached: boolean,
-  take: (news: EditionFacts) => void,
+  take: (news: EditionSummary) => void,
   onReached: () => void,
 ): (() => void) | undefined {
   const text = useTexts()
-  const [newer, setNewer] = useState<EditionFacts>()
+  const [newer, setNewer] = useState<EditionSummary>()
   const requestedAtMs = useRef(Number.NEGATIVE_INFINITY)
 
-  const show = (edition: EditionFacts) => {
+  const show = (edition: EditionSummary) => {
     setNewer(undefined)
     take(edition)
     announce(text('edition.shown'))

@@ -6,12 +6,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aiFeatureSwitches, learnedInterests } from '../account/premium/ai-features.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { choosePlace } from '../device/place/place.ts'
-import { changeTaste, DEFAULT_TASTE, taste } from '../device/reading/taste.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  rankingPreferences,
+  updateRankingPreferences,
+} from '../device/reading/ranking-preferences.ts'
 import { createEditionWrapper } from '../testing/edition-wrapper.tsx'
 import { signInOnDevice, signOutOnDevice } from '../testing/signed-in.ts'
 import { NOW } from '../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../testing/subscribers.ts'
-import { useHasPersonalOrder, useListSettings } from './use-reading.ts'
+import { useIsOrderPersonalised, useListSettings } from './use-reading.ts'
 
 const ZWOLLE = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const MUTE: Mute = { id: 'word:flood', kind: 'word', text: 'flood', mode: 'hide', addedAt: NOW.toISOString() }
@@ -24,7 +28,8 @@ afterEach(() => {
   signOutOnDevice()
   clearSubscriptions()
   choosePlace(undefined)
-  for (const store of [mutes, taste, aiFeatureSwitches, learnedInterests]) store.set(store.initial as never)
+  for (const store of [mutes, rankingPreferences, aiFeatureSwitches, learnedInterests])
+    store.set(store.initial as never)
   vi.useRealTimers()
 })
 
@@ -32,7 +37,7 @@ function settings(around: Parameters<typeof createEditionWrapper>[0] = {}) {
   return renderHook(useListSettings, { wrapper: createEditionWrapper(around) })
 }
 const hasPersonalOrder = (section: Section) =>
-  renderHook(() => useHasPersonalOrder(section), { wrapper: createEditionWrapper() }).result.current
+  renderHook(() => useIsOrderPersonalised(section), { wrapper: createEditionWrapper() }).result.current
 
 describe('the settings of every request about the edition', () => {
   test('are those of a reader who has chosen nothing, for the edition on screen', () => {
@@ -42,7 +47,7 @@ describe('the settings of every request about the edition', () => {
       language: 'nl',
       place: undefined,
       interests: [],
-      taste: DEFAULT_TASTE,
+      rankingPreferences: DEFAULT_RANKING_PREFERENCES,
       mutes: [],
     })
   })
@@ -54,12 +59,12 @@ describe('the settings of every request about the edition', () => {
   test('have the reader’s place, interests in lower case, order and mutes', () => {
     signInOnDevice()
     choosePlace(ZWOLLE)
-    changeTaste({ near: 1 })
+    updateRankingPreferences({ near: 1 })
     mutes.set([MUTE])
     expect(settings().result.current).toMatchObject({
       place: ZWOLLE,
       interests: ['science', 'space'],
-      taste: { ...DEFAULT_TASTE, near: 1 },
+      rankingPreferences: { ...DEFAULT_RANKING_PREFERENCES, near: 1 },
       mutes: [MUTE],
     })
   })
@@ -99,7 +104,7 @@ describe('a list has an order of the reader’s own', () => {
   })
 
   test('on every section, if the reader has changed the order', () => {
-    changeTaste({ newestFirst: true })
+    updateRankingPreferences({ newestFirst: true })
     expect([hasPersonalOrder('all'), hasPersonalOrder('science')]).toEqual([true, true])
   })
 

@@ -4,7 +4,7 @@ import { useAiFeature } from '../account/premium/ai-features.ts'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useReaderPlace } from '../device/place/place.ts'
-import { isNeutralTaste, taste } from '../device/reading/taste.ts'
+import { isDefaultRanking, rankingPreferences } from '../device/reading/ranking-preferences.ts'
 import { usePersisted } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useEdition } from './edition-context.ts'
@@ -22,11 +22,11 @@ function useInterests(): readonly string[] {
  * True if a section's list is ordered for this reader, so that the order of the server's page isn't
  * preserved.
  */
-export function useHasPersonalOrder(section: Section): boolean {
+export function useIsOrderPersonalised(section: Section): boolean {
   const hasInterests = useInterests().length > 0
-  const hasTaste = !isNeutralTaste(usePersisted(taste))
+  const hasRankingPreferences = !isDefaultRanking(usePersisted(rankingPreferences))
   const assist = useAiFeature()
-  return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
+  return (section === 'all' && hasInterests) || hasRankingPreferences || assist !== undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export function useListSettings(): ListSettings | undefined {
   const { language } = useTexts()
   const place = useReaderPlace()
   const interests = useInterests()
-  const ranking = usePersisted(taste)
+  const ranking = usePersisted(rankingPreferences)
   const muted = usePersisted(mutes)
   const assist = useAiFeature()
   return useMemo(
@@ -49,7 +49,7 @@ export function useListSettings(): ListSettings | undefined {
         language,
         place,
         interests,
-        taste: ranking,
+        rankingPreferences: ranking,
         mutes: muted,
         ...(assist && { assist }),
       },

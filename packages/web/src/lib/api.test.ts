@@ -1,6 +1,6 @@
 import { API } from '@plainwire/domain/contract'
 import { expect, test, vi } from 'vitest'
-import { callApi, UNREACHED_STATUS } from './api.ts'
+import { callApi, NO_RESPONSE_STATUS } from './api.ts'
 
 const PLACE = { place: null }
 const getPlace = (outside: Parameters<typeof callApi>[3], options = {}) =>
@@ -24,7 +24,7 @@ test('AP-06 a successful answer is returned as parsed by the contract', async ()
 
 test('AP-06 after a lost connection or from an unavailable server a call is retried three times, with growing pauses', async () => {
   const offline = outsideAnswering(new TypeError('Failed to fetch'))
-  expect(await getPlace(offline)).toMatchObject({ ok: false, status: UNREACHED_STATUS })
+  expect(await getPlace(offline)).toMatchObject({ ok: false, status: NO_RESPONSE_STATUS })
   expect(offline.calls).toHaveLength(4)
   expect(offline.wait.mock.calls).toEqual([[400], [800], [1600]])
 

@@ -1,4 +1,4 @@
-import { type Call, ErrorAnswer } from '@plainwire/domain/contract'
+import { type Call, ErrorResponse } from '@plainwire/domain/contract'
 import type { z } from 'zod'
 import type { NetworkDependencies } from './outside.ts'
 
@@ -15,9 +15,9 @@ const LONGEST_PAUSE_S = 10
 const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 
 /** The status of a call that got no answer. */
-export const UNREACHED_STATUS = 0
+export const NO_RESPONSE_STATUS = 0
 /** The statuses of a server, or of a proxy in front of it, that is busy or unavailable for a while. */
-const TRANSIENT_STATUSES = [UNREACHED_STATUS, 429, 502, 503, 504]
+const TRANSIENT_STATUSES = [NO_RESPONSE_STATUS, 429, 502, 503, 504]
 /** The status of an unexpected error. It may not be met again, so that a few attempts are made, but no more. */
 const INTERNAL_ERROR = 500
 
@@ -99,7 +99,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function refusalOf(response: Response, body: unknown): CallFailure {
-  const { data } = ErrorAnswer.safeParse(body)
+  const { data } = ErrorResponse.safeParse(body)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     ok: false,
@@ -122,7 +122,7 @@ async function once<C extends Call>(
     response = await outside.fetch(urlOf(call, input), requestOf(call, input.body, options))
     body = await jsonOf(response)
   } catch {
-    return { ok: false, code: 'UNREACHED', message: 'Network error', status: UNREACHED_STATUS }
+    return { ok: false, code: 'UNREACHED', message: 'Network error', status: NO_RESPONSE_STATUS }
   }
   if (!response.ok) return refusalOf(response, body)
   const answer = call.answer.safeParse(body)
@@ -140,7 +140,7 @@ export function isTransientFailure({ status }: CallFailure): boolean {
  * The pause before the next attempt, in ms: as long as the server requests, otherwise longer after each
  * attempt. Undefined if the server requests a pause that is too long to wait for.
  */
-export function retryPauseMs({ retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
+export function computeRetryDelayMs({ retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
   return retryAfterSeconds > LONGEST_PAUSE_S ? undefined : retryAfterSeconds * 1000
 }
@@ -160,7 +160,7 @@ export async function callApi<C extends Call>(
     const answered = await once(call, input, options, outside)
     if (answered.ok || !isRepeatable || attempt >= retries) return answered
     if (!isTransientFailure(answered) && answered.status !== INTERNAL_ERROR) return answered
-    const pause = retryPauseMs(answered, attempt)
+    const pause = computeRetryDelayMs(answered, attempt)
     if (pause === undefined) return answered
     await outside.wait(pause)
   }

@@ -1,7 +1,7 @@
 import {
   APP_SHELL_PATH,
-  apiCallPath,
-  BUILT_FILES_PATH,
+  BUILD_ASSETS_PATH,
+  buildCallPath,
   DRAWINGS_PATH,
   IMAGES_PATH,
   PAGE_PATHS,
@@ -11,7 +11,7 @@ import {
 } from '@plainwire/domain/addresses'
 
 /** A kind of request that the application makes, and all data that such requests contain. */
-export interface DisclosedRequests {
+export interface DisclosedRequestKind {
   /** Methods and paths. A name in braces is a placeholder for a segment or a part of one. */
   calls: readonly string[]
   /** Names of query parameters. */
@@ -21,7 +21,7 @@ export interface DisclosedRequests {
 }
 
 /** Formats routes as 'GET /api/stories/{id}'. */
-const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${apiCallPath(route)}`)
+const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${buildCallPath(route)}`)
 
 /**
  * Every request to our server that a reader's browser makes. The privacy page explains what each kind reveals
@@ -35,7 +35,7 @@ export const DISCLOSED_REQUESTS = {
   },
   files: {
     calls: [
-      `GET ${BUILT_FILES_PATH}/{file}`,
+      `GET ${BUILD_ASSETS_PATH}/{file}`,
       `GET ${DRAWINGS_PATH}/{file}`,
       'GET /icons/{file}',
       'GET /favicon.svg',
@@ -122,7 +122,7 @@ export const DISCLOSED_REQUESTS = {
     body: 'any',
   },
   report: { calls: ['POST /api/reports'], body: 'any' },
-} as const satisfies Record<string, DisclosedRequests>
+} as const satisfies Record<string, DisclosedRequestKind>
 export type RequestKind = keyof typeof DISCLOSED_REQUESTS
 
 /** The kinds of requests, in the order of the privacy page. */

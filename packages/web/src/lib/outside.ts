@@ -5,7 +5,7 @@ export interface NetworkDependencies {
 }
 
 /** The browser's implementation of `NetworkDependencies`. */
-export const browserNetwork: NetworkDependencies = {
+export const browserNetworkDependencies: NetworkDependencies = {
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
-import { createLocalizer, languageOfUrl, loadDeferredTexts, loadLocalizer } from './texts.ts'
+import { createLocalizer, getLanguageFromUrl, loadDeferredTexts, loadLocalizer } from './texts.ts'
 
 const { en, nl } = ALL_TEXTS
 
@@ -39,7 +39,7 @@ test.each([
   ['/?lang=fr', 'en'],
   ['//', 'en'],
 ])('the address %s is in %s', (url, language) => {
-  expect(languageOfUrl(url)).toBe(language)
+  expect(getLanguageFromUrl(url)).toBe(language)
 })
 
 test('texts outside the first view are loaded with the first component that needs them, and then with every language', async () => {

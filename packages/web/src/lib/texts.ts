@@ -16,7 +16,7 @@ type FirstTexts = Record<keyof typeof en | keyof typeof nl, string>
 /** The texts that no first page of a visit shows, in one language. */
 type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
-export type Texts = FirstTexts & LaterTexts
+export type InterfaceTexts = FirstTexts & LaterTexts
 /**
  * Keys with a singular and a plural: 'card.publishers' for 'card.publishers.one' and 'card.publishers.other'.
  */
@@ -105,7 +105,7 @@ export function parseLanguageParameter(search: string): Language | undefined {
 }
 
 /** The language of a page's URL; English by default. */
-export function languageOfUrl(url: string): Language {
+export function getLanguageFromUrl(url: string): Language {
   return parseLanguageParameter(parseUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 

@@ -1,6 +1,6 @@
 import { MB } from '@plainwire/domain/units'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { cacheResponse, listCacheEntries } from './cache-response.ts'
 
@@ -39,14 +39,14 @@ describe('a cached copy', () => {
     const answer = new Response('café', {
       headers: { 'content-type': 'text/plain;charset=utf-8', 'x-trace': '1', 'cache-control': 'no-store' },
     })
-    const facts = { [CACHE_HEADERS.edition]: '7' }
+    const facts = { [CACHE_METADATA_HEADERS.edition]: '7' }
     expect(await cacheResponse(CACHE_NAMES.stories, at('/a'), answer, facts)).toBe(true)
     const copy = await matched(CACHE_NAMES.stories, '/a')
     expect(await copy?.text()).toBe('café')
     expect(Object.fromEntries(copy?.headers ?? [])).toEqual({
       'content-type': 'text/plain;charset=utf-8',
-      [CACHE_HEADERS.bytes]: '5',
-      [CACHE_HEADERS.edition]: '7',
+      [CACHE_METADATA_HEADERS.bytes]: '5',
+      [CACHE_METADATA_HEADERS.edition]: '7',
     })
   })
 
@@ -91,7 +91,9 @@ describe('the limits of a cache', () => {
     expect(await put(CACHE_NAMES.push, '/a', bytesOfLength(MB + 1))).toBe(false)
     expect(await put(CACHE_NAMES.push, '/b', bytesOfLength(MB + 1))).toBe(false)
     expect(device.paths(CACHE_NAMES.push)).toEqual(['/a'])
-    expect((await matched(CACHE_NAMES.push, '/a'))?.headers.get(CACHE_HEADERS.bytes)).toBe(String(MB))
+    expect((await matched(CACHE_NAMES.push, '/a'))?.headers.get(CACHE_METADATA_HEADERS.bytes)).toBe(
+      String(MB),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { MB } from '@plainwire/domain/units'
-import { CACHE_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { type CacheEntry, type CacheLimits, findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
@@ -17,7 +17,7 @@ export async function listCacheEntries(cache: Cache): Promise<CacheEntry[]> {
   const requests = await cache.keys()
   const entries = requests.map(async ({ url }) => {
     const answer = await cache.match(url)
-    return { url, bytes: Number(answer?.headers.get(CACHE_HEADERS.bytes) ?? 0) }
+    return { url, bytes: Number(answer?.headers.get(CACHE_METADATA_HEADERS.bytes) ?? 0) }
   })
   return (await Promise.all(entries)).reverse()
 }
@@ -29,7 +29,7 @@ async function stamped(answer: Response, facts: Record<string, string>): Promise
   const body = await answer.blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
   return [
-    new Response(body, { headers: { ...headers, [CACHE_HEADERS.bytes]: String(body.size) } }),
+    new Response(body, { headers: { ...headers, [CACHE_METADATA_HEADERS.bytes]: String(body.size) } }),
     body.size,
   ]
 }

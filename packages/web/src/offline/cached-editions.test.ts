@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { cacheEdition, findNewestCachedFile } from './cached-editions.ts'
 
@@ -43,10 +43,10 @@ describe('the edition on screen', () => {
       [NEWS, 'force-cache'],
       [DUTCH, 'force-cache'],
     ])
-    expect(await headerOf(`${NEWS}?kept=7`, CACHE_HEADERS.edition)).toBe('7')
-    expect(await headerOf(`${NEWS}?kept=7`, CACHE_HEADERS.madeAt)).toBe(MADE_AT)
+    expect(await headerOf(`${NEWS}?kept=7`, CACHE_METADATA_HEADERS.edition)).toBe('7')
+    expect(await headerOf(`${NEWS}?kept=7`, CACHE_METADATA_HEADERS.madeAt)).toBe(MADE_AT)
     expect(await headerOf(`${NEWS}?kept=7`, 'content-type')).toBe('application/json')
-    expect(await headerOf(`${DUTCH}?kept=7`, CACHE_HEADERS.edition)).toBe('7')
+    expect(await headerOf(`${DUTCH}?kept=7`, CACHE_METADATA_HEADERS.edition)).toBe('7')
   })
 
   test('isn’t fetched again; only a language that is still missing is', async () => {

@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHE_NAMES, editionCacheKey } from '../lib/offline/cache-names.ts'
+import { buildEditionCacheKey, CACHE_METADATA_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
 import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
 import { findEntriesToEvict } from './entries-to-evict.ts'
 
@@ -28,7 +28,7 @@ function newsFacts(text: string): NewsFacts | undefined {
   return isEdition ? (read as NewsFacts) : undefined
 }
 
-const editionOf = (answer: Response) => Number(answer.headers.get(CACHE_HEADERS.edition))
+const editionOf = (answer: Response) => Number(answer.headers.get(CACHE_METADATA_HEADERS.edition))
 
 /** The cached editions, newest first, with the URLs and total bytes of their files. */
 async function cachedEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
@@ -39,7 +39,7 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
     const number = editionOf(answer)
     const edition = editions.get(number) ?? { number, urls: [], bytes: 0 }
     edition.urls.push(url)
-    edition.bytes += Number(answer.headers.get(CACHE_HEADERS.bytes))
+    edition.bytes += Number(answer.headers.get(CACHE_METADATA_HEADERS.bytes))
     editions.set(number, edition)
   }
   return [...editions.values()].sort((a, b) => b.number - a.number)
@@ -58,11 +58,13 @@ async function dropOld(cache: Cache): Promise<void> {
 async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string): Promise<void> {
   const file = news.supported_locales[locale]?.translation_file
   if (!file) return
-  const url = editionCacheKey(`/${file}`, news.edition)
+  const url = buildEditionCacheKey(`/${file}`, news.edition)
   if (await cache.match(url)) return
   const answer = await fetch(`/${file}`, { cache: 'force-cache' })
   if (answer.ok)
-    await cacheResponse(CACHE_NAMES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
+    await cacheResponse(CACHE_NAMES.editions, url, answer, {
+      [CACHE_METADATA_HEADERS.edition]: String(news.edition),
+    })
 }
 
 /**
@@ -71,16 +73,19 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
  */
 export async function cacheEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHE_NAMES.editions)
-  const cached = await cache.match(editionCacheKey(NEWS, number))
+  const cached = await cache.match(buildEditionCacheKey(NEWS, number))
   const answer = cached ?? (await fetch(NEWS, { cache: 'force-cache' }))
   if (!answer.ok) return
   const text = await answer.text()
   const news = newsFacts(text)
   if (!news) return
   if (!cached) {
-    const facts = { [CACHE_HEADERS.edition]: String(news.edition), [CACHE_HEADERS.madeAt]: news.fetch_date }
+    const facts = {
+      [CACHE_METADATA_HEADERS.edition]: String(news.edition),
+      [CACHE_METADATA_HEADERS.madeAt]: news.fetch_date,
+    }
     const body = new Response(text, { headers: { 'content-type': 'application/json' } })
-    await cacheResponse(CACHE_NAMES.editions, editionCacheKey(NEWS, news.edition), body, facts)
+    await cacheResponse(CACHE_NAMES.editions, buildEditionCacheKey(NEWS, news.edition), body, facts)
   }
   await cacheTranslations(cache, news, locale)
   await dropOld(cache)
@@ -90,7 +95,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
 export async function findNewestCachedFile(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE_NAMES.editions)
   for (const { number } of await cachedEditions(cache)) {
-    const answer = await cache.match(editionCacheKey(path, number))
+    const answer = await cache.match(buildEditionCacheKey(path, number))
     if (answer) return answer
   }
   return undefined

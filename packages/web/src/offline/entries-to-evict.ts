@@ -1,4 +1,4 @@
-import { RELEASE_PREFIX } from '../lib/offline/cache-names.ts'
+import { RELEASE_CACHE_PREFIX } from '../lib/offline/cache-names.ts'
 
 /** The limits of a cache. */
 export interface CacheLimits {
@@ -33,5 +33,5 @@ export function findEntriesToEvict(
  * open.
  */
 export function findReleaseCachesToDelete(oldestFirst: readonly string[], current: string): string[] {
-  return oldestFirst.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== current).slice(0, -1)
+  return oldestFirst.filter((name) => name.startsWith(RELEASE_CACHE_PREFIX) && name !== current).slice(0, -1)
 }

@@ -1,7 +1,7 @@
 import {
   ADMIN_PATH,
   API_BASE,
-  BUILT_FILES_PATH,
+  BUILD_ASSETS_PATH,
   CITIES_PATH,
   DRAWINGS_PATH,
   IMAGES_PATH,
@@ -17,7 +17,7 @@ import { isEditionCacheKey } from '../lib/offline/cache-names.ts'
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
 
 /** The fields of a request that its kind depends on. */
-export type RequestKindInput = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+export type ClassifiableRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** True if a path is a folder or is in it. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
@@ -35,7 +35,7 @@ const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
 const isFileOrCall = (pathname: string) =>
   [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)
 const isReleaseFile = (pathname: string) =>
-  [BUILT_FILES_PATH, DRAWINGS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
+  [BUILD_ASSETS_PATH, DRAWINGS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
 const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 
@@ -44,7 +44,7 @@ const isPicture = (pathname: string) =>
  * effects, searches, and requests with a reader's token.
  */
 export function determineRequestKind(
-  { method, mode, url: address, headers }: RequestKindInput,
+  { method, mode, url: address, headers }: ClassifiableRequest,
   origin: string,
 ): RequestKind | undefined {
   const url = new URL(address)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerNetworkFirst, NETWORK_WAIT_MS } from './network-first.ts'
+import { NETWORK_TIMEOUT_MS, respondNetworkFirst } from './network-first.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,22 +14,22 @@ const cached = async () => old
 const nothing = async () => undefined
 
 test('the network’s answer is used, even if it is an error of our server', async () => {
-  expect(await answerNetworkFirst(Promise.resolve(fresh), cached)).toBe(fresh)
+  expect(await respondNetworkFirst(Promise.resolve(fresh), cached)).toBe(fresh)
   const missing = new Response('', { status: 404 })
-  expect(await answerNetworkFirst(Promise.resolve(missing), cached)).toBe(missing)
+  expect(await respondNetworkFirst(Promise.resolve(missing), cached)).toBe(missing)
   const failing = new Response('', { status: 503 })
-  expect(await answerNetworkFirst(Promise.resolve(failing), cached)).toBe(failing)
+  expect(await respondNetworkFirst(Promise.resolve(failing), cached)).toBe(failing)
 })
 
 test('without a network the cached answer is used', async () => {
-  expect(await answerNetworkFirst(Promise.reject(new TypeError('offline')), cached)).toBe(old)
-  expect(await answerNetworkFirst(Promise.resolve(new Response('', { status: 502 })), cached)).toBe(old)
+  expect(await respondNetworkFirst(Promise.reject(new TypeError('offline')), cached)).toBe(old)
+  expect(await respondNetworkFirst(Promise.resolve(new Response('', { status: 502 })), cached)).toBe(old)
 })
 
 test('a slow network isn’t awaited if there is a cached answer', async () => {
   const { promise } = Promise.withResolvers<Response>()
-  const answer = answerNetworkFirst(promise, cached)
-  await vi.advanceTimersByTimeAsync(NETWORK_WAIT_MS - 1)
+  const answer = respondNetworkFirst(promise, cached)
+  await vi.advanceTimersByTimeAsync(NETWORK_TIMEOUT_MS - 1)
   expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toBe(old)
@@ -37,11 +37,11 @@ test('a slow network isn’t awaited if there is a cached answer', async () => {
 
 test('a slow network is awaited if nothing is cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const answer = answerNetworkFirst(promise, nothing)
-  await vi.advanceTimersByTimeAsync(2 * NETWORK_WAIT_MS)
+  const answer = respondNetworkFirst(promise, nothing)
+  await vi.advanceTimersByTimeAsync(2 * NETWORK_TIMEOUT_MS)
   resolve(fresh)
   expect(await answer).toBe(fresh)
-  await expect(answerNetworkFirst(Promise.reject(new TypeError('offline')), nothing)).rejects.toThrow(
+  await expect(respondNetworkFirst(Promise.reject(new TypeError('offline')), nothing)).rejects.toThrow(
     'offline',
   )
 })

@@ -1,5 +1,5 @@
-import { activeMutes, type Mute } from '@plainwire/domain/reader'
-import { isMutedBySimpleMatch } from '../edition/lists/simple-mute-match.ts'
+import { filterActiveMutes, type Mute } from '@plainwire/domain/reader'
+import { matchesMuteApproximately } from '../edition/lists/simple-mute-match.ts'
 import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../lib/offline/cache-names.ts'
 import { serviceWorkerGlobal } from './scope.ts'
 
@@ -40,9 +40,9 @@ function readPushed(text: string | undefined): Pushed | undefined {
 
 /** True if a mute matches the message by a simple comparison, since the worker doesn't have the story. */
 function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now: Date): boolean {
-  const active = activeMutes(mutes, now)
+  const active = filterActiveMutes(mutes, now)
   return ['', ...topics].some((category) =>
-    active.some((mute) => isMutedBySimpleMatch({ title: headline, excerpt: text, category }, mute)),
+    active.some((mute) => matchesMuteApproximately({ title: headline, excerpt: text, category }, mute)),
   )
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHE_NAMES, editionCacheKey } from '../lib/offline/cache-names.ts'
+import { buildEditionCacheKey, CACHE_METADATA_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import type { RequestKind } from './kinds.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
@@ -25,8 +25,8 @@ const cutOff = () => network.mockRejectedValue(new TypeError('Failed to fetch'))
 const put = async (name: string, path: string, body: string, headers = {}) =>
   (await device.caches.open(name)).put(path, new Response(body, { headers }))
 const putNews = (edition: number) =>
-  put(CACHE_NAMES.editions, editionCacheKey('/news.json', edition), `edition ${edition}`, {
-    [CACHE_HEADERS.edition]: String(edition),
+  put(CACHE_NAMES.editions, buildEditionCacheKey('/news.json', edition), `edition ${edition}`, {
+    [CACHE_METADATA_HEADERS.edition]: String(edition),
   })
 
 /** Answers a request, and waits for the work that continues after the answer. */

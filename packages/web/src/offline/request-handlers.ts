@@ -1,12 +1,12 @@
 import { APP_SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
-import { buildPathInLanguage } from '../lib/addresses/paths.ts'
+import { buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { findNewestCachedFile } from './cached-editions.ts'
 import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
-import { answerNetworkFirst } from './network-first.ts'
+import { respondNetworkFirst } from './network-first.ts'
 import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
 const NEWS = '/news.json'
@@ -26,14 +26,14 @@ export interface RequestHandlerInput {
  */
 function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const shell = isLanguage(lang) ? buildPathInLanguage(APP_SHELL_PATH, lang) : APP_SHELL_PATH
+  const shell = isLanguage(lang) ? buildPathWithParameters(APP_SHELL_PATH, lang) : APP_SHELL_PATH
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
     // The browser follows redirects itself, so that the page gets the address of the redirect's target.
     redirect: 'manual',
   })
-  return answerNetworkFirst(network, () => ownFile(shell))
+  return respondNetworkFirst(network, () => ownFile(shell))
 }
 
 /** Answers a request for a file of this release, or of the previous release for a tab that is still open. */
@@ -54,7 +54,7 @@ function networkThenCache(
     else after(removeStoryIfWithdrawn(request.url, answer))
     return answer
   }
-  return answerNetworkFirst(
+  return respondNetworkFirst(
     network(),
     async () => (await (await caches.open(name)).match(request.url)) ?? otherwise(request.url),
   )
@@ -73,7 +73,7 @@ function edition({ request, after }: RequestHandlerInput): Promise<Response> {
     after(news.then(removeNewlyWithdrawnStories, () => undefined))
   }
   if (request.cache === 'no-cache') return network
-  return answerNetworkFirst(network, () => findNewestCachedFile(new URL(request.url).pathname))
+  return respondNetworkFirst(network, () => findNewestCachedFile(new URL(request.url).pathname))
 }
 
 async function cachedEdition({ request }: RequestHandlerInput): Promise<Response> {

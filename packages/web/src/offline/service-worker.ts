@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { CACHE_NAMES, RELEASE_PREFIX, type ServiceWorkerMessage } from '../lib/offline/cache-names.ts'
+import { CACHE_NAMES, RELEASE_CACHE_PREFIX, type ServiceWorkerMessage } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { cacheEdition } from './cached-editions.ts'
 import { cacheSavedStories, clearSavedStoriesCache } from './cached-saved.ts'
@@ -15,7 +15,7 @@ declare const RELEASE: { id: string; files: { url: string; revision: string | nu
 /** The maximum number of pictures that are cached each time the page reports what is on screen. */
 const MAX_PICTURES = 40
 
-const cacheName = RELEASE_PREFIX + RELEASE.id
+const cacheName = RELEASE_CACHE_PREFIX + RELEASE.id
 const own = new PrecacheController({ cacheName })
 own.addToCacheList(RELEASE.files)
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
@@ -24,7 +24,10 @@ const saved = (storyId: string, headline: string) => ({
 beforeEach(async () => {
   device = fakeCaches(location.origin)
   vi.stubGlobal('caches', device.caches)
-  const facts = { [CACHE_HEADERS.edition]: '7', [CACHE_HEADERS.madeAt]: '2026-11-20T12:00:00.000Z' }
+  const facts = {
+    [CACHE_METADATA_HEADERS.edition]: '7',
+    [CACHE_METADATA_HEADERS.madeAt]: '2026-11-20T12:00:00.000Z',
+  }
   const stories = [
     { id: 's1', headline: WORD },
     { id: 's2', headline: 'Bridge' },
@@ -70,7 +73,7 @@ test('a story that an edition lists as withdrawn is removed from all caches', as
   const cached = await (await device.caches.open(CACHE_NAMES.editions)).match(
     new URL('/news.json?kept=7', location.origin).href,
   )
-  expect(cached?.headers.get(CACHE_HEADERS.edition)).toBe('7')
+  expect(cached?.headers.get(CACHE_METADATA_HEADERS.edition)).toBe('7')
 })
 
 test('a saved story stays in its list without its text', async () => {

@@ -1,4 +1,9 @@
-import { CACHE_HEADERS, CACHE_NAMES, type CacheName, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import {
+  CACHE_METADATA_HEADERS,
+  CACHE_NAMES,
+  type CacheName,
+  SAVED_LIST_KEY,
+} from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 
 const GONE = 410
@@ -74,7 +79,7 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
     const stored = await cache.match(url)
     const text = stored && fileWithout(await stored.text(), ids)
     if (!stored || text === undefined) continue
-    const names = [CACHE_HEADERS.edition, CACHE_HEADERS.madeAt]
+    const names = [CACHE_METADATA_HEADERS.edition, CACHE_METADATA_HEADERS.madeAt]
     const facts = Object.fromEntries(names.flatMap((name) => [[name, stored.headers.get(name) ?? '']]))
     const body = new Response(text, { headers: { 'content-type': stored.headers.get('content-type') ?? '' } })
     await cacheResponse(CACHE_NAMES.editions as CacheName, url, body, facts)

@@ -1,4 +1,4 @@
-import { createLocalizer, type Texts } from '../lib/texts.ts'
+import { createLocalizer, type InterfaceTexts } from '../lib/texts.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 
 const MARK = /⟦[^⟦⟧]*⟧/
@@ -11,7 +11,9 @@ const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 /** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
 export const MARKED_DUTCH_LOCALIZER = createLocalizer(
   'nl',
-  Object.fromEntries(Object.entries(ALL_TEXTS.nl).map(([key, text]) => [key, marked(text)])) as Texts,
+  Object.fromEntries(
+    Object.entries(ALL_TEXTS.nl).map(([key, text]) => [key, marked(text)]),
+  ) as InterfaceTexts,
 )
 
 function withoutMarked(text: string): string {

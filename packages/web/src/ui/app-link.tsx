@@ -1,7 +1,7 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
 import { useLinkClick } from '../lib/addresses/link-provider.tsx'
-import { buildPathInLanguage } from '../lib/addresses/paths.ts'
+import { buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 export interface AppLinkProps {
@@ -36,7 +36,7 @@ export function AppLink({
   ...rest
 }: AppLinkProps) {
   const { language } = useTexts()
-  const path = buildPathInLanguage(to, language, query, gap)
+  const path = buildPathWithParameters(to, language, query, gap)
   const href = part ? `${path}#${part}` : path
   const navigateOnClick = useLinkClick(href, opensDialog)
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './buttons/button.tsx'
-import type { ButtonLook } from './buttons/button-class.ts'
+import type { ButtonVariant } from './buttons/button-class.ts'
 
 interface PopupProps {
   /** The button's accessible name, if its content isn't enough. */
   label?: string
   button: ReactNode
   /** The look of the button; `className` adds classes to it. */
-  look: ButtonLook
+  look: ButtonVariant
   className?: string
   align: 'start' | 'end'
   /** True to open the panel above the button, because it would be clipped below. */

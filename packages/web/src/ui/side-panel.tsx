@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { DialogHead } from './dialog/dialog-head.tsx'
+import { DialogHeader } from './dialog/dialog-head.tsx'
 import { NotificationArea } from './messages/messages.tsx'
 
 interface SidePanelProps {
@@ -40,7 +40,7 @@ export function SidePanel({ title, titleId, onClose, children }: SidePanelProps)
         onClose()
       }}
     >
-      <DialogHead title={title} titleId={titleId} onClose={onClose} />
+      <DialogHeader title={title} titleId={titleId} onClose={onClose} />
       {children}
       <NotificationArea />
     </dialog>

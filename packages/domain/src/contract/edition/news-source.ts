@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** A picture or recording of an article. */
-export const NewsMedia = z.object({
+export const ArticleMedia = z.object({
   type: z.enum(['image', 'video', 'audio', 'other']),
   /** Images: a path of our own proxy, to which `/{width}.webp` or `/{width}.avif` is added. */
   url: z.string(),
   is_primary: z.boolean(),
   alt: z.string(),
 })
-export type NewsMedia = z.infer<typeof NewsMedia>
+export type ArticleMedia = z.infer<typeof ArticleMedia>
 
 /** One publisher's article in a story. */
 export const StorySourceArticle = z.object({
@@ -31,6 +31,6 @@ export const StorySourceArticle = z.object({
    */
   owner: z.string().optional(),
   country: z.string().optional(),
-  media: z.array(NewsMedia),
+  media: z.array(ArticleMedia),
 })
 export type StorySourceArticle = z.infer<typeof StorySourceArticle>

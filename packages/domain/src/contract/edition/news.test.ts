@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aNews, aSource, aStory } from '../../testing.ts'
-import { News, NewsLocation, NewsStory, NewsThread, SourceConflict } from './news.ts'
+import { NewsEdition, NewsLocation, NewsStory, NewsThread, SourceConflict } from './news.ts'
 import { StorySourceArticle } from './news-source.ts'
 
 const isStory = (over: object) => NewsStory.safeParse({ ...aStory(), ...over }).success
 const isSource = (over: object) => StorySourceArticle.safeParse({ ...aSource(), ...over }).success
-const isNews = (over: object) => News.safeParse({ ...aNews([aStory()]), ...over }).success
+const isNews = (over: object) => NewsEdition.safeParse({ ...aNews([aStory()]), ...over }).success
 
 describe('a source', () => {
   test.each([
@@ -123,7 +123,7 @@ test('a thread has two stories or more, and may have a name in one language', ()
 describe('an edition', () => {
   test('of an earlier release has no threads', () => {
     const { threads: _, ...earlier } = aNews([aStory()])
-    expect(News.parse(earlier).threads).toEqual([])
+    expect(NewsEdition.parse(earlier).threads).toEqual([])
   })
 
   test('may have no stories, and names withdrawn ones', () => {

@@ -121,7 +121,7 @@ export const SupportedLocale = z.object({
 export type SupportedLocale = z.infer<typeof SupportedLocale>
 
 /** The edition: GET /news.json. */
-export const News = z.object({
+export const NewsEdition = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
   /** 'sample' until a live publisher has been reached; the application shows a notice with sample stories. */
@@ -133,7 +133,7 @@ export const News = z.object({
   /** Ids of withdrawn stories, which devices delete from their storage. Undefined if there are none. */
   withdrawn: z.array(z.string()).optional(),
 })
-export type News = z.infer<typeof News>
+export type NewsEdition = z.infer<typeof NewsEdition>
 
 /** The content of GET /{translation_file}. */
 export const TranslationFile = z.object({

@@ -38,7 +38,7 @@ export const unsubscribePushCall = {
 } as const satisfies Call
 
 /** A push message. It is encrypted in transit, so that only the device can read it. */
-export interface PushedNews {
+export interface PushMessage {
   id: string
   /** In the device's language, else in the only language that the story has. */
   headline: string

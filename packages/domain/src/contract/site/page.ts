@@ -1,5 +1,5 @@
 import type { Language } from '../../language/index.ts'
-import type { News } from '../edition/news.ts'
+import type { NewsEdition } from '../edition/news.ts'
 import type { StoryDetails } from '../story/stories.ts'
 import type { PublicConfig } from './config.ts'
 import type { Correction } from './corrections.ts'
@@ -14,7 +14,7 @@ export interface PageRequest {
    * The current edition; null before the first one. The application chooses which of its stories the page
    * shows.
    */
-  news: News | null
+  news: NewsEdition | null
   /** The story in the address, of the current or an earlier edition. */
   story: StoryDetails | null
   /** Whether the address names a story that does not exist; false also if the look-up failed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import type { Call } from '../call.ts'
-import { News, TranslationFile } from '../edition/news.ts'
+import { NewsEdition, TranslationFile } from '../edition/news.ts'
 import { Cities, PublicConfig } from './config.ts'
 
 /** A locale, as in the name of a translation file. */
@@ -10,7 +10,7 @@ const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 export const getNewsCall = {
   ...ROUTES.getNews,
   summary: 'Returns the edition: every story with its sources, scores and translations.',
-  answer: News,
+  answer: NewsEdition,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 

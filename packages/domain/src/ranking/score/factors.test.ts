@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
-import { distanceFalloffWeight, readerDistanceFactor, relevanceFactor, trendingFactor } from './factors.ts'
+import {
+  computeDistanceWeight,
+  computeReaderDistanceFactor,
+  computeRelevanceFactor,
+  trendingFactor,
+} from './factors.ts'
 import { chooseRelevanceWeights } from './relevance-weights.ts'
 import { breakDownScore } from './score.ts'
 import { computeScoreFacts } from './score-facts.ts'
@@ -23,7 +28,7 @@ test.each([
   [350, 0.5],
   [1_000_000, 0.001],
 ])('RK-01 a place at %d km counts %d', (km, expected) => {
-  expect(distanceFalloffWeight(km)).toBeCloseTo(expected)
+  expect(computeDistanceWeight(km)).toBeCloseTo(expected)
 })
 
 test.each([
@@ -35,7 +40,7 @@ test.each([
   ['at the sentinel 0,0 elsewhere', place({ coordinates: { latitude: 0, longitude: 0 } }), [], 0.001],
 ])('RK-01 ND-05 the place factor of a story %s', (_name, location, relevant_countries, expected) => {
   expect(
-    readerDistanceFactor(computeScoreFacts(aStory({ location, relevant_countries })), zwolle),
+    computeReaderDistanceFactor(computeScoreFacts(aStory({ location, relevant_countries })), zwolle),
   ).toBeCloseTo(expected, 2)
 })
 
@@ -59,9 +64,9 @@ test.each([
 
 test('RK-02 without a known place only global relevance counts, in the local view nearly only the local one', () => {
   const story = aStory({ analytics: { ...aStory().analytics, global_relevance: 8, local_relevance: 6 } })
-  expect(relevanceFactor(computeScoreFacts(story), 'all')).toBeCloseTo(0.8)
+  expect(computeRelevanceFactor(computeScoreFacts(story), 'all')).toBeCloseTo(0.8)
   const here = { ...story, location: place({ city: 'Zwolle' }) }
-  expect(relevanceFactor(computeScoreFacts(here), 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
+  expect(computeRelevanceFactor(computeScoreFacts(here), 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
 })
 
 test('RK-01 quality weighs cleanliness 0.4, neutrality 0.4 and popularity 0.2', () => {

@@ -1,6 +1,6 @@
-import { distanceKm } from '../../place/index.ts'
-import type { LearnedTaste } from '../taste/learned.ts'
-import type { Taste } from '../taste/taste.ts'
+import { computeDistanceKm } from '../../place/index.ts'
+import type { LearnedInterests } from '../preferences/learned.ts'
+import type { RankingPreferences } from '../preferences/ranking-preferences.ts'
 import { MIN_RANKING_FACTOR } from './recency.ts'
 import {
   LOCAL_VIEW_WEIGHTS,
@@ -20,9 +20,9 @@ export interface RankingContext {
    */
   topics?: readonly string[]
   /** The reader's ranking preferences; neutral if undefined. */
-  taste?: Taste | undefined
+  rankingPreferences?: RankingPreferences | undefined
   /** The learned interests of the reader; undefined if recommendations are off. */
-  learned?: LearnedTaste | undefined
+  learned?: LearnedInterests | undefined
 }
 
 /** The reader's place. */
@@ -42,7 +42,7 @@ const BREADTH_HOURS = 48
 const HEAT_HOURS = 24
 
 /** The weight of a place by its distance: 1 up to 50 km, 0.5 at 350 km, at least 0.001. */
-export function distanceFalloffWeight(km: number): number {
+export function computeDistanceWeight(km: number): number {
   return Math.max(MIN_RANKING_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
 }
 
@@ -51,7 +51,7 @@ export function readerDistanceKm(
   { coordinates }: ScoreFacts,
   reader: ReaderPlace | undefined,
 ): number | undefined {
-  return coordinates && reader ? distanceKm(coordinates, reader) : undefined
+  return coordinates && reader ? computeDistanceKm(coordinates, reader) : undefined
 }
 
 /** Whether a story is about the reader's town. */
@@ -60,13 +60,13 @@ export function isInReaderCity({ city }: ScoreFacts, reader: ReaderPlace | undef
 }
 
 /** The ranking factor of a story's distance from the reader, 0.001–1. */
-export function readerDistanceFactor(
+export function computeReaderDistanceFactor(
   facts: ScoreFacts,
   reader: ReaderPlace | undefined,
   km = readerDistanceKm(facts, reader),
 ): number {
   if (!reader) return MIN_RANKING_FACTOR
-  if (km !== undefined) return distanceFalloffWeight(km)
+  if (km !== undefined) return computeDistanceWeight(km)
   if (isInReaderCity(facts, reader)) return 1
   const { countryCode } = reader
   const isConcerned = facts.country === countryCode || facts.concerned.includes(countryCode)
@@ -82,9 +82,9 @@ function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWei
 
 /**
  * The ranking factor of relevance: global and local relevance, weighted by the story's category and the
- * reader's taste. Local relevance is also weighted by the distance to the reader.
+ * reader's ranking preferences. Local relevance is also weighted by the distance to the reader.
  */
-export function relevanceFactor(
+export function computeRelevanceFactor(
   facts: ScoreFacts,
   view: 'all' | 'local',
   reader?: ReaderPlace,
@@ -97,7 +97,7 @@ export function relevanceFactor(
       : reader
         ? nearer(facts.weights, near)
         : UNKNOWN_PLACE_RELEVANCE_WEIGHTS
-  const nearby = weights.local * facts.local * readerDistanceFactor(facts, reader, km)
+  const nearby = weights.local * facts.local * computeReaderDistanceFactor(facts, reader, km)
   return Math.max(MIN_RANKING_FACTOR, weights.global * facts.global + nearby)
 }
 

@@ -16,8 +16,10 @@ export function compareStoriesByScore(a: RankedStory, b: RankedStory): number {
 }
 
 /** The order that the reader has chosen: by score, or newest first. */
-export function chooseStoryComparator({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
-  return taste?.newestFirst ? byDate : compareStoriesByScore
+export function chooseStoryComparator({
+  rankingPreferences,
+}: RankingContext): (a: RankedStory, b: RankedStory) => number {
+  return rankingPreferences?.newestFirst ? byDate : compareStoriesByScore
 }
 
 /** The first `count` elements in order, without sorting all of them. */

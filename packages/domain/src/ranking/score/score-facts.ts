@@ -1,5 +1,5 @@
 import type { NewsStory } from '../../contract/index.ts'
-import { usableCoordinates, usablePlaceName } from '../../edition/index.ts'
+import { getUsableCoordinates, toSpecificPlaceName } from '../../edition/index.ts'
 import { MIN_RANKING_FACTOR } from './recency.ts'
 import { chooseRelevanceWeights, type RelevanceWeights } from './relevance-weights.ts'
 
@@ -54,8 +54,8 @@ function read(story: NewsStory): ScoreFacts {
   const popularity = norm(analytics.popularity_score, DEFAULTS.popularity)
   return {
     published: readDate(story.published_at),
-    coordinates: usableCoordinates(story),
-    city: usablePlaceName(story.location?.city)?.toLowerCase(),
+    coordinates: getUsableCoordinates(story),
+    city: toSpecificPlaceName(story.location?.city)?.toLowerCase(),
     country: story.location?.country_code ?? undefined,
     concerned: story.relevant_countries,
     global: norm(analytics.global_relevance, DEFAULTS.relevance),

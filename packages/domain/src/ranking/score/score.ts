@@ -1,12 +1,15 @@
 import type { NewsStory } from '../../contract/index.ts'
-import { countMatchedTopics, interestFactor } from '../taste/interest.ts'
-import { learnedInterestsFactor } from '../taste/learned.ts'
-import { computeTasteWeights, type TasteWeights } from '../taste/taste.ts'
-import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
-import { ageHours, recency } from './recency.ts'
+import { computeInterestFactor, countMatchedTopics } from '../preferences/interest.ts'
+import { learnedInterestsFactor } from '../preferences/learned.ts'
+import {
+  computeRankingPreferenceWeights,
+  type RankingPreferenceWeights,
+} from '../preferences/ranking-preferences.ts'
+import { computeRelevanceFactor, type RankingContext, readerDistanceKm, trendingFactor } from './factors.ts'
+import { ageHours, recencyFactor } from './recency.ts'
 import { computeScoreFacts, type ScoreFacts } from './score-facts.ts'
 
-/** The factors of a story's score after the reader's taste is applied, each above 0, and their product. */
+/** The factors of a story's score after the reader's ranking preferences is applied, each above 0, and their product. */
 export interface ScoreBreakdown {
   relevance: number
   recency: number
@@ -39,16 +42,16 @@ export interface RankedStory {
 }
 
 /** The changes that a list makes to the plain score. */
-export interface ListScoreRules {
+export interface ScoreAdjustments {
   view: 'all' | 'local'
   penaltyOf?: (story: NewsStory, km: number | undefined) => number
   boostOf?: (story: NewsStory, km: number | undefined) => number
 }
 
-const PLAIN: ListScoreRules = { view: 'all' }
+const PLAIN: ScoreAdjustments = { view: 'all' }
 
 /**
- * Applies a taste weight as an exponent. Most readers have the neutral weight 1, for which the power isn't
+ * Applies a weight as an exponent. Most readers have the neutral weight 1, for which the power isn't
  * computed.
  */
 const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
@@ -63,17 +66,17 @@ interface Basis {
 function sheetOf(
   story: NewsStory,
   context: RankingContext,
-  weights: TasteWeights,
-  { view, penaltyOf, boostOf }: ListScoreRules,
+  weights: RankingPreferenceWeights,
+  { view, penaltyOf, boostOf }: ScoreAdjustments,
   { facts, km, met }: Basis,
 ): ScoreBreakdown {
   const { now, reader, topics, learned } = context
-  const relevance = relevanceFactor(facts, view, reader, km, weights.near)
-  const fresh = weighed(recency(facts.published, now), weights.recency)
+  const relevance = computeRelevanceFactor(facts, view, reader, km, weights.near)
+  const fresh = weighed(recencyFactor(facts.published, now), weights.recency)
   const { quality } = facts
   const trending = weighed(trendingFactor(facts, ageHours(facts.published, now)), weights.trending)
   const interest =
-    weighed(interestFactor(met, topics?.length ?? 0), weights.interest) *
+    weighed(computeInterestFactor(met, topics?.length ?? 0), weights.interest) *
     learnedInterestsFactor(learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
@@ -90,9 +93,9 @@ function basisOf(story: NewsStory, context: RankingContext): Basis {
 export function scoreStories(
   stories: readonly NewsStory[],
   context: RankingContext,
-  rules: ListScoreRules = PLAIN,
+  rules: ScoreAdjustments = PLAIN,
 ): RankedStory[] {
-  const weights = computeTasteWeights(context.taste)
+  const weights = computeRankingPreferenceWeights(context.rankingPreferences)
   const nowMs = context.now.getTime()
   return stories.map((story) => {
     const basis = basisOf(story, context)
@@ -109,7 +112,13 @@ export function scoreStories(
 export function breakDownScore(
   story: NewsStory,
   context: RankingContext,
-  rules: ListScoreRules = PLAIN,
+  rules: ScoreAdjustments = PLAIN,
 ): ScoreBreakdown {
-  return sheetOf(story, context, computeTasteWeights(context.taste), rules, basisOf(story, context))
+  return sheetOf(
+    story,
+    context,
+    computeRankingPreferenceWeights(context.rankingPreferences),
+    rules,
+    basisOf(story, context),
+  )
 }

@@ -6,12 +6,12 @@ import { profileToUser } from '../profile-mapping.ts'
 import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from '../tier.ts'
 import {
   addAccountMute,
-  deviceOnlyMutes,
+  getMutesAfterSignOut,
   mergeDeviceAndAccountMutes,
-  mutesAfterSignOut,
-  mutesWithinAccountLimit,
   removeAccountMute,
   selectAccountMutes,
+  selectDeviceOnlyMutes,
+  selectUploadableMutes,
 } from './account-mutes.ts'
 import { ALL_MUTE_KINDS, type Mute } from './mute.ts'
 
@@ -55,7 +55,7 @@ test('PS-03 PS-04 a signed-in reader has the mutes of the device, with their way
     { kind: 'word', text: 'flood', mode: 'hide', account: 'only' },
     { kind: 'either', text: 'Sports', account: 'only' },
   ])
-  expect(deviceOnlyMutes(both).map(({ text }) => text)).toEqual(['The Gazette'])
+  expect(selectDeviceOnlyMutes(both).map(({ text }) => text)).toEqual(['The Gazette'])
 })
 
 test('mutes removed on another device are removed here too; those of this device only remain', () => {
@@ -87,9 +87,9 @@ const someAccount = fc.record({
 test('signing in and out again loses nothing of the device and leaves nothing of the account', () => {
   fc.assert(
     fc.property(someMutes, someAccount, (mutes, account) => {
-      const before = mutesAfterSignOut(mutes)
+      const before = getMutesAfterSignOut(mutes)
       const signedIn = mergeDeviceAndAccountMutes(before, account, now)
-      expect(mutesAfterSignOut(signedIn)).toEqual(before)
+      expect(getMutesAfterSignOut(signedIn)).toEqual(before)
       for (const text of account.words)
         expect(
           signedIn.some(
@@ -107,8 +107,8 @@ test('PS-03 PS-04 a free account takes of a guest’s mutes what it has room for
   const ended = aMute({ id: 'e', text: 'e', until: '2026-11-19T00:00:00.000Z' })
   const topic = aMute({ id: 't', kind: 'topic', text: 'sports' })
   const all = [...words, ...held, ended, topic]
-  expect(mutesWithinAccountLimit(all, { tier: 'free', now }).map(({ text }) => text)).toEqual(['a', 'sports'])
-  expect(mutesWithinAccountLimit(all, { tier: 'premium', now }).map(({ text }) => text)).toEqual([
+  expect(selectUploadableMutes(all, { tier: 'free', now }).map(({ text }) => text)).toEqual(['a', 'sports'])
+  expect(selectUploadableMutes(all, { tier: 'premium', now }).map(({ text }) => text)).toEqual([
     'a',
     'b',
     'sports',

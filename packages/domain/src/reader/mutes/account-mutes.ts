@@ -1,6 +1,6 @@
 import type { Preferences } from '../../contract/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
-import { activeMutes, type Mute, type MuteKind } from './mute.ts'
+import { filterActiveMutes, type Mute, type MuteKind } from './mute.ts'
 import { isMuteLimitReached, type ReaderTier } from './mute-list.ts'
 
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
@@ -90,12 +90,12 @@ export function mergeDeviceAndAccountMutes(
 /**
  * The mutes that remain on a device after its reader signs out: those that it has independently of the account.
  */
-export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
+export function getMutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
   return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
 }
 
 /** The mutes that only this device has. */
-export function deviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
+export function selectDeviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
@@ -103,12 +103,12 @@ export function deviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
  * The mutes that only this device has and for which the account has room. Mutes beyond the account's limit
  * remain on the device only.
  */
-export function mutesWithinAccountLimit(
+export function selectUploadableMutes(
   mutes: readonly Mute[],
   reader: { tier: ReaderTier; now: Date },
 ): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
-  return deviceOnlyMutes(activeMutes(mutes, reader.now)).filter((mute) => {
+  return selectDeviceOnlyMutes(filterActiveMutes(mutes, reader.now)).filter((mute) => {
     const isFitting = !isMuteLimitReached(held, mute.kind, reader)
     if (isFitting) held = [...held, { ...mute, account: 'too' }]
     return isFitting

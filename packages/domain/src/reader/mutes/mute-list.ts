@@ -1,5 +1,5 @@
 import { foldCaseAndAccents } from '../../text/index.ts'
-import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
+import { filterActiveMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
 
 /** A reader's tier. 'premium' includes trials. */
 export type ReaderTier = 'free' | 'premium'
@@ -24,7 +24,7 @@ export function isMuteLimitReached(
   kind: MuteKind,
   { tier, now }: { tier: ReaderTier; now: Date },
 ): boolean {
-  const same = activeMutes(mutes, now).filter((mute) => isWord(mute.kind) === isWord(kind))
+  const same = filterActiveMutes(mutes, now).filter((mute) => isWord(mute.kind) === isWord(kind))
   return tier === 'free' && same.length >= (isWord(kind) ? MAX_FREE_MUTED_WORDS : MAX_FREE_MUTED_TOPICS)
 }
 
@@ -49,7 +49,7 @@ export function addMute(
   const text = normaliseMuteText(wanted.kind, wanted.text)
   const isSame = (mute: Mute) =>
     isSameKind(mute.kind, wanted.kind) && foldCaseAndAccents(mute.text) === foldCaseAndAccents(text)
-  if (text === '' || activeMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
+  if (text === '' || filterActiveMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
   if (isMuteLimitReached(mutes, wanted.kind, reader)) return { outcome: 'limit-reached', mutes }
   const added: Mute = { ...wanted, text, addedAt: reader.now.toISOString() }
   return { outcome: 'added', mutes: [...mutes.filter((mute) => !isSame(mute)), added] }

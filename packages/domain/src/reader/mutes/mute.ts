@@ -31,6 +31,6 @@ export const Mute = z.object({
 export type Mute = z.infer<typeof Mute>
 
 /** The mutes that haven't expired. */
-export function activeMutes(mutes: readonly Mute[], now: Date): Mute[] {
+export function filterActiveMutes(mutes: readonly Mute[], now: Date): Mute[] {
   return mutes.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime())
 }

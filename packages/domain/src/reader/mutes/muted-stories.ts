@@ -1,7 +1,7 @@
 import type { NewsStory, StorySourceArticle } from '../../contract/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { DAY_MS } from '../../units/index.ts'
-import { activeMutes, type Mute } from './mute.ts'
+import { filterActiveMutes, type Mute } from './mute.ts'
 import { type MuteLanguageFunctions, parseMutedWord } from './muted-word.ts'
 
 /**
@@ -95,7 +95,7 @@ function createMuteApplier(
   wordRules: MuteLanguageFunctions,
   index?: FoldedStoryTextIndex,
 ): (story: NewsStory) => StoryAfterMutes {
-  const active = activeMutes(mutes, now)
+  const active = filterActiveMutes(mutes, now)
   const rules = ['hide', 'blur'].flatMap((mode) =>
     active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, wordRules) })),
   )
@@ -134,7 +134,7 @@ export function applyMutesToStories(
   wordRules: MuteLanguageFunctions,
   index?: FoldedStoryTextIndex,
 ): EditionAfterMutes {
-  if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
+  if (filterActiveMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
   const all = stories.map(createMuteApplier(mutes, now, wordRules, index))
   const isHidden = ({ mute }: StoryAfterMutes) => mute?.mode === 'hide'
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
 import { filterSavedItems, toSavedItem, truncateTitle } from './saved-item.ts'
-import { isNearSaveLimit, savedStoryLimit } from './saved-stories.ts'
+import { getSavedStoryLimit, isNearSaveLimit } from './saved-stories.ts'
 
 const picture = (url: string, isPrimary = false) => {
   return { type: 'image' as const, url, alt: '', is_primary: isPrimary }
@@ -80,7 +80,7 @@ test('SV-06 of a removed story’s title the first 30 characters are said', () =
 test('SV-02 a free reader is warned from eight on, a premium reader never', () => {
   expect([7, 8, 10].map((count) => isNearSaveLimit(count, 'free'))).toEqual([false, true, true])
   expect(isNearSaveLimit(100, 'premium')).toBe(false)
-  expect([savedStoryLimit('free'), savedStoryLimit('premium')]).toEqual([10, Number.POSITIVE_INFINITY])
+  expect([getSavedStoryLimit('free'), getSavedStoryLimit('premium')]).toEqual([10, Number.POSITIVE_INFINITY])
 })
 
 test('SV-09 a saved story whose sources have no word counts takes 5 minutes, and names no author who isn’t there', () => {

@@ -6,7 +6,7 @@ export const MAX_FREE_SAVED_STORIES = 10
 const SAVED_STORIES_WARNING_THRESHOLD = 8
 
 /** The number of stories that a reader can save. */
-export function savedStoryLimit(tier: ReaderTier): number {
+export function getSavedStoryLimit(tier: ReaderTier): number {
   return tier === 'free' ? MAX_FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 

@@ -29,7 +29,7 @@ export interface SessionState {
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
 
 /** When a session ends if it isn't used any more. */
-export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
+export function getSessionExpiry({ begunAt, rotatedAt }: SessionState): Date {
   return new Date(Math.min(begunAt.getTime() + SESSION_LIFETIME_MS, rotatedAt.getTime() + SESSION_IDLE_MS))
 }
 
@@ -41,7 +41,7 @@ export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
  * @param presented the number of the token
  */
 export function decideRefreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
-  if (now >= sessionEndsAt(session)) return 'ended'
+  if (now >= getSessionExpiry(session)) return 'ended'
   const age = now.getTime() - session.rotatedAt.getTime()
   // A time in the future was stored while the clock was wrong. The token is replaced, which corrects the time,
   // and a tab with the previous token isn't treated as a thief.

@@ -5,11 +5,11 @@ import {
   addIssuedCode,
   checkCodeGuess,
   chooseCodeKind,
-  getNextCodeMailTime,
+  getCodeResendTime,
   MAX_CODE_GUESSES,
-  MAX_FAILURES_IN_A_ROW,
+  MAX_CONSECUTIVE_FAILURES,
   MAX_SIGN_IN_MAILS,
-  normaliseEmailToAccountKey,
+  normaliseEmail,
 } from './sign-in-code.ts'
 import { EMPTY_SIGN_IN_STATE, type SignInState } from './sign-in-state.ts'
 
@@ -51,11 +51,11 @@ describe('a code', () => {
 
 test('a code is mailed again after 60 s, and five times an hour', () => {
   let state = mailed(EMPTY_SIGN_IN_STATE, START)
-  expect(getNextCodeMailTime(state, at(59))).toEqual(at(60))
-  expect(getNextCodeMailTime(state, at(60))).toBeUndefined()
+  expect(getCodeResendTime(state, at(59))).toEqual(at(60))
+  expect(getCodeResendTime(state, at(60))).toBeUndefined()
   for (let mail = 1; mail < MAX_SIGN_IN_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
-  expect(getNextCodeMailTime(state, at(600))).toEqual(at(HOUR_SECONDS))
-  expect(getNextCodeMailTime(state, at(HOUR_SECONDS))).toBeUndefined()
+  expect(getCodeResendTime(state, at(600))).toEqual(at(HOUR_SECONDS))
+  expect(getCodeResendTime(state, at(HOUR_SECONDS))).toBeUndefined()
 })
 
 describe('the wait for another mail', () => {
@@ -79,14 +79,14 @@ describe('the wait for another mail', () => {
       DAY_SECONDS,
     ],
   ])('is %s', (_name, mails, now, until) => {
-    expect(getNextCodeMailTime(mailedAt(...mails), at(now))).toEqual(at(until))
+    expect(getCodeResendTime(mailedAt(...mails), at(now))).toEqual(at(until))
   })
 })
 
 describe('what is mailed close to the limit of wrong guesses', () => {
   const tired: SignInState = {
     ...EMPTY_SIGN_IN_STATE,
-    failuresInARow: MAX_FAILURES_IN_A_ROW - 1,
+    failuresInARow: MAX_CONSECUTIVE_FAILURES - 1,
     triedAt: [START],
   }
   const another = mailed(tired, START, 'stranger')
@@ -116,13 +116,13 @@ test.each([
   [' Ada@Example.ORG ', 'ada@example.org'],
   ['zoe\u0308@example.org', 'zo\u00eb@example.org'],
 ])('%j is the account %s', (email, name) => {
-  expect(normaliseEmailToAccountKey(email)).toBe(name)
+  expect(normaliseEmail(email)).toBe(name)
 })
 
 test('an address rests after a hundred wrong guesses in a row, over days', () => {
   let state: SignInState = EMPTY_SIGN_IN_STATE
   let seconds = 0
-  while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
+  while (state.failuresInARow < MAX_CONSECUTIVE_FAILURES) {
     state = guess(mailed(state, at(seconds)), false, at(seconds)).state
     seconds += 2 * HOUR_SECONDS
   }
@@ -150,7 +150,7 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
           if (state.triedAt === triedAt) continue
           guesses.push(seconds)
           perCode += 1
-        } else if (!getNextCodeMailTime(state, at(seconds))) {
+        } else if (!getCodeResendTime(state, at(seconds))) {
           state = mailed(state, at(seconds))
           mails.push(seconds)
           perCode = 0
@@ -184,7 +184,7 @@ describe('M1 whatever others guess', () => {
       seconds += wait
       const before = state
       if (isGuess) state = guess(state, false, at(seconds), who).state
-      else if (!getNextCodeMailTime(state, at(seconds), who)) state = mailed(state, at(seconds), who)
+      else if (!getCodeResendTime(state, at(seconds), who)) state = mailed(state, at(seconds), who)
       if (isGuess && state !== before) guesses.push(seconds)
     }
     return { state, seconds, guesses }
@@ -197,7 +197,7 @@ describe('M1 whatever others guess', () => {
         const { state, guesses } = played(steps)
         expect(exceeds(guesses, MAX_CODE_GUESSES.perHour, HOUR_SECONDS)).toBe(false)
         expect(exceeds(guesses, MAX_CODE_GUESSES.perDay, DAY_SECONDS)).toBe(false)
-        expect(state.failuresInARow).toBeLessThanOrEqual(MAX_FAILURES_IN_A_ROW)
+        expect(state.failuresInARow).toBeLessThanOrEqual(MAX_CONSECUTIVE_FAILURES)
         most = Math.max(most, state.failuresInARow)
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }),
@@ -238,7 +238,7 @@ describe('M1 whatever others guess', () => {
 
   test('after a hundred wrong ones in a row only links are mailed, which can’t be guessed', () => {
     let [state, seconds]: [SignInState, number] = [EMPTY_SIGN_IN_STATE, 0]
-    while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
+    while (state.failuresInARow < MAX_CONSECUTIVE_FAILURES) {
       state = guess(mailed(state, at(seconds)), false, at(seconds)).state
       seconds += 2 * HOUR_SECONDS
     }
@@ -257,7 +257,7 @@ test.each([400, -400])(
     let state = mailed(EMPTY_SIGN_IN_STATE, at(days * DAY_SECONDS), 'reader')
     state = guess(state, false, at(days * DAY_SECONDS), 'reader').state
     expect(guess(state, true, START, 'reader').outcome).not.toBe('right')
-    expect(getNextCodeMailTime(state, START, 'reader')).toBeUndefined()
+    expect(getCodeResendTime(state, START, 'reader')).toBeUndefined()
     const again = mailed(state, START, 'reader')
     expect(again.mailedAt).toEqual([START])
     expect(guess(again, true, START, 'reader').outcome).toBe('right')

@@ -9,7 +9,7 @@ export const MAX_CODE_GUESSES = { perCode: 5, perHour: 10, perDay: 20 }
  * After this many wrong guesses in a row, over any number of days, an address is blocked for a while (NIST SP
  * 800-63B).
  */
-export const MAX_FAILURES_IN_A_ROW = 100
+export const MAX_CONSECUTIVE_FAILURES = 100
 /** The minimum time between two mails to one address, in ms. */
 export const RESEND_AFTER_MS = 60_000
 /** The maximum number of mails to one address. */
@@ -73,7 +73,7 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
  * When another code may be mailed for a sign-in; undefined if now. After a code was used there is no waiting
  * time.
  */
-export function getNextCodeMailTime(state: SignInState, now: Date, attempt = ''): Date | undefined {
+export function getCodeResendTime(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_SIGN_IN_MAILS, now)
   const last = findIssuedCode(state, attempt)?.issuedAt
   const pending = last && isWithin(last, RESEND_AFTER_MS, now) ? after(last, RESEND_AFTER_MS) : undefined
@@ -89,7 +89,7 @@ export function chooseCodeKind(state: SignInState, attempt: string, now: Date): 
   if (attempt === '') return 'digits'
   const others = { ...state, codes: state.codes.filter((code) => code.attempt !== attempt) }
   const failures = state.failuresInARow + reservedGuesses(others, now)
-  return failures < MAX_FAILURES_IN_A_ROW && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
+  return failures < MAX_CONSECUTIVE_FAILURES && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
 }
 
 /**
@@ -114,7 +114,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const { triedAt, failuresInARow } = state
   const reserved = reservedGuesses(state, now)
   const last = triedAt.at(-1)
-  if (failuresInARow + reserved >= MAX_FAILURES_IN_A_ROW && last && isWithin(last, REST_MS, now))
+  if (failuresInARow + reserved >= MAX_CONSECUTIVE_FAILURES && last && isWithin(last, REST_MS, now))
     return after(last, REST_MS)
   const limits = { perHour: MAX_CODE_GUESSES.perHour - reserved, perDay: MAX_CODE_GUESSES.perDay - reserved }
   return allowedAt(triedAt, limits, now)
@@ -150,6 +150,6 @@ export function checkCodeGuess(
 }
 
 /** Normalises an e-mail address to the key of an account: case is ignored. */
-export function normaliseEmailToAccountKey(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

@@ -18,7 +18,7 @@ export const OPEN_SIGN_UP_RULE: SignUpRule = { mode: 'open', domains: [] }
  * @param domain of the address, as mail servers write it; compared as a whole, so that subdomains aren't
  * included
  */
-export function decideSignUp(
+export function checkSignUpEligibility(
   { mode, domains }: SignUpRule,
   domain: string,
 ): 'admitted' | 'if-invited' | 'refused' {

@@ -30,7 +30,7 @@ export function findArticleMoves(
  * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
  * longer in any story are left out.
  */
-export function listChangesForLostArticles(
+export function listLostArticleChanges(
   before: StorySnapshot,
   story: Story,
   { now }: ArticleMoves,

@@ -3,7 +3,7 @@ import type { Story } from '../story.ts'
 import {
   type ArticleMoves,
   listArticleOriginChanges,
-  listChangesForLostArticles,
+  listLostArticleChanges,
   NO_ARTICLE_MOVES,
 } from './article-moves.ts'
 import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
@@ -84,7 +84,7 @@ export function extendStoryLog(
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: UndatedChange[] = [
     ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
-    ...listChangesForLostArticles(base, story, moves),
+    ...listLostArticleChanges(base, story, moves),
     ...findStoryChanges(base, after),
   ]
   const version =

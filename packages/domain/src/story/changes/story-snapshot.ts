@@ -1,13 +1,13 @@
 import type { Fact } from '../fact.ts'
 import type { Story } from '../story.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
-import { textHash } from './text-hash.ts'
+import { computeTextHash } from './text-hash.ts'
 
 /** The snapshot of a story to store. */
 export function takeSnapshot(story: Story): StorySnapshot {
   const articles = new Map(story.articles.map((article) => [article.id, article]))
   const noteOf = (field: 'summary' | 'text', articleId: string, start: number, end: number) =>
-    `${articleId} ${textHash(articles.get(articleId)?.[field].slice(start, end) ?? '')}`
+    `${articleId} ${computeTextHash(articles.get(articleId)?.[field].slice(start, end) ?? '')}`
   const headlines = Object.entries(story.texts).map(([language, text]) => [language, text.headline])
   return {
     threadId: story.threadId,
@@ -15,7 +15,7 @@ export function takeSnapshot(story: Story): StorySnapshot {
     sources: Object.fromEntries(
       story.articles.map(({ id, publisherId, title, text }) => [
         id,
-        { publisherId, hash: textHash(`${title}\n${text}`) },
+        { publisherId, hash: computeTextHash(`${title}\n${text}`) },
       ]),
     ),
     facts: (story.facts ?? []).map(toSnapshotFact),

@@ -2,7 +2,7 @@ const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
 /** A short fingerprint of a text (FNV-1a, twice 32 bits, as hex), to detect changes. Not cryptographic. */
-export function textHash(text: string): string {
+export function computeTextHash(text: string): string {
   let low = OFFSET
   let high = OFFSET ^ text.length
   for (let at = 0; at < text.length; at++) {

@@ -9,10 +9,10 @@ import {
   readLastSignedEdition,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
-import type { SampleOrLiveContent } from '@plainwire/store'
+import type { ContentKind } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
 import type { Bucket } from '../bucket.ts'
-import { editionPrefix } from '../object-key.ts'
+import { buildEditionKeyPrefix } from '../object-key.ts'
 import { readNewestEditionPointer } from './edition-archive.ts'
 
 const FILE = { timeoutMs: 30_000 }
@@ -31,7 +31,7 @@ export function locateEditionInBucket(
 ): EditionFileSource {
   return {
     paths: async () => paths,
-    read: async (path) => (await bucket.get(editionPrefix(number) + path, FILE))?.bytes,
+    read: async (path) => (await bucket.get(buildEditionKeyPrefix(number) + path, FILE))?.bytes,
   }
 }
 
@@ -70,7 +70,7 @@ export interface BucketDownloadDependencies {
   /** The folder of this process's editions. */
   folder: string
   /** The content (sample or live) whose editions are copied; all if undefined. */
-  content: SampleOrLiveContent | undefined
+  content: ContentKind | undefined
   /** Ids of keys in the settings. */
   trusted: readonly string[]
   log: Log

@@ -3,8 +3,8 @@ import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { EditionWithManifest } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../bucket.ts'
 import {
+  buildEditionKeyPrefix,
   EDITIONS_PREFIX,
-  editionPrefix,
   NEWEST_EDITION_POINTER_KEY,
   parseEditionObjectKey,
 } from '../object-key.ts'
@@ -74,7 +74,7 @@ export async function archiveEdition(bucket: Bucket, { pointer, files }: Edition
   if (there && there.published_at > pointer.published_at) return
   if (there?.digest !== pointer.digest) {
     const store = ([path, bytes]: readonly [string, Uint8Array]) =>
-      bucket.put(editionPrefix(pointer.number) + path, { bytes, type: typeOf(path) }, REQUEST)
+      bucket.put(buildEditionKeyPrefix(pointer.number) + path, { bytes, type: typeOf(path) }, REQUEST)
     await allOf(
       [...files].filter(([path]) => !LAST.includes(path)),
       store,
@@ -105,7 +105,7 @@ async function removeOthers(bucket: Bucket, newest: EditionPointer): Promise<voi
  * process.
  */
 async function isBefore(bucket: Bucket, number: number, newest: EditionPointer): Promise<boolean> {
-  const found = await bucket.get(editionPrefix(number) + EDITION_FILES.manifest, SHORT)
+  const found = await bucket.get(buildEditionKeyPrefix(number) + EDITION_FILES.manifest, SHORT)
   const manifest = found && EditionManifest.safeParse(jsonIn(found.bytes)).data
   return manifest !== undefined && manifest.published_at < newest.published_at
 }
@@ -113,5 +113,5 @@ async function isBefore(bucket: Bucket, number: number, newest: EditionPointer):
 /** Removes the manifest first, so that a partly removed edition isn't taken for a complete one. */
 async function removeEdition(bucket: Bucket, number: number, paths: readonly string[]): Promise<void> {
   const rest = paths.filter((path) => !LAST.includes(path))
-  for (const path of [...LAST, ...rest]) await bucket.remove(editionPrefix(number) + path, SHORT)
+  for (const path of [...LAST, ...rest]) await bucket.remove(buildEditionKeyPrefix(number) + path, SHORT)
 }

@@ -6,7 +6,7 @@ import { type BucketDownloadDependencies, downloadNewestEdition } from './bucket
 /** The interval of checks in the bucket, in ms. */
 const LOOK_MS = 30_000
 
-export interface CopyNewBucketEditionsDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
+export interface BucketEditionCopyDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
   editions: FolderEditionSource
   /** Resolves when the database has failed to answer; only then is the bucket queried. */
   databaseFailed: Promise<void>
@@ -24,7 +24,7 @@ export interface CopyNewBucketEditionsDependencies extends Omit<BucketDownloadDe
  *
  * @returns resolves when an edition was copied and is served; never if there is none
  */
-export function copyNewBucketEditions(parts: CopyNewBucketEditionsDependencies): Promise<void> {
+export function copyNewBucketEditions(parts: BucketEditionCopyDependencies): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending

@@ -1,7 +1,7 @@
 import { addOperator, listOperators, type OperatorChangeOutcome, removeOperator } from '@plainwire/store'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { createAdminLink } from '../../accounts/admin.ts'
+import { createOneTimeAdminLink } from '../../accounts/admin.ts'
 import { resolvePublicUrl } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
 import {
@@ -38,7 +38,7 @@ function report(outcome: OperatorChangeOutcome, email: string, done: string): vo
 }
 
 /** `operators`: lists and changes who may enter /admin with their account. */
-export function operatorsCommand(): Command {
+export function createOperatorsCommand(): Command {
   const changing = (name: string, about: string, change: typeof addOperator, done: string) =>
     new Command(name)
       .description(about)
@@ -80,7 +80,7 @@ export function adminLinkCommand(): Command {
     .action((flags: Flags) =>
       runWithDatabase(async ({ db, config }) => {
         process.stdout.write(
-          `${await createAdminLink(db, resolvePublicUrl(config), determineOperatorName(flags))}\n`,
+          `${await createOneTimeAdminLink(db, resolvePublicUrl(config), determineOperatorName(flags))}\n`,
         )
       }),
     )

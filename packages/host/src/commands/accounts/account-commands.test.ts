@@ -10,7 +10,7 @@ import { beginSession, findOrCreateReader, startJobQueue } from '@plainwire/stor
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type CommandResult, runTestCommand } from '../testing-commands.ts'
-import { accountCommands } from './account-commands.ts'
+import { createAccountCommands } from './account-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -34,7 +34,7 @@ const settingsWith = (settings: Record<string, string>) => {
   return { ...own, SIGN_UP: 'invitation', ...settings }
 }
 const plainwire = (words: string[], settings: Record<string, string> = {}) =>
-  runTestCommand(accountCommands(), words, settingsWith(settings))
+  runTestCommand(createAccountCommands(), words, settingsWith(settings))
 /** Runs the program in a process of its own, as an operator does. */
 function plainwireProcess(words: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {

@@ -108,7 +108,7 @@ async function readers(): Promise<void> {
 }
 
 /** The commands about accounts; can be used while Plainwire is running. */
-export function accountCommands(): Command[] {
+export function createAccountCommands(): Command[] {
   const language = new Option('--language <language>', 'of the mail').choices(Language.options).default('en')
   return [
     new Command('invite')

@@ -44,7 +44,7 @@ async function announce(file: string): Promise<void> {
 }
 
 /** The commands about mails; can be used while Plainwire is running. */
-export function mailCommands(): Command[] {
+export function createMailCommands(): Command[] {
   const reasons = new Option('--reason <reason>', 'why').choices(['bounce', 'complaint']).default('complaint')
   return [
     new Command('suppress')

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { type PageInput, runExtractCommand } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { createCommandHttp } from '../outgoing.ts'
-import { readInputs } from './feed-inputs.ts'
+import { createCommandHttpClient } from '../outgoing.ts'
+import { readInputDocuments } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
 /**
@@ -26,7 +26,7 @@ function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
  * the exit code to 1.
  */
 async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
-  for await (const input of readInputs(names, createCommandHttp())) {
+  for await (const input of readInputDocuments(names, createCommandHttpClient())) {
     const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)
     if ('error' in input || !html) {
       const error = 'error' in input ? input.error : 'The file can’t be unpacked: it is damaged or too large.'

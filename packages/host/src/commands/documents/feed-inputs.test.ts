@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { OutgoingHttpClient } from '@plainwire/pipeline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { readInputs } from './feed-inputs.ts'
+import { readInputDocuments } from './feed-inputs.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function client(answer: Partial<Answer> = {}): OutgoingHttpClient & { fetched: s
 
 async function read(names: string[], http: OutgoingHttpClient = client()) {
   const inputs = []
-  for await (const input of readInputs(names, http)) inputs.push(input)
+  for await (const input of readInputDocuments(names, http)) inputs.push(input)
   return inputs
 }
 
@@ -69,7 +69,7 @@ test('what is given is read in that order, also where it is given twice', async 
 
 test('an address is fetched once it is its turn, and has the address of the answer', async () => {
   const http = client({ url: 'https://b.example/moved', headers: { 'content-type': 'text/xml' } })
-  const inputs = readInputs(['HTTPS://a.example/1', 'http://a.example/2'], http)
+  const inputs = readInputDocuments(['HTTPS://a.example/1', 'http://a.example/2'], http)
   expect((await inputs.next()).value).toEqual({
     file: 'HTTPS://a.example/1',
     url: 'https://b.example/moved',
@@ -94,7 +94,7 @@ test('an address that fails is an input with its reason', async () => {
 test('a name that is neither file nor folder is refused before anything is read', async () => {
   const http = client()
   const missing = join(folder, 'gone.xml')
-  const reading = readInputs(['https://a.example/', missing], http).next()
+  const reading = readInputDocuments(['https://a.example/', missing], http).next()
   await expect(reading).rejects.toThrow(new HostError(`There is no file or folder ${missing}.`))
   expect(http.fetched).toEqual([])
 })
@@ -102,7 +102,7 @@ test('a name that is neither file nor folder is refused before anything is read'
 test('a file that is gone when it is its turn is an input with its reason, and the others are read', async () => {
   const [gone, other] = [join(folder, 'short.xml'), join(folder, 'feeds', 'a.xml')]
   await writeFile(gone, '')
-  const inputs = readInputs([other, gone, other], client())
+  const inputs = readInputDocuments([other, gone, other], client())
   await inputs.next()
   await rm(gone)
   expect((await inputs.next()).value).toEqual({ file: gone, error: 'The file can’t be read.' })

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CommandLineDocument, UnreadableDocument } from '@plainwire/newsroom'
+import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
 import type { OutgoingHttpClient } from '@plainwire/pipeline'
 import { HostError } from '../../host-error.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -22,14 +22,14 @@ async function filesOf(name: string): Promise<string[]> {
 async function fetchInput(
   url: string,
   http: OutgoingHttpClient,
-): Promise<CommandLineDocument | UnreadableDocument> {
+): Promise<InputDocument | UnreadableDocument> {
   const answer = await http.get(url)
   if ('failure' in answer) return { file: url, error: answer.message }
   if (answer.status !== 200) return { file: url, error: `The server answered with status ${answer.status}.` }
   return { file: url, url: answer.url, contentType: answer.headers['content-type'], bytes: answer.body }
 }
 
-async function readInput(file: string): Promise<CommandLineDocument | UnreadableDocument> {
+async function readInput(file: string): Promise<InputDocument | UnreadableDocument> {
   try {
     const bytes = await readFile(file)
     return { file, url: pathToFileURL(file).href, contentType: undefined, bytes }
@@ -42,10 +42,10 @@ async function readInput(file: string): Promise<CommandLineDocument | Unreadable
  * Reads files, all files below folders, and URLs (with the guarded client), in the given order. Shows a
  * progress bar.
  */
-export async function* readInputs(
+export async function* readInputDocuments(
   names: readonly string[],
   http: OutgoingHttpClient,
-): AsyncGenerator<CommandLineDocument | UnreadableDocument> {
+): AsyncGenerator<InputDocument | UnreadableDocument> {
   const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : filesOf(name))))
   const inputs = found.flat()
   const bar = createProgressBar(inputs.length)

@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
+import { openFileOrStdin, readJsonLines, writeJsonLines } from './json-lines.ts'
 
 async function read(...chunks: string[]): Promise<unknown[]> {
   const values: unknown[] = []
@@ -33,13 +33,13 @@ test('a file is opened; without a name, or with a dash, the standard input', asy
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-lines-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'a.jsonl'), '1\n')
-  expect(await text(openInput(join(folder, 'a.jsonl')))).toBe('1\n')
-  expect(openInput(undefined)).toBe(process.stdin)
-  expect(openInput('-')).toBe(process.stdin)
-  expect(() => openInput(join(folder, 'b.jsonl'))).toThrow(
+  expect(await text(openFileOrStdin(join(folder, 'a.jsonl')))).toBe('1\n')
+  expect(openFileOrStdin(undefined)).toBe(process.stdin)
+  expect(openFileOrStdin('-')).toBe(process.stdin)
+  expect(() => openFileOrStdin(join(folder, 'b.jsonl'))).toThrow(
     new HostError(`There is no file ${join(folder, 'b.jsonl')}.`),
   )
-  expect(() => openInput(folder)).toThrow(`${folder} is a folder: name a file of JSON Lines.`)
+  expect(() => openFileOrStdin(folder)).toThrow(`${folder} is a folder: name a file of JSON Lines.`)
 })
 
 test('values are written a line each, and the next is made only when the reader is ready', async () => {

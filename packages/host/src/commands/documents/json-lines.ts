@@ -20,7 +20,7 @@ export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
 }
 
 /** Opens a file, or standard input if none is named. Throws a HostError if it isn't a file. */
-export function openInput(file: string | undefined): Readable {
+export function openFileOrStdin(file: string | undefined): Readable {
   if (!file || file === '-') return process.stdin
   const about = statSync(file, { throwIfNoEntry: false })
   if (!about) throw new HostError(`There is no file ${file}.`)

@@ -8,7 +8,7 @@ import { HostError } from '../../host-error.ts'
  * `opml` writes the release's publishers as OPML; `opml FILE` reads an OPML file and writes its feeds as JSON
  * Lines.
  */
-export function opmlCommand(): Command {
+export function createOpmlCommand(): Command {
   return new Command('opml')
     .description('the release’s publishers as OPML, or the feeds of an OPML file as JSON Lines')
     .argument('[file]')

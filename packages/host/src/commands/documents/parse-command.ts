@@ -1,8 +1,8 @@
-import type { CommandLineDocument, UnreadableDocument } from '@plainwire/newsroom'
+import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
-import { createCommandHttp } from '../outgoing.ts'
-import { readInputs } from './feed-inputs.ts'
+import { createCommandHttpClient } from '../outgoing.ts'
+import { readInputDocuments } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
 /**
@@ -15,7 +15,7 @@ export function parseFeedsCommand(): Command {
     .argument('<file-or-url...>')
     .action(async (names: string[]) => {
       const parser = createFeedParser()
-      const parseOne = async (input: CommandLineDocument | UnreadableDocument): Promise<object> => {
+      const parseOne = async (input: InputDocument | UnreadableDocument): Promise<object> => {
         if ('error' in input) return input
         const { file, url, contentType, bytes } = input
         try {
@@ -30,7 +30,7 @@ export function parseFeedsCommand(): Command {
         }
       }
       async function* lines() {
-        for await (const input of readInputs(names, createCommandHttp())) {
+        for await (const input of readInputDocuments(names, createCommandHttpClient())) {
           const line = await parseOne(input)
           if ('error' in line) process.exitCode = 1
           yield line

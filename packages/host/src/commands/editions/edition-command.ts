@@ -1,11 +1,11 @@
-import { makeEditionFromFeeds } from '@plainwire/newsroom'
-import { createFeedParser, createNewsroomFromData, loadNewsroomData } from '@plainwire/pipeline'
+import { buildEditionFromFeeds } from '@plainwire/newsroom'
+import { createFeedParser, createNewsroomFromReviewedData, loadNewsroomData } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
-import { readInputs } from '../documents/feed-inputs.ts'
-import { createCommandHttp } from '../outgoing.ts'
-import { prepareOutputFolder, writeFolder } from './edition-out.ts'
+import { readInputDocuments } from '../documents/feed-inputs.ts'
+import { createCommandHttpClient } from '../outgoing.ts'
+import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 
 function momentOf(text: string): Date {
   const moment = new Date(text)
@@ -29,12 +29,12 @@ export function editionCommand(): Command {
     .action(async (names: string[], { at, out }: { at?: string; out: string }) => {
       const moment = at === undefined ? undefined : momentOf(at)
       await prepareOutputFolder(out)
-      const newsroom = createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
+      const newsroom = createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER))
       const publishers = await readPublishers()
-      const http = createCommandHttp()
+      const http = createCommandHttpClient()
       const parser = createFeedParser()
-      const inputs = readInputs(names, http)
-      const edition = await makeEditionFromFeeds({
+      const inputs = readInputDocuments(names, http)
+      const edition = await buildEditionFromFeeds({
         inputs,
         now: new Date(),
         at: moment,
@@ -42,7 +42,7 @@ export function editionCommand(): Command {
         publishers,
         parser,
       }).finally(() => parser.close())
-      await writeFolder(out, edition.files)
+      await writeEditionFiles(out, edition.files)
       const count = (outcome: string) => edition.entries.filter((entry) => entry.outcome === outcome).length
       const several = edition.reports.filter(({ publishers }) => publishers > 1).length
       process.stderr.write(

@@ -18,7 +18,10 @@ export async function prepareOutputFolder(folder: string): Promise<void> {
 }
 
 /** Writes the files of an edition to a folder. */
-export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function writeEditionFiles(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)

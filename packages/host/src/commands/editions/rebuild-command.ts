@@ -4,7 +4,7 @@ import { HostError } from '../../host-error.ts'
 import { loadNewsroom } from '../../newsroom/configured-newsroom.ts'
 import { readOrCreateImageKey } from '../../serving/image-keys.ts'
 import { runWithDatabase } from '../command-context.ts'
-import { prepareOutputFolder, writeFolder } from './edition-out.ts'
+import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 
 /**
  * The parts that a rebuild takes from the record; printed each time, so that nobody assumes that they were
@@ -34,7 +34,7 @@ async function report(number: number, { files, faults, stories, articles, answer
 }
 
 /** `rebuild EDITION [--out DIR]`; can be used while Plainwire is running. */
-export async function rebuild(edition: string, out: string | undefined): Promise<void> {
+export async function runRebuildCommand(edition: string, out: string | undefined): Promise<void> {
   const number = Number(edition)
   if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
     throw new HostError(`'${edition}' is not the number of an edition.`)
@@ -46,6 +46,6 @@ export async function rebuild(edition: string, out: string | undefined): Promise
       signImage: createImageSigner(await readOrCreateImageKey(db)),
     }),
   )
-  if (out !== undefined) await writeFolder(out, rebuilt.files)
+  if (out !== undefined) await writeEditionFiles(out, rebuilt.files)
   await report(number, rebuilt)
 }

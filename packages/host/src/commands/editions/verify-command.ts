@@ -6,7 +6,12 @@ import { readConfig, readConfigWithOverrides } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
 import { readExistingEditionSigner } from '../../newsroom/edition-key.ts'
 import { silentLog, USER_AGENT } from '../outgoing.ts'
-import { type VerificationFindings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
+import {
+  type VerificationFindings,
+  verifyBucket,
+  verifyFolder,
+  verifySiteEditions,
+} from './verify-editions.ts'
 
 const KEY_ID = /^[0-9a-f]{32}$/
 
@@ -24,7 +29,7 @@ async function keyId(named: string): Promise<string> {
 async function findingsOfSite(site: string, keys: readonly string[]): Promise<VerificationFindings> {
   const exceptions = [{ origin: new URL(site).origin }]
   const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
-  return verifySite(http, site, keys).finally(() => http.close())
+  return verifySiteEditions(http, site, keys).finally(() => http.close())
 }
 
 /**
@@ -108,6 +113,6 @@ function report({ editions, faults }: VerificationFindings): void {
  * `verify [EDITION|FOLDER|URL|s3://BUCKET] [--key ID|FILE …]`: checks whether editions are unchanged since
  * they were published.
  */
-export async function verify(target: string | undefined, keys: readonly string[]): Promise<void> {
+export async function runVerifyCommand(target: string | undefined, keys: readonly string[]): Promise<void> {
   report(await findingsOf(target, await Promise.all(keys.map(keyId))))
 }

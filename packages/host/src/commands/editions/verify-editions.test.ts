@@ -11,7 +11,7 @@ import {
 import type { OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { type VerificationFindings, verifyFolder, verifySite } from './verify-editions.ts'
+import { type VerificationFindings, verifyFolder, verifySiteEditions } from './verify-editions.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const SITE = 'https://news.example'
@@ -152,8 +152,8 @@ function site(current: number, isServed = (_number: number) => true): OutgoingHt
 
 describe('a site', () => {
   test('is verified from its current edition back to the oldest that it serves', async () => {
-    expect(faultsOf(await verifySite(site(10), SITE, [id]))).toEqual([['8'], ['9'], ['10']])
-    const some = await verifySite(
+    expect(faultsOf(await verifySiteEditions(site(10), SITE, [id]))).toEqual([['8'], ['9'], ['10']])
+    const some = await verifySiteEditions(
       site(10, (number) => number > 8),
       SITE,
       [id],
@@ -163,7 +163,7 @@ describe('a site', () => {
 
   test('has its public files compared, of the current edition only', async () => {
     await writeFile(join(folder, '10', 'news.json'), '{"edition":11}\n')
-    const found = await verifySite(site(10), SITE, [id])
+    const found = await verifySiteEditions(site(10), SITE, [id])
     expect(faultsOf(found)).toEqual([['8'], ['9'], ['10', 'news.json was changed']])
     expect(found.editions.map(({ verified }) => verified.notPublic)).toEqual([
       ['news.json'],
@@ -174,12 +174,14 @@ describe('a site', () => {
 
   test('whose current edition is missing has that fault', async () => {
     await rm(join(folder, '10'), { recursive: true })
-    expect(faultsOf(await verifySite(site(10), SITE, [id]))).toEqual([['10', 'manifest.json is missing']])
+    expect(faultsOf(await verifySiteEditions(site(10), SITE, [id]))).toEqual([
+      ['10', 'manifest.json is missing'],
+    ])
   })
 
   test('without signed editions is an error', async () => {
     const http = { get: async (url: string) => ({ ...NOTHING, url }) }
-    await expect(verifySite(http, SITE, [])).rejects.toThrow(
+    await expect(verifySiteEditions(http, SITE, [])).rejects.toThrow(
       new HostError(`${SITE} serves no signed editions.`),
     )
   })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { API, type EditionPointer } from '@plainwire/domain/contract'
 import {
   type EditionFileSource,
-  findChainFault,
+  findEditionChainProblem,
   type OutgoingHttpClient,
   readEditionPointer,
   type VerificationResult,
@@ -35,7 +35,7 @@ function chained(found: Named): VerificationFindings['editions'] {
   return found.map(([name, verified]) => {
     const previous = verified.statement?.previous
     const before = previous ? byNumber.get(previous.edition) : undefined
-    const fault = previous && before ? findChainFault(previous, before) : undefined
+    const fault = previous && before ? findEditionChainProblem(previous, before) : undefined
     return { name, verified, faults: fault === undefined ? verified.faults : [...verified.faults, fault] }
   })
 }
@@ -131,7 +131,7 @@ function pointerFaults(pointer: EditionPointer | undefined, found: Named): strin
  * Verifies what a site serves: the public files of the current edition, and the chain back to the oldest
  * edition that it has.
  */
-export async function verifySite(
+export async function verifySiteEditions(
   http: OutgoingHttpClient,
   site: string,
   trusted: readonly string[],

@@ -14,11 +14,11 @@ import { HostError } from '../../host-error.ts'
 import {
   createOperatorNameOption,
   determineOperatorName,
-  runWithListedPublishers,
+  runWithSyncedPublishers,
 } from '../command-context.ts'
 import {
   categoryOption,
-  createCommandFeedInspection,
+  createFeedInspectionTools,
   type FeedFlags,
   parseCategories,
   parseFeedUrl,
@@ -27,7 +27,7 @@ import {
   placeOptions,
   requireSuccessfulFeedTrial,
 } from './feed-options.ts'
-import { importCommand } from './import-command.ts'
+import { importFeedsCommand } from './import-command.ts'
 
 /**
  * Prints the outcome of a change to a feed.
@@ -45,10 +45,10 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   const categories = parseCategories(flags)
   const feedLanguage = parseLanguageFlag(flags)
   const place = parsePlaceHint(flags)
-  await runWithListedPublishers(async (beside) => {
+  await runWithSyncedPublishers(async (beside) => {
     const about = flags.unchecked
       ? {}
-      : requireSuccessfulFeedTrial(await createCommandFeedInspection(beside).tryFeed(url))
+      : requireSuccessfulFeedTrial(await createFeedInspectionTools(beside).tryFeed(url))
     const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
     const { outcome, publisherId } = await addFeedWithPublisher(beside.db, {
       feed,
@@ -69,7 +69,7 @@ function changing(name: string, description: string, change: FeedChange, done: s
     .argument('<feed>', 'its address or id')
     .addOption(createOperatorNameOption())
     .action((feed: string, flags: FeedFlags) =>
-      runWithListedPublishers(async ({ db }) => {
+      runWithSyncedPublishers(async ({ db }) => {
         const id = (await findOperatorFeed(db, feed))?.id ?? feed
         const outcome = await change(db, { id, actor: determineOperatorName(flags), now: new Date() })
         report(outcome, `The feed ${feed}`, done, already)
@@ -84,7 +84,7 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     ...(language !== undefined && { language }),
     ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
   }
-  return runWithListedPublishers(async ({ db }) => {
+  return runWithSyncedPublishers(async ({ db }) => {
     const found = await findOperatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
     const place = parsePlaceHint(flags, found.place)
@@ -116,7 +116,7 @@ function adding(): Command {
 }
 
 /** The commands that change the list of feeds. */
-export function feedChangeCommands(): Command[] {
+export function createFeedChangeCommands(): Command[] {
   const { country, city } = placeOptions()
   return [
     adding(),
@@ -146,6 +146,6 @@ export function feedChangeCommands(): Command[] {
       'is removed',
       'is removed already',
     ),
-    importCommand(),
+    importFeedsCommand(),
   ]
 }

@@ -80,7 +80,7 @@ export function parsePlaceHint(
 }
 
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function createCommandFeedInspection({ db, config, closers }: CommandContext): FeedInspectionTools {
+export function createFeedInspectionTools({ db, config, closers }: CommandContext): FeedInspectionTools {
   const http = (origins: () => ReadonlySet<string>) =>
     createContentHttpClient(config, [], silentLog, closers, origins)
   return createFeedInspection(

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { feedChangeCommands } from './change-feeds.ts'
-import { readOnlyFeedCommands } from './read-feeds.ts'
+import { createFeedChangeCommands } from './change-feeds.ts'
+import { createReadOnlyFeedCommands } from './read-feeds.ts'
 
 /**
  * `feeds`: lists and changes feeds; can be used while Plainwire is running, which applies each change before
@@ -8,6 +8,6 @@ import { readOnlyFeedCommands } from './read-feeds.ts'
  */
 export function feedsCommand(): Command {
   const command = new Command('feeds').description('lists, adds, tries, changes, pauses and removes feeds')
-  for (const one of [...readOnlyFeedCommands(), ...feedChangeCommands()]) command.addCommand(one)
+  for (const one of [...createReadOnlyFeedCommands(), ...createFeedChangeCommands()]) command.addCommand(one)
   return command
 }

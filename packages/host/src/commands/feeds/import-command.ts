@@ -6,16 +6,16 @@ import {
   createOperatorNameOption,
   determineOperatorName,
   printJsonLines,
-  runWithListedPublishers,
+  runWithSyncedPublishers,
 } from '../command-context.ts'
-import { createCommandFeedInspection, type FeedFlags } from './feed-options.ts'
+import { createFeedInspectionTools, type FeedFlags } from './feed-options.ts'
 
 async function importList(file: string, flags: FeedFlags): Promise<void> {
   const bytes = await readFile(file).catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })
-  await runWithListedPublishers(async (beside) => {
-    const feeds = await createCommandFeedInspection(beside).readOpml(bytes)
+  await runWithSyncedPublishers(async (beside) => {
+    const feeds = await createFeedInspectionTools(beside).readOpml(bytes)
     const added = await importFeeds(beside.db, {
       feeds,
       actor: determineOperatorName(flags),
@@ -32,7 +32,7 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
 }
 
 /** `feeds import`: adds the feeds of an OPML file. */
-export function importCommand(): Command {
+export function importFeedsCommand(): Command {
   return new Command('import')
     .description('adds the feeds of an OPML file')
     .argument('<file>')

@@ -1,12 +1,12 @@
 import { omitWithdrawnFromEditions } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
-import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
-import { createSingleProcessPush } from '../../accounts/push.ts'
+import { createSingleProcessAccountServices } from '../../accounts/accounts.ts'
+import { createSingleProcessPushService } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
 import { createContentHttpClient } from '../../newsroom/content-http.ts'
 import { createStoryArchive } from '../../serving/archive.ts'
-import { openEditions } from '../../serving/editions.ts'
+import { openConfiguredEditionSource } from '../../serving/editions.ts'
 import { readImageKeysOnDisk } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import type { ServerDependencies } from '../../serving/server-dependencies.ts'
@@ -30,14 +30,14 @@ export async function startInterimServer(
 ): Promise<InterimServer | undefined> {
   const withdrawals = await openWithdrawalsStore(data.path, log)
   const editions = omitWithdrawnFromEditions(
-    await openEditions(data.editions, config, log),
+    await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )
   if (!editions.current()) return undefined
   await using opened = new AsyncDisposableStack()
   const parts = { config, data, log, db: noDatabase, print: () => undefined, folder: data.path }
-  const accounts = await createSingleProcessAccounts(parts, opened)
-  const push = await createSingleProcessPush(parts, opened)
+  const accounts = await createSingleProcessAccountServices(parts, opened)
+  const push = await createSingleProcessPushService(parts, opened)
   const served = {
     // The full server listens immediately afterwards: an announcement of the stop would only prolong the gap
     // between the two.

@@ -2,25 +2,25 @@ import type { Log } from '@plainwire/domain/log'
 import { createFeedParser } from '@plainwire/pipeline'
 import { type FolderEditionSource, omitWithdrawnFromEditions } from '@plainwire/server'
 import {
+  type ContentKind,
   type Db,
-  endAllLeases,
   findCurrentEdition,
   listPublicCorrections,
+  releaseAllLeases,
   releaseAllPageClaims,
-  type SampleOrLiveContent,
   storeUnrelatedArticleReport,
 } from '@plainwire/store'
-import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
-import { buildAdminOptions, createAdminLink, isServedLocallyOnly } from '../../accounts/admin.ts'
-import { createSingleProcessPush } from '../../accounts/push.ts'
+import { createSingleProcessAccountServices } from '../../accounts/accounts.ts'
+import { buildAdminOptions, createOneTimeAdminLink, isServedLocallyOnly } from '../../accounts/admin.ts'
+import { createSingleProcessPushService } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
 import { openStore } from '../../data/open-store.ts'
 import { openGatheredContents } from '../../newsroom/gathered-contents.ts'
-import { openProcessMetrics } from '../../observe/open-role-metrics.ts'
+import { startProcessMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
 import { createStoryArchive } from '../../serving/archive.ts'
-import { openEditions, waitForEdition } from '../../serving/editions.ts'
+import { openConfiguredEditionSource, waitForEdition } from '../../serving/editions.ts'
 import { storeImageKeysInFolder } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
@@ -48,7 +48,7 @@ export async function startAllRoles(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const metrics = await openProcessMetrics(config, closers)
+  const metrics = await startProcessMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
@@ -56,7 +56,7 @@ export async function startAllRoles(
   const withdrawals = await openWithdrawalsStore(data.path, log)
   await withdrawals.refresh(store.db)
   const editions = omitWithdrawnFromEditions(
-    await openEditions(data.editions, config, log),
+    await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )
   const parser = createFeedParser({ log })
@@ -72,11 +72,11 @@ export async function startAllRoles(
       storeUnrelatedArticleReport(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await storeImageKeysInFolder(data.path, store.db, log)
-  const accounts = await createSingleProcessAccounts(
+  const accounts = await createSingleProcessAccountServices(
     { config, data, log, db: () => store.db, print: printLine, metrics },
     closers,
   )
-  const push = await createSingleProcessPush(
+  const push = await createSingleProcessPushService(
     { config, log, db: () => store.db, folder: data.path, metrics },
     closers,
   )
@@ -107,7 +107,7 @@ export async function startAllRoles(
   const startJobsOnce = async (opened: AsyncDisposableStack) => {
     await startAllJobs(jobParts, opened)
     if (!isServedLocallyOnly(config)) return
-    const link = await createAdminLink(store.db, address, 'start')
+    const link = await createOneTimeAdminLink(store.db, address, 'start')
     printLine(`To run its newsroom, open this within a quarter of an hour: ${link}`)
   }
   await retryTemporaryFailures(startJobsOnce, closers, {
@@ -127,7 +127,7 @@ export async function chooseSampleOrLiveContents(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditionSource, 'current'>,
-): Promise<SampleOrLiveContent[]> {
+): Promise<ContentKind[]> {
   if (content !== 'auto') return [content]
   // The edition on disk counts too, because it may have been published just before a kill and be missing in
   // the database.
@@ -140,14 +140,14 @@ export async function chooseSampleOrLiveContents(
  * embedded database.
  */
 async function freeClaims(db: Db): Promise<void> {
-  await endAllLeases(db)
+  await releaseAllLeases(db)
   await releaseAllPageClaims(db, now())
 }
 
 async function announce(
   address: string,
   editions: FolderEditionSource,
-  contents: readonly SampleOrLiveContent[],
+  contents: readonly ContentKind[],
   stopping: AbortSignal,
 ): Promise<void> {
   const isSample = contents.includes('sample')

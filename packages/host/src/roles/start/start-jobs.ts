@@ -4,8 +4,8 @@ import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import type { FolderEditionSource } from '@plainwire/server'
 import { type JobQueue, startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../../accounts/account-services.ts'
-import { createMailHandlers, scheduleMails } from '../../accounts/accounts.ts'
-import { type PushService, schedulePush } from '../../accounts/push.ts'
+import { createMailHandlers, scheduleMailJobs } from '../../accounts/accounts.ts'
+import { type PushService, schedulePushJob } from '../../accounts/push.ts'
 import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
 import type { Config } from '../../config/config.ts'
 import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
@@ -110,8 +110,8 @@ export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposa
   })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
-  if (accounts) await scheduleMails(jobs)
-  await schedulePush(jobs)
+  if (accounts) await scheduleMailJobs(jobs)
+  await schedulePushJob(jobs)
   const contents = () => fields.current().map(({ content }) => content)
   closers.defer(await startSchedule({ db, log, now, jobs, contents }))
 }

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { openDataFolder } from '../../data/data-folder.ts'
-import { createFolderLog } from '../../log.ts'
+import { createFileLog } from '../../log.ts'
 import { chooseFreePort } from '../free-port.ts'
 import { startInterimServer } from './interim-server.ts'
 import { printLine } from './print-line.ts'
 import { startWithRetries } from './start-again.ts'
 
 /** Runs everything in one process (`npm start`). Prints its progress, and at the end the address. */
-export async function start(
+export async function startSingleProcess(
   settings: Config,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -17,7 +17,7 @@ export async function start(
   const config = { ...settings, port: settings.port || (await chooseFreePort(settings.host)) }
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const { log, file } = createFolderLog(data.path, config.logLevel)
+  const { log, file } = createFileLog(data.path, config.logLevel)
   printLine(`Opening the database … (the log is ${relative('', file)})`)
   await startWithRetries(
     async (opened, takeOver) => {

@@ -35,7 +35,7 @@ export interface EmbeddingModel {
 }
 
 /** The ids of a text's tokens, with or without the tokens that open and close a text. */
-export type Tokenize = (text: string, options: { hasSpecialTokens: boolean }) => number[]
+export type TextTokeniser = (text: string, options: { hasSpecialTokens: boolean }) => number[]
 
 /**
  * The packages that run an operator's model. The operator installs both; they aren't dependencies of the
@@ -44,7 +44,7 @@ export type Tokenize = (text: string, options: { hasSpecialTokens: boolean }) =>
 export interface EmbeddingRuntime {
   openModel(file: string): Promise<EmbeddingModel>
   /** @param configuration the path of tokenizer_config.json, if the model has one */
-  openTokenizer(file: string, configuration: string | undefined): Promise<Tokenize>
+  openTokenizer(file: string, configuration: string | undefined): Promise<TextTokeniser>
 }
 
 /** The package that runs ONNX models. Only operators with a model install it, because it has 290 MB. */

@@ -1,10 +1,10 @@
-import { type Embedder, unitVector } from '@plainwire/pipeline'
-import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
+import { type Embedder, toUnitVector } from '@plainwire/pipeline'
+import type { EmbeddingModel, OutputTensor, TextTokeniser } from './embedding-runtime.ts'
 import {
   buildInputTensors,
+  expectsTextOffsets,
   findUnknownInput,
   type ModelInputRules,
-  modelTakesOffsets,
 } from './model-inputs.ts'
 import { chooseOutputName, toFloat32Array } from './model-output.ts'
 import { type Pooling, poolVectors } from './pooling.ts'
@@ -36,10 +36,10 @@ function vectorOf(
   { tokens, poolings }: { tokens: number; poolings: readonly Pooling[] },
 ): Float32Array {
   const size = dims.at(-1) ?? 0
-  if (dims.length === 2) return unitVector(values.subarray(row * size, (row + 1) * size))
+  if (dims.length === 2) return toUnitVector(values.subarray(row * size, (row + 1) * size))
   const width = (dims[1] ?? 0) * size
   const own = { values: values.subarray(row * width, (row + 1) * width), tokens, size }
-  return unitVector(poolVectors(own, poolings))
+  return toUnitVector(poolVectors(own, poolings))
 }
 
 function checkForm({ dims }: OutputTensor, texts: number, columns: number): void {
@@ -56,7 +56,7 @@ function checkForm({ dims }: OutputTensor, texts: number, columns: number): void
  */
 export function createModelEmbedder(
   model: EmbeddingModel,
-  tokenize: Tokenize,
+  tokenize: TextTokeniser,
   { name, ...use }: EmbeddingModelSettings & { name: string },
 ): Embedder {
   const { inputs } = model
@@ -65,7 +65,7 @@ export function createModelEmbedder(
   const output = chooseOutputName(model.outputNames)
   // Special tokens are left out for models of the EmbeddingBag kind, whose bag of words has neither a
   // beginning nor an end.
-  const hasSpecialTokens = !modelTakesOffsets(inputs)
+  const hasSpecialTokens = !expectsTextOffsets(inputs)
 
   async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {
     const tokens = texts.map((text) => {

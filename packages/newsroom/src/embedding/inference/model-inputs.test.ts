@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelInput } from './embedding-runtime.ts'
-import { buildInputTensors, findUnknownInput, modelTakesOffsets } from './model-inputs.ts'
+import { buildInputTensors, expectsTextOffsets, findUnknownInput } from './model-inputs.ts'
 
 const RULES = { padId: 9, firstPosition: 2 }
 const TEXTS = [[11, 12, 13], [21]]
@@ -49,9 +49,9 @@ describe('a model that takes all texts in one row', () => {
   })
 
   test('is recognised by its offsets', () => {
-    expect(modelTakesOffsets(inputs)).toBe(true)
-    expect(modelTakesOffsets([input('input_ids'), input('attention_mask')])).toBe(false)
-    expect(modelTakesOffsets([])).toBe(false)
+    expect(expectsTextOffsets(inputs)).toBe(true)
+    expect(expectsTextOffsets([input('input_ids'), input('attention_mask')])).toBe(false)
+    expect(expectsTextOffsets([])).toBe(false)
   })
 })
 

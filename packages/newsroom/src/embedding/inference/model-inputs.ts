@@ -50,7 +50,7 @@ function offsets(texts: TokenBatch['texts']): number[] {
 }
 
 /** Whether a model expects all texts in one row with the offset of each, like EmbeddingBag. */
-export const modelTakesOffsets = (inputs: readonly ModelInput[]) =>
+export const expectsTextOffsets = (inputs: readonly ModelInput[]) =>
   inputs.some(({ name }) => name === 'offsets')
 
 function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
@@ -73,7 +73,7 @@ export function buildInputTensors(
   rules: ModelInputRules,
 ): Record<string, InputTensor> {
   const batch = { ...rules, texts, columns: Math.max(1, ...texts.map(({ length }) => length)) }
-  const isFlat = modelTakesOffsets(inputs)
+  const isFlat = expectsTextOffsets(inputs)
   const tensorOf = (input: ModelInput): InputTensor => {
     const { name, type } = input
     if (name === 'offsets') return integers(type, offsets(texts), [texts.length])

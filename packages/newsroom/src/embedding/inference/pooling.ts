@@ -1,6 +1,6 @@
 /** How the vectors of a text's tokens are combined to the text's vector. */
-export const POOLINGS = ['mean', 'cls', 'last-token', 'max', 'weighted-mean'] as const
-export type Pooling = (typeof POOLINGS)[number]
+export const POOLING_METHODS = ['mean', 'cls', 'last-token', 'max', 'weighted-mean'] as const
+export type Pooling = (typeof POOLING_METHODS)[number]
 
 /** Concatenated vectors of a text's tokens. */
 export interface TokenVectors {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@plainwire/domain/feed'
-import { canonicalUrl } from '../link/canonical-url.ts'
+import { canonicaliseUrl } from '../link/canonical-url.ts'
 
 /** The first hex digits of a text's hash; all our identifiers have this form. */
-export function shortHash(text: string, digits = 16): string {
+export function computeShortHash(text: string, digits = 16): string {
   return createHash('sha256').update(text).digest('hex').slice(0, digits)
 }
 
@@ -14,5 +14,5 @@ export function shortHash(text: string, digits = 16): string {
  */
 export function entryKey(entry: Pick<Entry, 'id'>): string {
   const isAddress = /^https?:\/\//i.test(entry.id) && URL.canParse(entry.id)
-  return shortHash(isAddress ? canonicalUrl(entry.id) : entry.id)
+  return computeShortHash(isAddress ? canonicaliseUrl(entry.id) : entry.id)
 }

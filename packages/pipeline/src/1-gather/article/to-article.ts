@@ -1,10 +1,10 @@
 import { type Article, isGif } from '@plainwire/domain/article'
-import { type Entry, type Feed, hasPlaceHint, type Publisher } from '@plainwire/domain/feed'
+import { type Entry, type Feed, isNonEmptyPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
-import { canonicalUrl } from '../link/canonical-url.ts'
-import { cutText } from '../text/cut-text.ts'
-import { shortHash } from './entry-key.ts'
+import { canonicaliseUrl } from '../link/canonical-url.ts'
+import { truncateText } from '../text/cut-text.ts'
+import { computeShortHash } from './entry-key.ts'
 import { removeFeedFooter } from './without-footer.ts'
 
 /** Older entries are not news: feeds that list everything they ever published would flood the first edition. */
@@ -17,7 +17,7 @@ const LEAD_CHARACTERS = 500
  * The id of a new article: a hash of the publisher and the page, so that the same page always gets the same id.
  */
 function articleIdOf(publisherId: string, canonical: string): string {
-  return shortHash(`${publisherId}|${canonical}`)
+  return computeShortHash(`${publisherId}|${canonical}`)
 }
 
 /**
@@ -36,7 +36,7 @@ export function toArticle(
   const publishedAt = entry.published ?? entry.updated
   const refusal = refusalOf(entry, publishedAt, now)
   if (refusal !== undefined || entry.link === undefined) return { rejected: refusal ?? NO_LINK }
-  const canonical = canonicalUrl(entry.link)
+  const canonical = canonicaliseUrl(entry.link)
   const summary = removeFeedFooter(entry.summary)
   const content = removeFeedFooter(entry.content)
   return {
@@ -45,7 +45,7 @@ export function toArticle(
     url: entry.link,
     canonicalUrl: canonical,
     title: entry.title,
-    summary: summary || cutText(content.replace(/\s+/g, ' '), LEAD_CHARACTERS),
+    summary: summary || truncateText(content.replace(/\s+/g, ' '), LEAD_CHARACTERS),
     text: content || summary,
     byline: bylineOf(entry),
     language: feed.language ?? publisher.language,
@@ -56,7 +56,7 @@ export function toArticle(
     wordCount: undefined,
     media: entry.media.filter(({ url }) => !isGif(url)),
     hints: feed.categories,
-    ...(hasPlaceHint(feed.place) && { placeHint: feed.place }),
+    ...(isNonEmptyPlaceHint(feed.place) && { placeHint: feed.place }),
     sections: [...new Set(entry.categories.map((name) => name.toLowerCase()))].slice(0, MAX_SECTIONS),
     isPaywalled: publisher.paywall,
     feedPosition: position,

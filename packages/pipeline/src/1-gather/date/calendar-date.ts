@@ -1,5 +1,5 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import { monthNumber } from './month-number.ts'
+import { parseMonthName } from './month-number.ts'
 
 /** A calendar date that isn't validated: month and day may be impossible. */
 export interface CalendarDate {
@@ -75,7 +75,7 @@ function namedDate(text: string): CalendarDate | undefined {
 }
 
 function ofParts(year: string | undefined, name: string | undefined, day: string | undefined) {
-  const month = name === undefined ? undefined : monthNumber(name)
+  const month = name === undefined ? undefined : parseMonthName(name)
   return month === undefined || year === undefined
     ? undefined
     : { year: fullYear(year), month, day: Number(day) }

@@ -63,7 +63,7 @@ function allNames(): Map<string, number> {
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** The number (1–12) of a month's name or abbreviation in one of forty languages; undefined if it isn't one. */
-export function monthNumber(name: string): number | undefined {
+export function parseMonthName(name: string): number | undefined {
   const english = ENGLISH.indexOf(name.slice(0, 3).toLowerCase())
   if (english >= 0 && name.length === 3) return english + 1
   known ??= allNames()

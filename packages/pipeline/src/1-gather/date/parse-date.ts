@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
-import { monthNumber } from './month-number.ts'
+import { parseMonthName } from './month-number.ts'
 import { parseZoneOffset } from './zone-offset.ts'
 
 /** The maximum length of a date in characters; longer ones are an attack or a mistake. */
@@ -45,7 +45,7 @@ function commonDate(text: string): number | undefined {
   const match = RFC_822.exec(text)
   if (!match) return undefined
   const [, day, name = '', year, hour, minute, second, zone = ''] = match
-  const month = monthNumber(name)
+  const month = parseMonthName(name)
   const offset = zone === 'GMT' ? 0 : parseZoneOffset(zone)
   if (month === undefined || offset === undefined) return undefined
   const time = { hour: Number(hour), minute: Number(minute), second: Number(second), millisecond: 0 }

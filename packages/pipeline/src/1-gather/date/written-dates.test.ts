@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthNumber } from './month-number.ts'
+import { parseMonthName } from './month-number.ts'
 import { parseDate } from './parse-date.ts'
 import { parseZoneOffset } from './zone-offset.ts'
 
@@ -113,10 +113,10 @@ describe('the number of a month', () => {
     ['grudnia', 12],
     ['ιουλ', 7],
   ])('%s is %i', (name, number) => {
-    expect(monthNumber(name)).toBe(number)
+    expect(parseMonthName(name)).toBe(number)
   })
 
   test.each(['', 'x', 'Monday', 'om', 'constructor'])('%j is no month', (name) => {
-    expect(monthNumber(name)).toBeUndefined()
+    expect(parseMonthName(name)).toBeUndefined()
   })
 })

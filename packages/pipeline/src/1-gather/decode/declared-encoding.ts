@@ -5,12 +5,12 @@
 const DECLARATION_WINDOW = 1024
 
 /** The charset parameter of a Content-Type header, as sent. */
-export function httpCharset(contentType: string | undefined): string | undefined {
+export function parseContentTypeCharset(contentType: string | undefined): string | undefined {
   return /;\s*charset\s*=\s*["']?([\w.:+-]+)/i.exec(contentType ?? '')?.[1]
 }
 
 /** The encoding named in the XML declaration; the bytes are read as Latin-1. */
-export function xmlEncoding(bytes: Uint8Array): string | undefined {
+export function parseXmlEncoding(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARATION_WINDOW)).toString('latin1')
   return /<\?xml[^>]*?\sencoding\s*=\s*["']\s*([\w.:+-]+)/i.exec(start)?.[1]
 }
@@ -37,7 +37,7 @@ const PATTERNS: [bytes: number[], label: string][] = [
 const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /** The encoding that the first bytes show: a byte order mark, or the zeros of a wide encoding. */
-export function encodingFromFirstBytes(bytes: Uint8Array): { label: string; markLength: number } | undefined {
+export function sniffEncoding(bytes: Uint8Array): { label: string; markLength: number } | undefined {
   const mark = MARKS.find(([start]) => startsWith(bytes, start))
   if (mark) return { label: mark[1], markLength: mark[0].length }
   const pattern = PATTERNS.find(([start]) => startsWith(bytes, start))

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { chardet } from 'jschardet'
-import { encodingFromFirstBytes, httpCharset, xmlEncoding } from './declared-encoding.ts'
+import { parseContentTypeCharset, parseXmlEncoding, sniffEncoding } from './declared-encoding.ts'
 import { countUtf8Sequences, decodeMixedUtf8 } from './mixed-utf8.ts'
-import { type DecodeBytes, findTextDecoderByLabel } from './text-decoders.ts'
+import { type ByteDecoder, findTextDecoderByLabel } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
 const SNIFF_BYTES = 20_000
@@ -26,7 +26,7 @@ const GREATER_THAN = 0x3e
  */
 const ESCAPING = /^(?:cs)?iso-?2022-?(?:jp|kr|cn)/i
 
-const utf8: DecodeBytes = (bytes) => new TextDecoder('utf-8').decode(bytes)
+const utf8: ByteDecoder = (bytes) => new TextDecoder('utf-8').decode(bytes)
 
 /**
  * Decodes the bytes of a feed. Tried in this order: byte order mark, HTTP charset, XML declaration, UTF-8, a
@@ -35,11 +35,13 @@ const utf8: DecodeBytes = (bytes) => new TextDecoder('utf-8').decode(bytes)
  * @returns text without a byte order mark; undecodable bytes become U+FFFD. Never throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
-  const marked = encodingFromFirstBytes(bytes)
+  const marked = sniffEncoding(bytes)
   const wide = marked && marked.label !== 'utf-8' && findTextDecoderByLabel(marked.label)
   if (wide) return wide(bytes.subarray(marked.markLength))
   const text = marked ? bytes.subarray(marked.markLength) : bytes
-  const labels = [httpCharset(contentType), xmlEncoding(text)].filter((label) => label !== undefined)
+  const labels = [parseContentTypeCharset(contentType), parseXmlEncoding(text)].filter(
+    (label) => label !== undefined,
+  )
   const escaping = labels.find((label) => ESCAPING.test(label))
   if (isUtf8(text)) return (escaping && findTextDecoderByLabel(escaping)?.(text)) || utf8(text)
   return legacy(text, marked ? ['utf-8'] : labels)
@@ -57,7 +59,7 @@ function legacy(bytes: Uint8Array, labels: string[]): string {
 }
 
 /** The decoder for the encoding that the bytes look like; undefined if nothing is recognised. */
-function sniffed(bytes: Uint8Array): DecodeBytes | undefined {
+function sniffed(bytes: Uint8Array): ByteDecoder | undefined {
   const text = withoutMarkup(bytes)
   if (text.length === 0) return undefined
   const { encoding, confidence } = chardet.detect(text, { includeEncodings: SNIFFED })

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { LRUCache } from 'lru-cache'
 
 /** Decodes bytes; never throws, undecodable bytes become U+FFFD. */
-export type DecodeBytes = (bytes: Uint8Array) => string
+export type ByteDecoder = (bytes: Uint8Array) => string
 
 /**
  * Labels that senders use for a larger encoding than the one they name; all other labels are used as WHATWG
@@ -19,7 +19,7 @@ const REFUSED =
 
 /** The number of cached labels, more than there are encodings; the least recently used is removed first. */
 const MAX_LABELS = 500
-const known = new LRUCache<string, { decode: DecodeBytes | undefined }>({ max: MAX_LABELS })
+const known = new LRUCache<string, { decode: ByteDecoder | undefined }>({ max: MAX_LABELS })
 
 /**
  * The decoder for a label from an HTTP header or an XML declaration: the platform's for WHATWG names (so that
@@ -27,14 +27,14 @@ const known = new LRUCache<string, { decode: DecodeBytes | undefined }>({ max: M
  *
  * @returns undefined for an unknown label, and for encodings that hide markup
  */
-export function findTextDecoderByLabel(label: string): DecodeBytes | undefined {
+export function findTextDecoderByLabel(label: string): ByteDecoder | undefined {
   const name = label.trim().toLowerCase().slice(0, 40)
   const decoder = known.get(name) ?? { decode: makeDecoder(name) }
   known.set(name, decoder)
   return decoder.decode
 }
 
-function makeDecoder(name: string): DecodeBytes | undefined {
+function makeDecoder(name: string): ByteDecoder | undefined {
   if (name === '' || REFUSED.test(name)) return undefined
   try {
     const decoder = new TextDecoder(WIDER[name] ?? name)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ResolveHost } from './checked-connector.ts'
+import type { HostResolver } from './checked-connector.ts'
 import { createTestClient, startTestServer } from './testing.ts'
 
-const answering = (...addresses: string[]): ResolveHost => {
+const answering = (...addresses: string[]): HostResolver => {
   return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
@@ -25,7 +25,7 @@ test('a name of ours is not reached through its public address', async () => {
 
 test('row 2: a name is resolved once for each connection, and its answer is used', async () => {
   let requests = 0
-  const rebinding: ResolveHost = async () => {
+  const rebinding: HostResolver = async () => {
     requests += 1
     // If the name were resolved a second time, the result would be an internal address.
     return requests === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]

@@ -10,10 +10,10 @@ interface ResolvedAddress {
 }
 
 /** Resolves all addresses of a name. Injected in tests to act as a hostile resolver. */
-export type ResolveHost = (host: string) => Promise<ResolvedAddress[]>
+export type HostResolver = (host: string) => Promise<ResolvedAddress[]>
 
 /** A connection that was refused before it was opened, because of its target address. */
-export class RefusedAddressError extends Error {
+export class ForbiddenAddressError extends Error {
   override readonly name = 'RefusedAddress'
 }
 
@@ -22,10 +22,10 @@ export interface ConnectorOptions {
   connectMs: number
   /** The addresses of this machine: never connected to, even if they are public. */
   ownAddresses: ReadonlySet<string>
-  resolve?: ResolveHost | undefined
+  resolve?: HostResolver | undefined
 }
 
-const systemResolve: ResolveHost = (host) => systemLookup(host, { all: true })
+const systemResolve: HostResolver = (host) => systemLookup(host, { all: true })
 
 /**
  * Connects only to public internet addresses. The name is resolved once. If any of its addresses is special, no
@@ -39,7 +39,7 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
     checkedAddresses(target.hostname, resolve, options.connectMs)
       .then((addresses) => {
         const refused = addresses.find(({ address }) => !mayDial(address))
-        if (refused) throw new RefusedAddressError(`${target.hostname} leads to ${refused.address}`)
+        if (refused) throw new ForbiddenAddressError(`${target.hostname} leads to ${refused.address}`)
         const lookup = pinned(addresses)
         buildConnector({ timeout: options.connectMs, allowH2: false, lookup })(target, callback)
       })
@@ -53,7 +53,7 @@ function coded(message: string, code: string): Error {
 
 async function checkedAddresses(
   host: string,
-  resolve: ResolveHost,
+  resolve: HostResolver,
   timeoutMs: number,
 ): Promise<ResolvedAddress[]> {
   const family = isIP(host)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RefusedAddressError } from './checked-connector.ts'
+import { ForbiddenAddressError } from './checked-connector.ts'
 import { ResponseLimitExceededError, toRequestFailure } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
@@ -59,7 +59,7 @@ test('our own refusals have their own kinds', () => {
     failure: 'bad-encoding',
     message: 'Damaged.',
   })
-  expect(toRequestFailure(new RefusedAddressError('x'), 'a.example')).toEqual({
+  expect(toRequestFailure(new ForbiddenAddressError('x'), 'a.example')).toEqual({
     failure: 'forbidden-address',
     message: 'a.example leads to an address that is not public.',
   })

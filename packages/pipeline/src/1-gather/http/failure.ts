@@ -1,5 +1,5 @@
 import type { HttpFailure } from '../../ports.ts'
-import { RefusedAddressError } from './checked-connector.ts'
+import { ForbiddenAddressError } from './checked-connector.ts'
 
 /** A failed request, as a value: a kind for the program and a sentence for people. */
 export interface FailedRequest {
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
 export function toRequestFailure(error: unknown, host: string): FailedRequest {
   if (error instanceof ResponseLimitExceededError) return { failure: error.failure, message: error.message }
-  if (error instanceof RefusedAddressError)
+  if (error instanceof ForbiddenAddressError)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }
   const code = codeOf(error)
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'

@@ -8,8 +8,14 @@ import type {
   ObjectStoreHttpClient,
   OutgoingHttpClient,
 } from '../../ports.ts'
-import { createCheckedConnector, type ResolveHost } from './checked-connector.ts'
-import { type GuardedRequestContext, get, post, sendBody, sendMutatingRequest } from './guarded-requests.ts'
+import { createCheckedConnector, type HostResolver } from './checked-connector.ts'
+import {
+  type GuardedRequestContext,
+  post,
+  sendBody,
+  sendGetRequest,
+  sendMutatingRequest,
+} from './guarded-requests.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { findUrlRefusal, type UrlRules } from './url-rules.ts'
 
@@ -32,7 +38,7 @@ export interface GuardedHttpOptions {
   /** Stricter limits, for tests. */
   limits?: Partial<HttpLimits>
   /** Another resolver, for tests. */
-  resolve?: ResolveHost
+  resolve?: HostResolver
 }
 
 /** The guarded client, with the function that closes its connections. */
@@ -72,7 +78,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
   }
   const client: GuardedRequestContext = { agent, exceptionAgent, limits, rulesFor, userAgent, log }
   return {
-    get: (url, request = {}) => get(client, url, request),
+    get: (url, request = {}) => sendGetRequest(client, url, request),
     postJson: (url, { json, ...request }) =>
       post(client, url, { ...request, type: 'application/json', body: JSON.stringify(json) }),
     postBytes: (url, { bytes, ...request }) =>

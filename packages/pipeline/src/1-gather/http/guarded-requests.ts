@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import type { Agent } from 'undici'
-import type { HttpAnswer, HttpRequest } from '../../ports.ts'
+import type { HttpRequest, HttpResponse } from '../../ports.ts'
 import { type FailedRequest, toRequestFailure } from './failure.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { removeCredentialHeaders } from './redirect.ts'
 import { findUrlRefusal, type UrlRules } from './url-rules.ts'
-import { type SingleRequest, sendSingleRequest } from './visit-once.ts'
+import { type SingleHttpRequest, sendSingleRequest } from './visit-once.ts'
 
 /** What the requests of one guarded client share: its connections, limits and rules. */
 export interface GuardedRequestContext {
@@ -23,11 +23,11 @@ export interface GuardedRequestContext {
 }
 
 /** Fetches an address, following redirects. A request that the rules forbid is logged. */
-export async function get(
+export async function sendGetRequest(
   client: GuardedRequestContext,
   url: string,
   request: HttpRequest,
-): Promise<HttpAnswer | FailedRequest> {
+): Promise<HttpResponse | FailedRequest> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be fetched.' }
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
@@ -43,7 +43,7 @@ export function post(
   client: GuardedRequestContext,
   url: string,
   request: HttpRequest & { type: string; body: string | Uint8Array },
-): Promise<HttpAnswer | FailedRequest> {
+): Promise<HttpResponse | FailedRequest> {
   return sendBody(client, url, { ...request, method: 'POST' })
 }
 
@@ -52,7 +52,7 @@ export function sendBody(
   client: GuardedRequestContext,
   url: string,
   { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
-): Promise<HttpAnswer | FailedRequest> {
+): Promise<HttpResponse | FailedRequest> {
   const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
   return sendMutatingRequest(client, url, { ...request, headers })
 }
@@ -65,7 +65,7 @@ export async function sendMutatingRequest(
   client: GuardedRequestContext,
   url: string,
   request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
-): Promise<HttpAnswer | FailedRequest> {
+): Promise<HttpResponse | FailedRequest> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be requested.' }
   const rules = client.rulesFor(parsed)
@@ -91,10 +91,10 @@ export async function sendMutatingRequest(
 async function follow(
   client: GuardedRequestContext,
   start: URL,
-  visit: SingleRequest,
-): Promise<HttpAnswer | FailedRequest> {
+  visit: SingleHttpRequest,
+): Promise<HttpResponse | FailedRequest> {
   const rules = client.rulesFor(start)
-  const redirects: HttpAnswer['redirects'] = []
+  const redirects: HttpResponse['redirects'] = []
   let url = start
   let headers = lowerCased(visit.headers ?? {})
   for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectTarget, removeCredentialHeaders } from './redirect.ts'
+import { removeCredentialHeaders, resolveRedirectTarget } from './redirect.ts'
 
 const from = new URL('https://news.example/a/feed')
 
@@ -9,15 +9,15 @@ test.each([
   [308, 'http://127.0.0.1/', 'http://127.0.0.1/'],
   [307, Buffer.from('/nieuws/één').toString('latin1'), 'https://news.example/nieuws/%C3%A9%C3%A9n'],
 ])('%i with location %j leads to %s', (status, location, url) => {
-  expect(redirectTarget(status, { location }, from)?.href).toBe(url)
+  expect(resolveRedirectTarget(status, { location }, from)?.href).toBe(url)
 })
 
 test.each([[200], [300], [304], [404]])('%i is no redirect', (status) => {
-  expect(redirectTarget(status, { location: '/b' }, from)).toBeUndefined()
+  expect(resolveRedirectTarget(status, { location: '/b' }, from)).toBeUndefined()
 })
 
 test.each([[{}], [{ location: 'http://[' }]])('a redirect to %j fails', (headers) => {
-  expect(() => redirectTarget(302, headers, from)).toThrow('redirects without saying where to')
+  expect(() => resolveRedirectTarget(302, headers, from)).toThrow('redirects without saying where to')
 })
 
 test('only harmless headers follow to another origin', () => {

@@ -18,7 +18,11 @@ function asUtf8(value: string): string {
  * @returns undefined if the answer isn't a redirect
  * @throws ResponseLimitExceededError if it is one without a valid address
  */
-export function redirectTarget(status: number, headers: Record<string, string>, from: URL): URL | undefined {
+export function resolveRedirectTarget(
+  status: number,
+  headers: Record<string, string>,
+  from: URL,
+): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined
   const location = asUtf8(headers.location ?? '')
   if (location === '' || !URL.canParse(location, from.href))

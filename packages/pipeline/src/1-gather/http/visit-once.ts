@@ -1,18 +1,18 @@
 import { type Agent, type Dispatcher, request as send } from 'undici'
-import type { HttpAnswer, HttpRequest } from '../../ports.ts'
+import type { HttpRequest, HttpResponse } from '../../ports.ts'
 import { readBody } from './body.ts'
 import type { HttpLimits } from './http-limits.ts'
-import { redirectTarget } from './redirect.ts'
+import { resolveRedirectTarget } from './redirect.ts'
 
 /** One request of a visit to an address. */
-export interface SingleRequest extends HttpRequest {
+export interface SingleHttpRequest extends HttpRequest {
   signal: AbortSignal
   /** GET if undefined. */
   method?: 'POST' | 'PUT' | 'DELETE'
   body?: string | Uint8Array
 }
 
-type Hop = Pick<HttpAnswer, 'status' | 'headers' | 'body'> | { status: number; location: URL }
+type Hop = Pick<HttpResponse, 'status' | 'headers' | 'body'> | { status: number; location: URL }
 
 /**
  * Sends one request, without following a redirect.
@@ -24,7 +24,7 @@ export async function sendSingleRequest(
   client: { limits: HttpLimits; userAgent: string },
   agent: Agent,
   url: URL,
-  visit: SingleRequest,
+  visit: SingleHttpRequest,
 ): Promise<Hop> {
   const response = await send(url, {
     dispatcher: agent,
@@ -41,7 +41,7 @@ export async function sendSingleRequest(
   const headers = joined(response.headers)
   const status = response.statusCode
   try {
-    const location = redirectTarget(status, headers, url)
+    const location = resolveRedirectTarget(status, headers, url)
     if (location) return { status, location }
     const { wireBytes, decodedBytes } = client.limits
     const limits = { wireBytes, decodedBytes: Math.min(visit.maxBytes ?? decodedBytes, decodedBytes) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalUrl } from './canonical-url.ts'
+import { canonicaliseUrl } from './canonical-url.ts'
 
 test.each([
   ['https://News.Example:443/A#top', 'https://news.example/A'],
@@ -27,14 +27,14 @@ test.each([
   ['https://www.google.com/amp/s/www.a.example/story', 'https://www.a.example/story'],
   ['http://127.0.0.1:8081/a?utm_source=x', 'http://127.0.0.1:8081/a'],
 ])('%s is %s', (url, expected) => {
-  expect(canonicalUrl(url)).toBe(expected)
+  expect(canonicaliseUrl(url)).toBe(expected)
 })
 
 test('a canonical URL is unchanged', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
-      const canonical = canonicalUrl(url)
-      expect(canonicalUrl(canonical)).toBe(canonical)
+      const canonical = canonicaliseUrl(url)
+      expect(canonicaliseUrl(canonical)).toBe(canonical)
     }),
   )
 })

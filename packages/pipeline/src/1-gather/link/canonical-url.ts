@@ -40,7 +40,7 @@ function desktopHost(host: string): string {
  *
  * @param url absolute http or https
  */
-export function canonicalUrl(url: string): string {
+export function canonicaliseUrl(url: string): string {
   const parsed = new URL(url.replace(AMP_CACHE, 'https://'))
   parsed.hash = ''
   parsed.username = ''

@@ -1,4 +1,4 @@
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/cut-text.ts'
 import { toPlainTitle } from '../text/title-text.ts'
 import { FeedError } from './feed-error.ts'
 
@@ -18,16 +18,16 @@ const SIGNATURES: [start: number[], kind: string][] = [
 /** Creates the error for a document that isn't a feed. Its message names the kind of document, if known. */
 export function createNotAFeedError(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
-    const title = cutText(toPlainTitle(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
+    const title = truncateText(toPlainTitle(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
     return new FeedError('WEB_PAGE', `This is a web page${title && ` titled “${title}”`}, not a feed.`)
   }
   if (firstName === undefined) return new FeedError('NOT_A_FEED', 'This is plain text, not a feed.')
-  const name = cutText(toPlainTitle(firstName), 40)
+  const name = truncateText(toPlainTitle(firstName), 40)
   return new FeedError('NOT_A_FEED', `This document begins with <${name}>, which is no feed.`)
 }
 
 /** Throws if a document is a binary file. */
-export function refuseBinary(bytes: Uint8Array): void {
+export function assertNotBinary(bytes: Uint8Array): void {
   const signature = SIGNATURES.find(([start]) => start.every((byte, index) => bytes[index] === byte))
   if (signature) throw new FeedError('NOT_TEXT', `This is ${signature[1]}, not a feed.`)
 }

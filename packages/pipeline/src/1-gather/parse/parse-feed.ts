@@ -3,7 +3,7 @@ import { decodeText } from '../decode/decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import { parseJsonFeed } from './formats/json-feed.ts'
 import { parseXmlFeed } from './formats/xml-feed.ts'
-import { refuseBinary } from './not-a-feed.ts'
+import { assertNotBinary } from './not-a-feed.ts'
 
 /** What is known about a document besides its bytes. */
 export interface FeedDocumentInfo {
@@ -27,7 +27,7 @@ const MAX_BYTES = 15_000_000
  */
 export function parseFeed(bytes: Uint8Array, about: FeedDocumentInfo): ParsedFeed {
   if (bytes.byteLength > MAX_BYTES) throw new FeedError('TOO_LARGE', 'The document is larger than 15 MB.')
-  refuseBinary(bytes)
+  assertNotBinary(bytes)
   const text = decodeText(bytes, about.contentType).trimStart()
   if (text === '') throw new FeedError('EMPTY', 'The document is empty.')
   const isJson = text.startsWith('{') || text.startsWith('[')

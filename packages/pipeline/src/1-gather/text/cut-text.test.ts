@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { truncateText } from './cut-text.ts'
 
 test.each([
   ['short', 10, 'short'],
@@ -15,13 +15,13 @@ test.each([
   ['W'.repeat(100), 50, `${'W'.repeat(49)}…`],
   ['ab😀😀', 4, 'ab…'],
 ])('%j cut at %i is %j', (text, length, expected) => {
-  expect(cutText(text, length)).toBe(expected)
+  expect(truncateText(text, length)).toBe(expected)
 })
 
 test('a cut text is never longer than the requested length', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 2, max: 100 }), (text, length) => {
-      expect(cutText(text, length).length).toBeLessThanOrEqual(length)
+      expect(truncateText(text, length).length).toBeLessThanOrEqual(length)
     }),
   )
 })

@@ -5,7 +5,7 @@ const LONGEST_WORD = 40
  * Shortens text to a number of characters (UTF-16 units), at the end of a word if there is one nearby, with an
  * ellipsis.
  */
-export function cutText(text: string, maxCharacters: number): string {
+export function truncateText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
   const head = text.slice(0, maxCharacters - 1)
   const space = text[maxCharacters - 1] === ' ' ? head.length : head.lastIndexOf(' ')

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
-import { attributeForbidsQuoting } from '../../reservations/index.ts'
+import { isNoSnippetAttribute } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 import {
   BLOCK_ELEMENTS,
@@ -18,7 +18,7 @@ export interface HtmlImage {
   height: string
 }
 
-export interface HtmlText {
+export interface HtmlContent {
   /** Clean text, one line per paragraph, none empty. */
   paragraphs: string[]
   images: HtmlImage[]
@@ -80,10 +80,7 @@ class HtmlReader {
     else if (WORD_BREAK_ELEMENTS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
-    if (
-      this.#silencedBy === '' &&
-      attributeForbidsQuoting(this.#html.slice(start, Math.min(end, start + 21)))
-    )
+    if (this.#silencedBy === '' && isNoSnippetAttribute(this.#html.slice(start, Math.min(end, start + 21))))
       this.#isNotToQuote = true
     if (this.#image) this.#attribute = this.#html.slice(start, end).toLowerCase()
   }
@@ -142,7 +139,7 @@ class HtmlReader {
 }
 
 /** Reads HTML, however broken, as text and pictures. */
-export function readHtml(html: string): HtmlText {
+export function readHtml(html: string): HtmlContent {
   const { paragraphs, images } = new HtmlReader(html.replace(CDATA_MARKS, ' '))
   return { paragraphs, images }
 }

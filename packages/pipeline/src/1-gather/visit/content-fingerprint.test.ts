@@ -1,6 +1,6 @@
 import type { Entry } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
-import { contentFingerprint, countSharedEntries } from './content-fingerprint.ts'
+import { computeContentFingerprint, countSharedEntries } from './content-fingerprint.ts'
 
 const entry = (id: string, over: Partial<Entry> = {}): Entry => ({
   id,
@@ -21,7 +21,7 @@ test.each([
   ['a picture', { media: [{ url: 'https://news.example/a.jpg?signed=1', type: 'image' as const }] }],
   ['a tracking parameter', { link: 'https://news.example/a?utm_source=rss' }],
 ])('%s makes no news', (_name, over) => {
-  expect(contentFingerprint([entry('a', over)])).toBe(contentFingerprint([entry('a')]))
+  expect(computeContentFingerprint([entry('a', over)])).toBe(computeContentFingerprint([entry('a')]))
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a text', { content: 'b' }],
   ['a page', { link: 'https://news.example/b' }],
 ])('%s makes news', (_name, over) => {
-  expect(contentFingerprint([entry('a', over)])).not.toBe(contentFingerprint([entry('a')]))
+  expect(computeContentFingerprint([entry('a', over)])).not.toBe(computeContentFingerprint([entry('a')]))
 })
 
 test('two fingerprints show how many entries they share', () => {
@@ -38,7 +38,7 @@ test('two fingerprints show how many entries they share', () => {
     ['a', 'b', 'c'],
     ['b', 'c', 'd'],
     ['x', 'y', 'z'],
-  ].map((ids) => contentFingerprint(ids.map((id) => entry(id))))
+  ].map((ids) => computeContentFingerprint(ids.map((id) => entry(id))))
   expect(countSharedEntries(abc, bcd ?? '')).toBe(2)
   expect(countSharedEntries(abc, xyz ?? '')).toBe(0)
   expect(countSharedEntries(undefined, abc ?? '')).toBe(0)
@@ -47,5 +47,5 @@ test('two fingerprints show how many entries they share', () => {
 
 test('a print is short however long the feed', () => {
   const long = Array.from({ length: 200 }, (_, index) => entry(String(index), { content: 'x'.repeat(5_000) }))
-  expect(contentFingerprint(long).length).toBeLessThan(400)
+  expect(computeContentFingerprint(long).length).toBeLessThan(400)
 })

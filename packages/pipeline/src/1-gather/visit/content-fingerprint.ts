@@ -1,6 +1,6 @@
 import type { Entry } from '@plainwire/domain/feed'
-import { entryKey, shortHash } from '../article/entry-key.ts'
-import { canonicalUrl } from '../link/canonical-url.ts'
+import { computeShortHash, entryKey } from '../article/entry-key.ts'
+import { canonicaliseUrl } from '../link/canonical-url.ts'
 
 /**
  * The number of entries whose keys are in a fingerprint, and the number of hex digits per key: enough to
@@ -13,12 +13,12 @@ const KEY_DIGITS = 6
  * A fingerprint of a feed's entries: a hash of their content, a dot, and a short key of each entry. Dates and
  * media are left out, because publishers change dates and the signatures in picture URLs without any news.
  */
-export function contentFingerprint(entries: readonly Entry[]): string {
+export function computeContentFingerprint(entries: readonly Entry[]): string {
   const words = entries.map(({ id, title, link, summary, content }) =>
-    [id, title, link && canonicalUrl(link), summary, content].join('\u0000'),
+    [id, title, link && canonicaliseUrl(link), summary, content].join('\u0000'),
   )
   const keys = entries.slice(0, REMEMBERED).map((entry) => entryKey(entry).slice(0, KEY_DIGITS))
-  return `${shortHash(words.join('\u0001'), 64)}.${keys.join('')}`
+  return `${computeShortHash(words.join('\u0001'), 64)}.${keys.join('')}`
 }
 
 function keysOf(print: string): string[] {

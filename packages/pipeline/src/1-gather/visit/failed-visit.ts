@@ -1,11 +1,11 @@
 import type { Feed, FeedHealth } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import type { HttpAnswer } from '../../ports.ts'
+import type { HttpResponse } from '../../ports.ts'
 import { parseRetryAfter } from './requested-wait.ts'
-import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
-import { backoffMinutes } from './visit-rhythm.ts'
+import type { VisitResult, VisitTiming } from './visit-result.ts'
+import { computeBackoffMinutes } from './visit-rhythm.ts'
 
-type Headers = Pick<HttpAnswer, 'headers'>
+type Headers = Pick<HttpResponse, 'headers'>
 
 /** After this many consecutive failures a redirected feed is fetched from its listed address again. */
 const FAILURES_BEFORE_RETURN = 5
@@ -20,11 +20,11 @@ const latest = (...dates: (Date | undefined)[]) =>
 export function buildFailedVisitResult(
   feed: Feed,
   error: string,
-  moment: VisitTimeAndJitter,
+  moment: VisitTiming,
   answer?: Headers & { status: number },
 ): VisitResult {
   const failures = feed.health.consecutiveFailures + 1
-  const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
+  const wait = computeBackoffMinutes(failures, moment.random) * MINUTE_MS
   const retryAfter = answer && parseRetryAfter(answer.headers, moment.now)
   const health: FeedHealth = {
     ...feed.health,
@@ -39,7 +39,7 @@ export function buildFailedVisitResult(
 }
 
 /** The result of a visit after which the publisher has permanently removed the feed. */
-export function buildGoneVisitResult(feed: Feed, { now }: VisitTimeAndJitter): VisitResult {
+export function buildGoneVisitResult(feed: Feed, { now }: VisitTiming): VisitResult {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }

@@ -1,10 +1,10 @@
 import type { Entry, Feed, ParsedFeed } from '@plainwire/domain/feed'
 import { Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import type { HttpAnswer, HttpRequest } from '../../ports.ts'
+import type { HttpRequest, HttpResponse } from '../../ports.ts'
 import { type GatherDependencies, gatherFeed } from './gather-feed.ts'
 import { VISITS_BEFORE_MOVE } from './moved-feed.ts'
-import { newFeed } from './new-feed.ts'
+import { createFeed } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -19,7 +19,7 @@ const publisher = Publisher.parse({
   kind: 'newspaper',
   feeds: [{ url }],
 })
-const fresh = newFeed(publisher, { url, categories: [] }, now)
+const fresh = createFeed(publisher, { url, categories: [] }, now)
 
 const entry = (title: string): Entry => ({
   id: title,
@@ -45,7 +45,7 @@ const parsed = (over: Partial<ParsedFeed> = {}): ParsedFeed => ({
   entries: [entry('a'), entry('b')],
   ...over,
 })
-const answer = (over: Partial<HttpAnswer> = {}): HttpAnswer => ({
+const answer = (over: Partial<HttpResponse> = {}): HttpResponse => ({
   status: 200,
   headers: {},
   body: new Uint8Array(),

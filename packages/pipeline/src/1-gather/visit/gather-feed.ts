@@ -1,5 +1,5 @@
 import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
-import type { Clock, HttpAnswer, OutgoingHttpClient } from '../../ports.ts'
+import type { Clock, HttpResponse, OutgoingHttpClient } from '../../ports.ts'
 import type { TdmStatementFetcher } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { buildFailedVisitResult, buildGoneVisitResult } from './failed-visit.ts'
@@ -7,10 +7,10 @@ import { findRightsReservations } from './rights-reservations.ts'
 import { conditionalHeaders } from './validators.ts'
 import {
   buildEmptyVisitResult,
-  buildEntriesVisitResult,
   buildNotModifiedVisitResult,
+  buildVisitResultWithEntries,
 } from './visit-outcome.ts'
-import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
+import type { VisitResult, VisitTiming } from './visit-result.ts'
 
 /** The dependencies of stage 1. */
 export interface GatherDependencies {
@@ -67,9 +67,9 @@ export async function gatherFeed(
 
 async function afterAnswer(
   feed: Feed,
-  answer: HttpAnswer,
+  answer: HttpResponse,
   ports: GatherDependencies,
-  moment: VisitTimeAndJitter,
+  moment: VisitTiming,
 ): Promise<VisitResult> {
   if (answer.status === 304) return buildNotModifiedVisitResult(feed, answer, moment)
   if (answer.status === 410) return buildGoneVisitResult(feed, moment)
@@ -81,6 +81,6 @@ async function afterAnswer(
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
   if (parsed instanceof Error) return buildFailedVisitResult(feed, parsed.message, moment, answer)
   if (parsed.entries.length === 0) return buildEmptyVisitResult(feed, answer, moment)
-  const gathered = buildEntriesVisitResult(feed, parsed, answer, moment)
+  const gathered = buildVisitResultWithEntries(feed, parsed, answer, moment)
   return { ...gathered, reservedAt: await findRightsReservations(answer, gathered.entries, ports.tdm) }
 }

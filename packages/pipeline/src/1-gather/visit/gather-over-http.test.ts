@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestClient, startTestServer } from '../http/testing.ts'
 import { createFeedParser } from '../worker/feed-parser.ts'
 import { gatherFeed } from './gather-feed.ts'
-import { newFeed } from './new-feed.ts'
+import { createFeed } from './new-feed.ts'
 
 type RequestListener = Parameters<typeof startTestServer>[0]
 
@@ -29,7 +29,7 @@ async function publisherAt(handler: RequestListener) {
   })
   const http = createTestClient([origin])
   let now = new Date('2026-11-20T12:00:00Z')
-  let feed: Feed = newFeed(publisher, { url, categories: [] }, now)
+  let feed: Feed = createFeed(publisher, { url, categories: [] }, now)
   return async () => {
     now = new Date(Math.max(now.getTime(), feed.health.nextCheckAt.getTime()))
     const gathered = await gatherFeed(feed, publisher, { http, parser, now: () => now, random: () => 0.5 })

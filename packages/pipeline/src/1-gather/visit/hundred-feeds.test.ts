@@ -1,10 +1,10 @@
 import { type Feed, type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import type { HttpAnswer, OutgoingHttpClient } from '../../ports.ts'
+import type { HttpResponse, OutgoingHttpClient } from '../../ports.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import { gatherFeed } from './gather-feed.ts'
-import { newFeed } from './new-feed.ts'
+import { createFeed } from './new-feed.ts'
 import type { VisitResult } from './visit-result.ts'
 
 const BEGIN = Date.UTC(2026, 10, 20, 12)
@@ -20,7 +20,7 @@ interface Server {
   reply: (at: Date) => Reply
 }
 
-const answer = (status: number, headers: Record<string, string> = {}): HttpAnswer => ({
+const answer = (status: number, headers: Record<string, string> = {}): HttpResponse => ({
   status,
   headers,
   body: new Uint8Array(),
@@ -90,7 +90,7 @@ function listAt(at: number): ParsedFeed {
 function visitedFeed(index: number, server: Server): Visited {
   const url = `https://news${index}.example/feed`
   const publisher = publisherOf(index, url)
-  const feed = newFeed(publisher, { url, categories: [] }, new Date(BEGIN))
+  const feed = createFeed(publisher, { url, categories: [] }, new Date(BEGIN))
   return { feed, server, visits: [], askedUntil: 0, early: 0 }
 }
 

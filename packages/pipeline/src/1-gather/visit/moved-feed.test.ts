@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideFeedMove, findPermanentRedirectTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
-import { newFeedHealth } from './new-feed.ts'
+import { createInitialFeedHealth } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const FROM = 'https://news.example/feed'
@@ -13,7 +13,7 @@ const feed = (over: object = {}) => ({
   fetchUrl: FROM,
   categories: [],
   language: undefined,
-  health: { ...newFeedHealth(now), contentHash: known, ...over },
+  health: { ...createInitialFeedHealth(now), contentHash: known, ...over },
 })
 const moved = { redirects: [{ status: 301, to: TO }] }
 

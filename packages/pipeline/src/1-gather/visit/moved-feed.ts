@@ -1,5 +1,5 @@
 import type { Feed } from '@plainwire/domain/feed'
-import type { HttpAnswer } from '../../ports.ts'
+import type { HttpResponse } from '../../ports.ts'
 import { countSharedEntries } from './content-fingerprint.ts'
 
 /**
@@ -18,7 +18,7 @@ const MIN_SHARED = 2
  */
 export function findPermanentRedirectTarget({
   redirects,
-}: Pick<HttpAnswer, 'redirects'>): string | undefined {
+}: Pick<HttpResponse, 'redirects'>): string | undefined {
   const firstOther = redirects.findIndex(({ status }) => status !== 301 && status !== 308)
   const permanent = firstOther < 0 ? redirects : redirects.slice(0, firstOther)
   return permanent.at(-1)?.to
@@ -32,7 +32,7 @@ type Move = Pick<Feed, 'fetchUrl'> & { redirectTo: string | undefined; redirectS
  *
  * @param print the fingerprint of the entries found
  */
-export function decideFeedMove(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
+export function decideFeedMove(feed: Feed, answer: Pick<HttpResponse, 'redirects'>, print: string): Move {
   const target = findPermanentRedirectTarget(answer)
   const { redirectTo, redirectSeen, contentHash } = feed.health
   if (target === undefined || target === feed.fetchUrl)

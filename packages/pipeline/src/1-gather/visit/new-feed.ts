@@ -1,15 +1,15 @@
 import type { Feed, FeedHealth, Publisher, PublisherFeed } from '@plainwire/domain/feed'
-import { MIN_INTERVAL_MINUTES } from './visit-rhythm.ts'
+import { MIN_VISIT_INTERVAL_MINUTES } from './visit-rhythm.ts'
 
 /** The health of a feed that was never visited: due now. */
-export function newFeedHealth(now: Date): FeedHealth {
+export function createInitialFeedHealth(now: Date): FeedHealth {
   return {
     etag: undefined,
     lastModified: undefined,
     validatorsSince: undefined,
     contentHash: undefined,
     nextCheckAt: now,
-    intervalMinutes: MIN_INTERVAL_MINUTES,
+    intervalMinutes: MIN_VISIT_INTERVAL_MINUTES,
     entriesPerHour: 0,
     consecutiveFailures: 0,
     lastCheckedAt: undefined,
@@ -23,7 +23,7 @@ export function newFeedHealth(now: Date): FeedHealth {
 }
 
 /** A feed that was never visited. Its address is its id. */
-export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
+export function createFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
   return {
     id: listed.url,
     publisherId: publisher.id,
@@ -32,6 +32,6 @@ export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date):
     categories: listed.categories,
     place: listed.place,
     language: listed.language ?? publisher.language,
-    health: newFeedHealth(now),
+    health: createInitialFeedHealth(now),
   }
 }

@@ -55,7 +55,7 @@ export interface PoliteRequestQueue {
  * The registered domain of a host, which identifies its owner: subdomains belong to one publisher, blogs on a
  * platform to many.
  */
-export function registeredDomain(host: string): string {
+export function getRegistrableDomain(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host
 }
 
@@ -82,7 +82,7 @@ export function createPoliteRequestQueue(options: PoliteRequestQueueOptions): Po
   return {
     run(host, task) {
       if (exempt.has(host)) return task()
-      const domain = registeredDomain(host)
+      const domain = getRegistrableDomain(host)
       const before = queues.get(domain) ?? Promise.resolve()
       const result = before.then(() => begin(domain)).then(task)
       const over = () => end(domain)
@@ -93,7 +93,7 @@ export function createPoliteRequestQueue(options: PoliteRequestQueueOptions): Po
       return result
     },
     slowDown(host, requestedGapMs) {
-      gaps.set(registeredDomain(host), requestedGapMs)
+      gaps.set(getRegistrableDomain(host), requestedGapMs)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeRequestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
+import { computePublisherRequestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')
 const DATE = 'Fri, 20 Nov 2026 12:10:00 GMT'
@@ -32,7 +32,7 @@ describe('the wait that a publisher requests', () => {
     ['a month', { 'cache-control': 'max-age=2591034' }, undefined, 360],
     ['a ttl of a year', {}, 525_600, 360],
   ])('%s', (_name, headers: Record<string, string>, ttlMinutes, minutes) => {
-    expect(computeRequestedWaitMinutes(headers, { ttlMinutes }, now)).toBe(minutes)
+    expect(computePublisherRequestedWaitMinutes(headers, { ttlMinutes }, now)).toBe(minutes)
   })
 })
 

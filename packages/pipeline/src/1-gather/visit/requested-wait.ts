@@ -23,7 +23,7 @@ function cacheMinutes(headers: Headers, now: Date): number {
  * The wait that the publisher requests, in minutes, 0–360: the longest of max-age or Expires and the feed's own
  * ttl.
  */
-export function computeRequestedWaitMinutes(
+export function computePublisherRequestedWaitMinutes(
   headers: Headers,
   feed: Pick<ParsedFeed, 'ttlMinutes'> | undefined,
   now: Date,

@@ -1,6 +1,6 @@
 import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/article'
 import type { Entry } from '@plainwire/domain/feed'
-import type { HttpAnswer } from '../../ports.ts'
+import type { HttpResponse } from '../../ports.ts'
 import {
   parseRobotsTagHeader,
   parseTdmStatement,
@@ -19,7 +19,7 @@ const MAX_SITES = 5
  * The rights reserved in a feed's headers, as far as they apply to its entries. 'noindex' and an expiry date
  * only apply to the feed itself: many systems send 'noindex' with every feed.
  */
-function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | undefined {
+function ofFeed({ headers }: Pick<HttpResponse, 'headers'>): ReservedRights | undefined {
   const inHeader = parseRobotsTagHeader(headers['x-robots-tag'])
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
@@ -33,7 +33,7 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | unde
  * first few are looked up here, the others when their pages are read.
  */
 export async function findRightsReservations(
-  answer: Pick<HttpAnswer, 'headers'>,
+  answer: Pick<HttpResponse, 'headers'>,
   entries: readonly Entry[],
   tdm: TdmStatementFetcher | undefined,
 ): Promise<(url: string) => ReservedRights | undefined> {

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { newFeedHealth } from './new-feed.ts'
+import { createInitialFeedHealth } from './new-feed.ts'
 import { conditionalHeaders, readCacheValidators } from './validators.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const health = (over: object) => ({
-  ...newFeedHealth(now),
+  ...createInitialFeedHealth(now),
   etag: 'W/"a b"',
   lastModified: 'yesterday',
   ...over,

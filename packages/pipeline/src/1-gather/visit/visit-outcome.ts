@@ -1,27 +1,27 @@
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { HttpAnswer } from '../../ports.ts'
+import type { HttpResponse } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
-import { contentFingerprint } from './content-fingerprint.ts'
+import { computeContentFingerprint } from './content-fingerprint.ts'
 import { decideFeedMove } from './moved-feed.ts'
-import { computeRequestedWaitMinutes } from './requested-wait.ts'
+import { computePublisherRequestedWaitMinutes } from './requested-wait.ts'
 import { readCacheValidators } from './validators.ts'
-import type { VisitResult, VisitTimeAndJitter } from './visit-result.ts'
+import type { VisitResult, VisitTiming } from './visit-result.ts'
 import {
+  computeDecayedEntryRate,
   computeNextVisitTime,
-  decayedEntryRate,
-  delayVisitPastSkippedTimes,
+  computeSmoothedEntryRate,
+  computeVisitIntervalMinutes,
+  delayVisitToAllowedTime,
   MAX_INTERVAL_MINUTES,
-  MIN_INTERVAL_MINUTES,
-  smoothedEntryRate,
-  visitIntervalMinutes,
+  MIN_VISIT_INTERVAL_MINUTES,
 } from './visit-rhythm.ts'
 
 function hoursSince(past: Date | undefined, now: Date): number | undefined {
   return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS
 }
 
-function succeeded(health: FeedHealth, status: number, { now }: VisitTimeAndJitter): FeedHealth {
+function succeeded(health: FeedHealth, status: number, { now }: VisitTiming): FeedHealth {
   return {
     ...health,
     consecutiveFailures: 0,
@@ -38,14 +38,17 @@ function succeeded(health: FeedHealth, status: number, { now }: VisitTimeAndJitt
  */
 export function buildNotModifiedVisitResult(
   feed: Feed,
-  answer: HttpAnswer,
-  moment: VisitTimeAndJitter,
+  answer: HttpResponse,
+  moment: VisitTiming,
 ): VisitResult {
   const { health } = feed
-  const rate = decayedEntryRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
+  const rate = computeDecayedEntryRate(
+    health.entriesPerHour,
+    hoursSince(health.lastSuccessAt, moment.now) ?? 0,
+  )
   const minutes = Math.max(
-    visitIntervalMinutes(rate),
-    computeRequestedWaitMinutes(answer.headers, undefined, moment.now),
+    computeVisitIntervalMinutes(rate),
+    computePublisherRequestedWaitMinutes(answer.headers, undefined, moment.now),
   )
   const { fetchUrl, ...move } = decideFeedMove(feed, answer, health.contentHash ?? '')
   const next: FeedHealth = {
@@ -63,14 +66,10 @@ export function buildNotModifiedVisitResult(
  * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
  * empty.
  */
-export function buildEmptyVisitResult(
-  feed: Feed,
-  answer: HttpAnswer,
-  moment: VisitTimeAndJitter,
-): VisitResult {
+export function buildEmptyVisitResult(feed: Feed, answer: HttpResponse, moment: VisitTiming): VisitResult {
   const { health } = feed
   const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
-  const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, emptyMinutes / 2))
+  const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_VISIT_INTERVAL_MINUTES, emptyMinutes / 2))
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     lastSuccessAt: health.lastSuccessAt,
@@ -91,23 +90,23 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 }
 
 /** The result of a feed with entries, which may be new or the same as at the last visit. */
-export function buildEntriesVisitResult(
+export function buildVisitResultWithEntries(
   feed: Feed,
   parsed: ParsedFeed,
-  answer: HttpAnswer,
-  moment: VisitTimeAndJitter,
+  answer: HttpResponse,
+  moment: VisitTiming,
 ): VisitResult {
   const { health } = feed
   const { now, random } = moment
-  const contentHash = contentFingerprint(parsed.entries)
+  const contentHash = computeContentFingerprint(parsed.entries)
   const isSame = contentHash === health.contentHash
   const hours = hoursSince(health.lastSuccessAt, now)
   const rate = isSame
-    ? decayedEntryRate(health.entriesPerHour, hours ?? 0)
-    : smoothedEntryRate(health.entriesPerHour, parsed.entries, hours, now)
+    ? computeDecayedEntryRate(health.entriesPerHour, hours ?? 0)
+    : computeSmoothedEntryRate(health.entriesPerHour, parsed.entries, hours, now)
   const minutes = Math.max(
-    visitIntervalMinutes(rate),
-    computeRequestedWaitMinutes(answer.headers, parsed, now),
+    computeVisitIntervalMinutes(rate),
+    computePublisherRequestedWaitMinutes(answer.headers, parsed, now),
   )
   const { fetchUrl, ...move } = decideFeedMove(feed, answer, contentHash)
   const next: FeedHealth = {
@@ -117,7 +116,7 @@ export function buildEntriesVisitResult(
     contentHash,
     entriesPerHour: rate,
     intervalMinutes: minutes,
-    nextCheckAt: delayVisitPastSkippedTimes(computeNextVisitTime(now, minutes, random), parsed),
+    nextCheckAt: delayVisitToAllowedTime(computeNextVisitTime(now, minutes, random), parsed),
   }
   const entries = isSame ? [] : firstOfEach(parsed.entries)
   return { feed: { ...feed, fetchUrl, health: next }, entries, outcome: isSame ? 'unchanged' : 'new' }

@@ -18,7 +18,7 @@ export interface VisitResult {
 }
 
 /** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
-export interface VisitTimeAndJitter {
+export interface VisitTiming {
   now: Date
   random: number
 }

@@ -3,13 +3,13 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  backoffMinutes,
+  computeBackoffMinutes,
+  computeDecayedEntryRate,
+  computeEntriesPerHour,
   computeNextVisitTime,
-  decayedEntryRate,
-  delayVisitPastSkippedTimes,
-  observedEntryRate,
-  smoothedEntryRate,
-  visitIntervalMinutes,
+  computeSmoothedEntryRate,
+  computeVisitIntervalMinutes,
+  delayVisitToAllowedTime,
 } from './visit-rhythm.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')
@@ -39,22 +39,22 @@ describe('the observed rate', () => {
     ['only old entries', [50, 60], 0],
     ['no dates', [undefined, undefined], undefined],
   ])('of %s', (_name, ages, rate) => {
-    expect(observedEntryRate(dated(...ages), now)).toEqual(rate)
+    expect(computeEntriesPerHour(dated(...ages), now)).toEqual(rate)
   })
 
   test('is averaged with the previous rate, and used directly at the first visit', () => {
-    expect(smoothedEntryRate(3, dated(1, 2, 3, 30), 1, now)).toBeCloseTo((3 + 3 / 24) / 2)
-    expect(smoothedEntryRate(3, dated(1, 2, 3, 30), undefined, now)).toBeCloseTo(3 / 24)
+    expect(computeSmoothedEntryRate(3, dated(1, 2, 3, 30), 1, now)).toBeCloseTo((3 + 3 / 24) / 2)
+    expect(computeSmoothedEntryRate(3, dated(1, 2, 3, 30), undefined, now)).toBeCloseTo(3 / 24)
   })
 
   test('of an undated feed is one entry since the last visit', () => {
-    expect(smoothedEntryRate(1, dated(undefined), 0.5, now)).toBeCloseTo((1 + 2) / 2)
-    expect(smoothedEntryRate(0, dated(undefined), undefined, now)).toBe(0)
+    expect(computeSmoothedEntryRate(1, dated(undefined), 0.5, now)).toBeCloseTo((1 + 2) / 2)
+    expect(computeSmoothedEntryRate(0, dated(undefined), undefined, now)).toBe(0)
   })
 
   test('fades to a half in half a day without news', () => {
-    expect(decayedEntryRate(4, 12)).toBeCloseTo(2)
-    expect(decayedEntryRate(4, 0)).toBe(4)
+    expect(computeDecayedEntryRate(4, 12)).toBeCloseTo(2)
+    expect(computeDecayedEntryRate(4, 0)).toBe(4)
   })
 })
 
@@ -67,12 +67,12 @@ test.each([
   [0.1, 60],
   [0, 60],
 ])('%d entries an hour are looked for every %d minutes', (rate, minutes) => {
-  expect(visitIntervalMinutes(rate)).toBe(minutes)
+  expect(computeVisitIntervalMinutes(rate)).toBe(minutes)
 })
 
 describe('the back-off', () => {
   test('doubles from one minute to a day', () => {
-    const minutes = [1, 2, 3, 4, 11, 12, 99].map((failures) => backoffMinutes(failures, 0.5))
+    const minutes = [1, 2, 3, 4, 11, 12, 99].map((failures) => computeBackoffMinutes(failures, 0.5))
     expect(minutes).toEqual([1, 2, 4, 8, 1024, 1440, 1440])
   })
 
@@ -82,7 +82,7 @@ describe('the back-off', () => {
         fc.integer({ min: 1, max: 500 }),
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (failures, random) => {
-          const minutes = backoffMinutes(failures, random)
+          const minutes = computeBackoffMinutes(failures, random)
           expect(minutes).toBeGreaterThanOrEqual(failures > 10 ? 60 : 0.75)
           expect(minutes).toBeLessThanOrEqual(1_800)
         },
@@ -98,7 +98,7 @@ test('visits are spread by a tenth', () => {
 
 describe('skipped hours and days', () => {
   const skip = (skipHours: number[], skipDays: string[] = []) =>
-    delayVisitPastSkippedTimes(now, { skipHours, skipDays }).toISOString()
+    delayVisitToAllowedTime(now, { skipHours, skipDays }).toISOString()
 
   test('move a visit to the next free hour', () => {
     expect(skip([12, 13])).toBe('2026-11-20T14:00:00.000Z')

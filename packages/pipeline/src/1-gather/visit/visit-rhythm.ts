@@ -2,7 +2,7 @@ import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 
 /** The shortest and longest interval between visits to a healthy feed, in minutes. */
-export const MIN_INTERVAL_MINUTES = 5
+export const MIN_VISIT_INTERVAL_MINUTES = 5
 export const MAX_INTERVAL_MINUTES = 60
 /**
  * The period in which a feed's new entries are counted, and the half-life of its entry rate while it has
@@ -22,7 +22,7 @@ const FIRST_BACKOFF_MINUTES = 1
 const MAX_BACKOFF_MINUTES = 24 * 60
 
 /** The number of new entries per hour, from their dates; undefined if they have none. */
-export function observedEntryRate(entries: readonly Entry[], now: Date): number | undefined {
+export function computeEntriesPerHour(entries: readonly Entry[], now: Date): number | undefined {
   const ages = entries
     .flatMap(({ published, updated }) => published ?? updated ?? [])
     .map((date) => (now.getTime() - date.getTime()) / HOUR_MS)
@@ -37,27 +37,30 @@ export function observedEntryRate(entries: readonly Entry[], now: Date): number 
  * The feed's smoothed number of entries per hour after a visit that found new ones. If entries have no dates,
  * a changed feed counts as one entry.
  */
-export function smoothedEntryRate(
+export function computeSmoothedEntryRate(
   before: number,
   entries: readonly Entry[],
   hours: number | undefined,
   now: Date,
 ): number {
   const observed =
-    observedEntryRate(entries, now) ?? (hours === undefined ? before : 1 / Math.max(hours, 0.1))
+    computeEntriesPerHour(entries, now) ?? (hours === undefined ? before : 1 / Math.max(hours, 0.1))
   return hours === undefined ? observed : SMOOTHING * before + (1 - SMOOTHING) * observed
 }
 
 /**
  * The feed's number of entries per hour after a visit that found no new ones; it halves in `HALF_LIFE_HOURS`.
  */
-export function decayedEntryRate(before: number, hours: number): number {
+export function computeDecayedEntryRate(before: number, hours: number): number {
   return before * 0.5 ** (hours / HALF_LIFE_HOURS)
 }
 
 /** The interval between visits in minutes, 5–60: the time in which about one new entry is expected. */
-export function visitIntervalMinutes(entriesPerHour: number): number {
-  return Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, 60 / Math.max(entriesPerHour, 0.01)))
+export function computeVisitIntervalMinutes(entriesPerHour: number): number {
+  return Math.min(
+    MAX_INTERVAL_MINUTES,
+    Math.max(MIN_VISIT_INTERVAL_MINUTES, 60 / Math.max(entriesPerHour, 0.01)),
+  )
 }
 
 /**
@@ -66,7 +69,7 @@ export function visitIntervalMinutes(entriesPerHour: number): number {
  *
  * @param random 0 up to 1
  */
-export function backoffMinutes(failures: number, random: number): number {
+export function computeBackoffMinutes(failures: number, random: number): number {
   const doubled = FIRST_BACKOFF_MINUTES * 2 ** Math.min(failures - 1, 20)
   return Math.min(MAX_BACKOFF_MINUTES, doubled) * (0.75 + 0.5 * random)
 }
@@ -83,7 +86,7 @@ const MAX_SKIPPED_HOURS = 6
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Delays a visit that would be in one of the hours (GMT) or days in which a feed wants no visits. */
-export function delayVisitPastSkippedTimes(
+export function delayVisitToAllowedTime(
   at: Date,
   { skipHours, skipDays }: Pick<ParsedFeed, 'skipHours' | 'skipDays'>,
 ): Date {

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability'
-import type { PageFacts } from '../metadata/page-facts.ts'
+import type { RawPageMetadata } from '../metadata/page-facts.ts'
 import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import { collectBlocks, type TextBlock } from './blocks.ts'
@@ -48,7 +48,7 @@ class PageReadability extends Readability<TreeElement> {
  */
 export function extractArticleText(
   document: TreeDocument,
-  facts: PageFacts,
+  facts: RawPageMetadata,
 ): {
   text: string
   title: string | undefined

@@ -2,7 +2,7 @@ import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { ExtractedPage } from '../extracted.ts'
 import type { JsonLdArticle } from './json-ld.ts'
 import { parsePageDate } from './page-dates.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { RawPageMetadata } from './page-facts.ts'
 import { choosePageImages } from './page-images.ts'
 import { resolvePageUrl } from './page-url.ts'
 
@@ -19,12 +19,16 @@ const BY = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.by)})
 type Metadata = Omit<ExtractedPage, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
 
 /** Returns a function that reads the first non-empty of the named meta elements. */
-function metaReader({ metas }: PageFacts) {
+function metaReader({ metas }: RawPageMetadata) {
   return (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined)
 }
 type MetaReader = ReturnType<typeof metaReader>
 
-function bylineOf(linked: JsonLdArticle | undefined, meta: MetaReader, facts: PageFacts): string | undefined {
+function bylineOf(
+  linked: JsonLdArticle | undefined,
+  meta: MetaReader,
+  facts: RawPageMetadata,
+): string | undefined {
   const authors = (linked?.author ?? [])
     .map((name) => name.trim())
     .filter((name) => name && !NO_PERSON.test(name))
@@ -45,17 +49,21 @@ function paywalled(meta: MetaReader): boolean {
   return /^(locked|premium|paid|metered-locked|false|no|0)$/i.test(tier)
 }
 
-function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string | undefined {
+function canonicalOf(facts: RawPageMetadata, meta: MetaReader, base: string): string | undefined {
   return resolvePageUrl(facts.canonical, base) ?? resolvePageUrl(meta('og:url'), base)
 }
 
-function titleOf(facts: PageFacts, linked: JsonLdArticle | undefined, meta: MetaReader): string | undefined {
+function titleOf(
+  facts: RawPageMetadata,
+  linked: JsonLdArticle | undefined,
+  meta: MetaReader,
+): string | undefined {
   const title = meta('og:title') ?? linked?.headline ?? facts.heading ?? facts.title
   return title?.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function publishedOf(
-  facts: PageFacts,
+  facts: RawPageMetadata,
   linked: JsonLdArticle | undefined,
   meta: MetaReader,
 ): Date | undefined {
@@ -72,7 +80,7 @@ function publishedOf(
 
 /** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
 export function extractPageMetadata(
-  facts: PageFacts,
+  facts: RawPageMetadata,
   linked: JsonLdArticle | undefined,
   url: string,
 ): Metadata {

@@ -9,7 +9,7 @@ const MAX_PICTURES = 20
 const MAX_RESERVATIONS = 20
 
 /** The data of a page other than its text, found in one traversal. */
-export interface PageFacts {
+export interface RawPageMetadata {
   /**
    * The first non-empty content of each meta element, by its property, name or itemprop in lower case; white
    * space is collapsed.
@@ -42,7 +42,7 @@ interface Around {
 const NOWHERE: Around = { article: false, main: false, figure: false, picture: false, body: false }
 
 class FactsReader {
-  readonly facts: PageFacts
+  readonly facts: RawPageMetadata
   readonly #metas = new Map<string, string>()
 
   constructor() {
@@ -120,7 +120,7 @@ function isAuthor(element: TreeElement): boolean {
 }
 
 /** Collects the data of a page other than its text. */
-export function collectPageFacts(document: TreeDocument): PageFacts {
+export function collectPageFacts(document: TreeDocument): RawPageMetadata {
   const reader = new FactsReader()
   reader.read(document.documentElement, NOWHERE)
   return reader.facts

@@ -1,8 +1,8 @@
 import { isGif, isRealImage } from '@plainwire/domain/article'
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import type { JsonLdArticle } from './json-ld.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { RawPageMetadata } from './page-facts.ts'
 import { resolvePageUrl } from './page-url.ts'
 
 /** The maximum number of pictures per article; more add nothing to a story. */
@@ -18,20 +18,24 @@ function pixels(text: string | null): number | undefined {
   return number > 0 ? number : undefined
 }
 
-function isPicture({ url, width, height }: Media): boolean {
+function isPicture({ url, width, height }: MediaItem): boolean {
   const path = URL.parse(url)?.pathname ?? ''
   if (isGif(url) || !isRealImage(url) || FURNITURE.test(path) || NOT_PICTURES.test(url)) return false
   return (width ?? MIN_SIDE) >= MIN_SIDE && (height ?? MIN_SIDE) >= MIN_SIDE
 }
 
-function image(reference: string | null | undefined, base: string, about: Partial<Media> = {}): Media[] {
+function image(
+  reference: string | null | undefined,
+  base: string,
+  about: Partial<MediaItem> = {},
+): MediaItem[] {
   const url = resolvePageUrl(reference, base)
   return url ? [{ url, type: 'image', ...about }] : []
 }
 
-function graphImages({ metas }: PageFacts, base: string): Media[] {
+function graphImages({ metas }: RawPageMetadata, base: string): MediaItem[] {
   const content = (name: string) => metas.get(name) ?? null
-  const about: Partial<Media> = {}
+  const about: Partial<MediaItem> = {}
   const alt = content('og:image:alt') ?? content('twitter:image:alt')
   if (alt) about.alt = alt
   const [width, height] = [pixels(content('og:image:width')), pixels(content('og:image:height'))]
@@ -50,9 +54,9 @@ function ownSource(element: TreeElement): string | null {
   return lazy ?? element.getAttribute('src') ?? (largest || null)
 }
 
-function bodyImages({ pictures }: PageFacts, base: string): Media[] {
+function bodyImages({ pictures }: RawPageMetadata, base: string): MediaItem[] {
   return pictures.flatMap((element) => {
-    const about: Partial<Media> = {}
+    const about: Partial<MediaItem> = {}
     const alt = element.getAttribute('alt')?.trim()
     if (alt) about.alt = alt
     const [width, height] = [pixels(element.getAttribute('width')), pixels(element.getAttribute('height'))]
@@ -72,14 +76,18 @@ function pictureKey(url: string): string {
  * The article's main pictures, best first: from Open Graph, structured data, then figures in the text, with
  * their alt texts.
  */
-export function choosePageImages(facts: PageFacts, linked: JsonLdArticle | undefined, base: string): Media[] {
+export function choosePageImages(
+  facts: RawPageMetadata,
+  linked: JsonLdArticle | undefined,
+  base: string,
+): MediaItem[] {
   const inBody = bodyImages(facts, base)
   const all = [
     ...graphImages(facts, base),
     ...(linked?.image ?? []).flatMap((reference) => image(reference, base)),
     ...inBody,
   ].filter(isPicture)
-  const retained = new Map<string, Media>()
+  const retained = new Map<string, MediaItem>()
   for (const candidate of all) {
     const key = pictureKey(candidate.url)
     const first = retained.get(key)

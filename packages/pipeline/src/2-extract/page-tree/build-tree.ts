@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
-import { attributeForbidsQuoting } from '../../reservations/index.ts'
+import { isNoSnippetAttribute } from '../../reservations/index.ts'
 import { TreeDocument } from './tree-document.ts'
-import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
+import { TEXT_NODE, TreeElement, TreeTextNode } from './tree-node.ts'
 
 /** Elements nested deeper are ignored. Real pages have at most 51 levels (measured on 232 pages). */
 const MAX_DEPTH = 150
@@ -25,7 +25,7 @@ type Attributes = Record<string, string>
 
 /** Whether the publisher forbids quoting an element. */
 function isHiddenElement(attributes: Attributes): boolean {
-  for (const name in attributes) if (name.startsWith('data') && attributeForbidsQuoting(name)) return true
+  for (const name in attributes) if (name.startsWith('data') && isNoSnippetAttribute(name)) return true
   return false
 }
 
@@ -82,7 +82,7 @@ class TreeBuilder {
     this.#characters += shown.length
     const last = parent.lastChild
     if (last?.nodeType === TEXT_NODE) last.append(shown)
-    else parent.appendChild(new TreeText(shown))
+    else parent.appendChild(new TreeTextNode(shown))
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { TreeElement, TreeText } from './tree-node.ts'
+import { TreeElement, TreeTextNode } from './tree-node.ts'
 
 /**
  * The body element. Readability reads its innerHTML before it begins, and assigns it again before it retries.
@@ -53,8 +53,8 @@ export class TreeDocument {
     return new TreeElement(name.toLowerCase())
   }
 
-  createTextNode(text: string): TreeText {
-    return new TreeText(text)
+  createTextNode(text: string): TreeTextNode {
+    return new TreeTextNode(text)
   }
 
   getElementsByTagName(name: string): TreeElement[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTree } from './build-tree.ts'
-import { TreeElement, type TreeNode, TreeText } from './tree-node.ts'
+import { TreeElement, type TreeNode, TreeTextNode } from './tree-node.ts'
 
 function textOf(node: TreeNode): string {
   return node.nodeType === 3 ? node.textContent : node.childNodes.map(textOf).join('')
@@ -26,7 +26,7 @@ test('after any moves, removals and replacements the tree is consistent and its 
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const root = new TreeElement('div')
       const loose = Array.from({ length: 12 }, (_, at) =>
-        at % 3 === 0 ? new TreeText(`t${at}`) : new TreeElement('p'),
+        at % 3 === 0 ? new TreeTextNode(`t${at}`) : new TreeElement('p'),
       )
       for (const [kind, at, other] of changes) {
         const node = loose[at % loose.length]

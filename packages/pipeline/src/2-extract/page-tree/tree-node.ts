@@ -8,12 +8,12 @@ import { type ElementStyle, NO_STYLE, parseElementStyle } from './element-style.
 const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
 
-export type TreeNode = TreeText | TreeElement
+export type TreeNode = TreeTextNode | TreeElement
 
 const NO_NODES: readonly TreeNode[] = []
 
 /** A text node. */
-export class TreeText {
+export class TreeTextNode {
   readonly nodeType = TEXT_NODE
   readonly nodeName = '#text'
   readonly childNodes = NO_NODES
@@ -40,8 +40,8 @@ export class TreeText {
     this.parentNode?.removeChild(this)
   }
 
-  copy(): TreeText {
-    return new TreeText(this.#text)
+  copy(): TreeTextNode {
+    return new TreeTextNode(this.#text)
   }
 }
 

@@ -1,4 +1,4 @@
-import { minHashSignature, SIGNATURE_SIZE } from './min-hash.ts'
+import { computeMinHashSignature, SIGNATURE_SIZE } from './min-hash.ts'
 
 /** Up to this number of articles, all pairs are compared. */
 const FEW = 16
@@ -26,7 +26,7 @@ export function forEachLikelyCopyPair(
   for (const [b, text] of texts.entries()) {
     if (text.size === 0) continue
     const compared = new Set<number>()
-    minHashSignature(text).forEach((lowest, index) => {
+    computeMinHashSignature(text).forEach((lowest, index) => {
       const bucket = buckets[index]?.get(lowest)
       for (const a of bucket ?? []) {
         if (compared.has(a) || areJoined(a, b)) continue

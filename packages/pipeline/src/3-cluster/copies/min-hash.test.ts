@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
-import { minHashSignature } from './min-hash.ts'
+import { computeMinHashSignature } from './min-hash.ts'
 import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** Integers distributed over 32 bits like hashes. */
@@ -22,8 +22,10 @@ test('B2 the estimate lies within five standard errors of the true Jaccard index
       const both = [...first].filter((hash) => second.has(hash)).length
       const either = first.size + second.size - both
       const truth = both / either
-      const signature = minHashSignature(second)
-      const same = minHashSignature(first).filter((lowest, index) => lowest === signature[index]).length
+      const signature = computeMinHashSignature(second)
+      const same = computeMinHashSignature(first).filter(
+        (lowest, index) => lowest === signature[index],
+      ).length
       const estimate = same / signature.length
       const error = Math.sqrt((truth * (1 - truth)) / 128)
       expect(Math.abs(estimate - truth)).toBeLessThanOrEqual(5 * error + 1e-9)
@@ -34,7 +36,7 @@ test('B2 the estimate lies within five standard errors of the true Jaccard index
 test('B2 the signature depends on what a set holds, not on its order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(2 ** 32 - 1), { minLength: 1 }), (values) => {
-      expect(minHashSignature(values.toReversed())).toEqual(minHashSignature(values))
+      expect(computeMinHashSignature(values.toReversed())).toEqual(computeMinHashSignature(values))
     }),
   )
 })

@@ -17,7 +17,7 @@ const MASKS = Uint32Array.from({ length: SIGNATURE_SIZE }, (_, index) => mixBits
  * The MinHash signature of a set of hashes: its lowest value under each of 128 hash functions. The share of
  * equal values of two signatures estimates their Jaccard index, whatever the sizes (Broder 1997).
  */
-export function minHashSignature(hashes: Iterable<number>): Uint32Array {
+export function computeMinHashSignature(hashes: Iterable<number>): Uint32Array {
   const lowest = new Uint32Array(SIGNATURE_SIZE).fill(0xffffffff)
   for (const hash of hashes) {
     for (let index = 0; index < SIGNATURE_SIZE; index++) {

@@ -3,7 +3,7 @@ import type { ReportGroupTotals, UnitVectorArticle } from '../memory/groups/grou
 import type { TermRarityWeighting } from '../memory/terms/damping.ts'
 import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { createZeroGroupEvidence, type GroupEvidence } from './group-evidence.ts'
+import { createEmptyGroupEvidence, type GroupEvidence } from './group-evidence.ts'
 import { UnpackedArticleVectors } from './unpacked-article.ts'
 
 /** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
@@ -48,7 +48,7 @@ export class ArticleToGroupComparer {
     const { article, vectors, lengths } = this.#spread
     if (!article) throw new RangeError('No article to compare with')
     const { at, publisherId } = article.article
-    const evidence = createZeroGroupEvidence()
+    const evidence = createEmptyGroupEvidence()
     this.#compareTexts(group, evidence)
     if (Math.max(evidence.text, evidence.damped) < MIN_LIKENESS && !isMeant) return undefined
     const { size } = group

@@ -23,7 +23,7 @@ export type PairEvidence = Record<(typeof PAIR_EVIDENCE_NAMES)[number], number>
 export type GroupEvidence = GroupAggregateEvidence & PairEvidence
 
 /** Evidence of which nothing is known yet: all 0. */
-export function createZeroGroupEvidence(): GroupEvidence {
+export function createEmptyGroupEvidence(): GroupEvidence {
   return {
     text: 0,
     damped: 0,

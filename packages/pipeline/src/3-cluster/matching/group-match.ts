@@ -2,7 +2,7 @@ import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
 /** The two levels of grouping: one event, or one running topic. */
-export type ClusterLevel = 'story' | 'thread'
+export type GroupingLevel = 'story' | 'thread'
 
 /** A story or thread that an article may belong to. */
 export interface GroupMatch {

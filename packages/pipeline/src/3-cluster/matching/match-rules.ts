@@ -1,11 +1,11 @@
 import type { ClusterModel, StoryJoinWeights } from '../../newsroom/trained-weights.ts'
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
-import { areAlikeInMeaning } from '../memory/meanings.ts'
+import { isHighSemanticSimilarity } from '../memory/meanings.ts'
 import type { RepeatedCoverageTracker } from '../memory/stream-density.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
-import type { ClusterLevel, GroupMatch } from './group-match.ts'
+import type { GroupingLevel, GroupMatch } from './group-match.ts'
 import { createJoinModel } from './join-model.ts'
 import type { ArticlePairFindings } from './pair-evidence.ts'
 
@@ -69,7 +69,7 @@ const marginOf = (article: VectorizedArticle, nearest: VectorizedArticle) =>
 
 /** Decides from the evidence whether an article belongs to a group. */
 export class MatchRules {
-  readonly #levels: Record<ClusterLevel, LevelRule>
+  readonly #levels: Record<GroupingLevel, LevelRule>
   readonly #crossThreshold: number
   readonly #density: Pick<RepeatedCoverageTracker, 'logOdds'>
 
@@ -84,7 +84,7 @@ export class MatchRules {
    * The margin above the threshold at which two groups merge, in log-odds; negative if merging needs less
    * evidence than joining.
    */
-  mergeMargin(level: ClusterLevel): number {
+  mergeMargin(level: GroupingLevel): number {
     const { threshold, mergeThreshold } = this.#levels[level]
     return mergeThreshold - threshold
   }
@@ -100,7 +100,7 @@ export class MatchRules {
   }
 
   /** How much a level's threshold is raised if few new articles relate to known ones, in log-odds. */
-  #caution(level: ClusterLevel): number {
+  #caution(level: GroupingLevel): number {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return 0
     const { weight, neutral, least, most } = bySparseness
@@ -111,7 +111,7 @@ export class MatchRules {
    * Whether an article is too different from a group: one shared word may be chance, the more so the sparser
    * the stream.
    */
-  #isTooUnlike({ text, names }: GroupEvidence, level: ClusterLevel): boolean {
+  #isTooUnlike({ text, names }: GroupEvidence, level: GroupingLevel): boolean {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return false
     const { likeness, denseLikeness, nameShare, dense, span } = bySparseness
@@ -123,13 +123,13 @@ export class MatchRules {
   match(
     held: VectorizedArticle,
     { story, meaning, evidence, findings }: MatchEvidence,
-    level: ClusterLevel,
+    level: GroupingLevel,
   ): GroupMatch | undefined {
     const { odds, threshold, pairFloor } = this.#levels[level]
     const { nearest } = findings
     const against = level === 'story' ? findings.against : findings.suddenApart
     if (against >= MOSTLY) return { story, excess: CONTRADICTION_LOG_ODDS, score: 0, nearest }
-    const isMeant = areAlikeInMeaning(meaning)
+    const isMeant = isHighSemanticSimilarity(meaning)
     if (evidence.pairBest < pairFloor && !isMeant) return undefined
     if (!isMeant && this.#isTooUnlike(evidence, level)) return undefined
     const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
@@ -146,7 +146,7 @@ export class MatchRules {
     held: VectorizedArticle,
     { story, meaning, words, first }: CrossLanguageEvidence,
   ): GroupMatch | undefined {
-    const isMeant = areAlikeInMeaning(meaning)
+    const isMeant = isHighSemanticSimilarity(meaning)
     if (!words && !isMeant) return undefined
     const nearest = words?.nearest ?? first
     const shared = Math.max(words?.odds ?? FEW_WORDS, isMeant ? FEW_WORDS : Number.NEGATIVE_INFINITY)

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { SparseVector } from '../memory/terms/sparse.ts'
 import {
-  computeContainedWeightShare,
+  computeRareTermOverlap,
+  computeWeightedContainment,
   cosine,
   vectorNorm,
-  weightsOfRarestSharedTerms,
 } from '../memory/terms/sparse-similarity.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
@@ -106,9 +106,9 @@ export function compareArticles(
   if (Math.max(lead, cross) < MIN_FIRST_SENTENCE_SIMILARITY) return undefined
   const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
-  const heldByB = isSame ? computeContainedWeightShare(a.title, norms.title, b.lead, weights) : 0
+  const heldByB = isSame ? computeWeightedContainment(a.title, norms.title, b.lead, weights) : 0
   const heldByA = isSame
-    ? computeContainedWeightShare(b.title, vectorNorm(b.title, weights), a.lead, weights)
+    ? computeWeightedContainment(b.title, vectorNorm(b.title, weights), a.lead, weights)
     : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
@@ -134,7 +134,7 @@ export function compareArticles(
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
     sharedBesidesPlaces: sharedThings - countSharedTerms(ownTerms, otherTerms, isPlace),
-    rarest: weightsOfRarestSharedTerms(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
+    rarest: computeRareTermOverlap(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }
 }

@@ -2,18 +2,18 @@ import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { type ReportGroupTotals, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
-import { areAlikeInMeaning } from '../memory/meanings.ts'
+import { isHighSemanticSimilarity } from '../memory/meanings.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 import { ArticleToGroupComparer } from './group-comparison.ts'
 import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
-import type { ClusterLevel, GroupMatch } from './group-match.ts'
+import type { GroupingLevel, GroupMatch } from './group-match.ts'
 import { type MatchEvidence, MatchRules } from './match-rules.ts'
 import { ArticlePairComparer } from './pair-evidence.ts'
 import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
 
 /** The maximum number of stories in its own language that an article is compared with. */
-export const MAX_OWN_LANGUAGE_STORIES = 6
+export const MAX_SAME_LANGUAGE_CANDIDATES = 6
 /** The maximum number of stories whose threads are considered, and of threads compared. */
 const MAX_FOUND = 24
 const MAX_THREADS = 6
@@ -47,7 +47,7 @@ export class StoryMatcher {
    * The margin above the threshold at which two groups merge, in log-odds; negative if merging needs less
    * evidence than joining.
    */
-  mergeMargin(level: ClusterLevel): number {
+  mergeMargin(level: GroupingLevel): number {
     return this.#rules.mergeMargin(level)
   }
 
@@ -68,7 +68,7 @@ export class StoryMatcher {
     const byMeaning = this.#sight.meanings
       .nearest(held.sequence, since)
       .flatMap((sequence) => this.#sight.window.at(sequence)?.story ?? [])
-      .slice(0, MAX_OWN_LANGUAGE_STORIES)
+      .slice(0, MAX_SAME_LANGUAGE_CANDIDATES)
     return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
   }
 
@@ -79,7 +79,7 @@ export class StoryMatcher {
   /** Stories that an article may belong to, in its language and in others. */
   neighbours(held: VectorizedArticle, found: readonly WindowStory[] = this.candidates(held)): WindowStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
-    return [...new Set([...found.slice(0, MAX_OWN_LANGUAGE_STORIES), ...across])]
+    return [...new Set([...found.slice(0, MAX_SAME_LANGUAGE_CANDIDATES), ...across])]
   }
 
   /**
@@ -93,7 +93,7 @@ export class StoryMatcher {
   }
 
   /** How well an article matches some stories, also in other languages, or their threads. */
-  excesses(held: VectorizedArticle, stories: readonly WindowStory[], level: ClusterLevel): GroupMatch[] {
+  excesses(held: VectorizedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
     const probe = toComparedArticle(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
     if (level === 'thread') return own
@@ -131,7 +131,7 @@ export class StoryMatcher {
   matches(
     held: VectorizedArticle,
     stories: readonly WindowStory[],
-    level: ClusterLevel,
+    level: GroupingLevel,
     probe?: ComparedArticle,
   ): GroupMatch[] {
     return this.#judged(held, this.evidence(held, stories, level, probe), level).sort(
@@ -139,7 +139,7 @@ export class StoryMatcher {
     )
   }
 
-  #judged(held: VectorizedArticle, found: readonly MatchEvidence[], level: ClusterLevel): GroupMatch[] {
+  #judged(held: VectorizedArticle, found: readonly MatchEvidence[], level: GroupingLevel): GroupMatch[] {
     return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
   }
 
@@ -150,7 +150,7 @@ export class StoryMatcher {
   evidence(
     held: VectorizedArticle,
     stories: readonly WindowStory[],
-    level: ClusterLevel,
+    level: GroupingLevel,
     probe = toComparedArticle(held, this.#sight.vocabulary),
   ): MatchEvidence[] {
     const { sums } = this.#sight
@@ -162,12 +162,12 @@ export class StoryMatcher {
     return this.#compared(probe, candidates, level)
   }
 
-  #compared(probe: ComparedArticle, candidates: readonly Candidate[], level: ClusterLevel): MatchEvidence[] {
+  #compared(probe: ComparedArticle, candidates: readonly Candidate[], level: GroupingLevel): MatchEvidence[] {
     const { vocabulary } = this.#sight
     if (candidates.length === 0) return []
     const unit = toUnitVectorArticle(probe.article, vocabulary.weights)
     this.#groups.begin(unit, this.#sight.damping[level], vocabulary)
-    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: areAlikeInMeaning(meaning) }))
+    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: isHighSemanticSimilarity(meaning) }))
     return this.#groups.of(groups).flatMap((evidence, at): MatchEvidence[] => {
       const candidate = candidates[at]
       const findings = candidate && evidence && this.#pairs.findings(probe, candidate.sum.members)

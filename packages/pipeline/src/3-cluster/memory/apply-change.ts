@@ -1,6 +1,6 @@
 import type { StoryReviewChange } from '../review/story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
-import { firstStoryIdOfThread } from './groups/story-id.ts'
+import { getFirstStoryId } from './groups/story-id.ts'
 
 /** The effects of a change on stories and threads. */
 export interface AppliedReviewChange {
@@ -39,8 +39,7 @@ function mergeStories(
   if (other === thread) return { merged, rethreaded: [] }
   const rethreaded = [{ storyId: stays, threadId: thread }]
   const isEmpty =
-    !threads.has(other) &&
-    (firstStoryIdOfThread(other) === stays || !window.story(firstStoryIdOfThread(other)))
+    !threads.has(other) && (getFirstStoryId(other) === stays || !window.story(getFirstStoryId(other)))
   return isEmpty
     ? { merged, rethreaded, mergedThread: { from: other, into: thread } }
     : { merged, rethreaded }

@@ -8,7 +8,7 @@ import { estimateDocumentFrequencies } from '../reading/ordinary-words.ts'
 import { buildPlaceKeys } from '../reading/place-keys.ts'
 import { GroupsPerWordCounter } from './groups/group-counts.ts'
 import { GroupVectorSumCache, selectStoryReportsInLanguage } from './groups/group-sums.ts'
-import { firstStoryIdOfThread, threadIdFromFirstStory } from './groups/story-id.ts'
+import { deriveThreadId, getFirstStoryId } from './groups/story-id.ts'
 import { ThreadsByStory } from './groups/threads.ts'
 import { ArticleEmbeddings } from './meanings.ts'
 import { InvertedIndex } from './postings/postings.ts'
@@ -113,7 +113,7 @@ export class ClusterMemory {
 
   /** A story that is created again returns to its thread, if that still exists. */
   #reopen(storyId: string): void {
-    const own = threadIdFromFirstStory(storyId)
+    const own = deriveThreadId(storyId)
     const mate = this.#storyIn(own)
     if (!mate) return
     this.#threadCounts.leave(mate)
@@ -179,7 +179,7 @@ export class ClusterMemory {
     const story = this.window.story(storyId)
     const before = this.threads.idOf(storyId)
     if (!story || before === threadId) return
-    const opener = this.window.story(firstStoryIdOfThread(threadId))
+    const opener = this.window.story(getFirstStoryId(threadId))
     const isOpenedThere = opener !== undefined && this.threads.idOf(opener.id) === threadId
     const target = isOpenedThere ? opener : this.#storyIn(threadId)
     const mate = this.mates(story).find((each) => each !== story)

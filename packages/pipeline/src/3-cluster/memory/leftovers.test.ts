@@ -2,7 +2,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from './cluster-memory.ts'
-import { storyIdFromFirstArticle, threadIdFromFirstStory } from './groups/story-id.ts'
+import { deriveStoryId, deriveThreadId } from './groups/story-id.ts'
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
 
@@ -24,10 +24,10 @@ test('a story whose younger articles moved away leaves the window like any other
 
 test('a story that opens again is in its thread, where other stories still are', () => {
   const { memory, held } = opened()
-  const [opener, other] = [storyIdFromFirstArticle('a'), storyIdFromFirstArticle('b')]
+  const [opener, other] = [deriveStoryId('a'), deriveStoryId('b')]
   memory.insert(held('a', 'Orchard at Beira flooded', 8), opener)
   memory.insert(held('b', 'Orchard at Beira drained', 2), other)
-  memory.joinThread(other, threadIdFromFirstStory(opener))
+  memory.joinThread(other, deriveThreadId(opener))
   expect(memory.expire(daysAgo(7).getTime())).toEqual([opener])
   const { story } = memory.insert(held('a', 'Orchard at Beira flooded again', 1), opener)
   expect(memory.threads.idOf(story.id)).toBe(memory.threads.idOf(other))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { EmbeddingSimilarityScale } from './meaning-scale.ts'
-import { ArticleEmbeddings, textToEmbed } from './meanings.ts'
+import { ArticleEmbeddings, buildEmbeddingInput } from './meanings.ts'
 
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
 
@@ -75,7 +75,7 @@ test('a vector of nothing but zeros is as good as none', () => {
 })
 
 test('an embedding is computed from the title and the text after it, up to the length that a model reads', () => {
-  const text = textToEmbed(
+  const text = buildEmbeddingInput(
     createTestArticle({ id: 'a', title: 'Dyke breaks', summary: '', text: 'x'.repeat(5000) }),
   )
   expect(text).toMatch(/^Dyke breaks\nxxx/)

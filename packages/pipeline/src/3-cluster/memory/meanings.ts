@@ -5,7 +5,7 @@ import { EmbeddingSimilarityScale } from './meaning-scale.ts'
 /** From this value on the EmbeddingSimilarityScale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
 /** Whether two articles are so similar in meaning that they need not share a word. */
-export const areAlikeInMeaning = (meaning: number | undefined) =>
+export const isHighSemanticSimilarity = (meaning: number | undefined) =>
   meaning !== undefined && meaning >= ALIKE_MEANING
 /**
  * The number of characters that an embedding is computed from: the title and first sentences, which fit a small
@@ -24,7 +24,7 @@ const REFERENCES = 32
 const REFERENCE_STEP = 32
 
 /** The text that an article's embedding is computed from. */
-export function textToEmbed({ title, summary, text }: Article): string {
+export function buildEmbeddingInput({ title, summary, text }: Article): string {
   return `${title}\n${summary || text}`.slice(0, MAX_TEXT)
 }
 

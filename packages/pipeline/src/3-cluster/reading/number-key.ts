@@ -7,7 +7,7 @@ const MIN_NUMBER = 10
  * The key of a folded number, such as '#40' or '#3-1' for a score; undefined for years, for numbers below
  * MIN_NUMBER and for other words.
  */
-export function numberKey(folded: string): string | undefined {
+export function toNumberKey(folded: string): string | undefined {
   const first = folded.charCodeAt(0)
   if (first < 48 || first > 57) return undefined
   if (/^\d{1,2}-\d{1,2}$/.test(folded)) return `#${folded}`

@@ -2,7 +2,7 @@ import { canBeName, getStopWords, sharedWordTable, stem } from '../../text/index
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeyLookup } from './cross-words.ts'
-import { numberKey } from './number-key.ts'
+import { toNumberKey } from './number-key.ts'
 
 /** The length of an entry's head: id, whether it is a number, number of keys. */
 const HEAD = 4
@@ -132,7 +132,7 @@ export class LanguageWordKeys {
   #write(word: string): number {
     if (word.length < 2 || getStopWords(this.#language).has(word)) return 0
     const { vocabulary, cross, compounds } = this.#sources
-    const number = numberKey(word)
+    const number = toNumberKey(word)
     if (number) {
       const id = vocabulary.id(number)
       return this.#put([id, 1, 1, 0, id])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClusterLevel } from '../matching/group-match.ts'
+import type { GroupingLevel } from '../matching/group-match.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
@@ -48,7 +48,7 @@ function vote(all: WindowStory[], { excess = {}, margin = 0, neighbours = () => 
   } as unknown as ClusterMemory
   const votes = new GroupMergeVote(memory, matcher)
   return {
-    best: (story: WindowStory, level: ClusterLevel = 'story') => votes.best(story, level)?.id,
+    best: (story: WindowStory, level: GroupingLevel = 'story') => votes.best(story, level)?.id,
     requested,
     votes,
   }

@@ -1,4 +1,4 @@
-import type { ClusterLevel } from '../matching/group-match.ts'
+import type { GroupingLevel } from '../matching/group-match.ts'
 import { CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
@@ -39,7 +39,7 @@ export class GroupMergeVote {
    * The group that a story or its thread should be merged with: the one with the highest vote of both sides, if
    * that reaches the threshold.
    */
-  best(story: WindowStory, level: ClusterLevel): WindowStory | undefined {
+  best(story: WindowStory, level: GroupingLevel): WindowStory | undefined {
     const voters = votersIn(this.reportsWith(story, level))
     const others = this.#candidates(story, voters, level)
     const margin = this.#matcher.mergeMargin(level)
@@ -54,7 +54,7 @@ export class GroupMergeVote {
   }
 
   /** The reports of a story or of its thread. */
-  reportsWith(story: WindowStory, level: ClusterLevel): WindowArticle[] {
+  reportsWith(story: WindowStory, level: GroupingLevel): WindowArticle[] {
     if (level === 'story') return selectStoryReportsInLanguage(story)
     return this.#memory
       .mates(story)
@@ -63,7 +63,7 @@ export class GroupMergeVote {
   }
 
   /** The groups that the voters may belong to, most frequent first. */
-  #candidates(story: WindowStory, voters: readonly WindowArticle[], level: ClusterLevel): WindowStory[] {
+  #candidates(story: WindowStory, voters: readonly WindowArticle[], level: GroupingLevel): WindowStory[] {
     const counts = new Map<WindowStory, number>()
     for (const voter of voters) {
       const found =
@@ -82,7 +82,7 @@ export class GroupMergeVote {
   #votes(
     voters: readonly WindowArticle[],
     groups: readonly WindowStory[],
-    level: ClusterLevel,
+    level: GroupingLevel,
   ): Map<WindowStory, number> {
     const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
     if (groups.length === 0) return votes

@@ -1,6 +1,6 @@
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
-import { firstStoryIdOfThread } from '../memory/groups/story-id.ts'
+import { getFirstStoryId } from '../memory/groups/story-id.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
 /**
@@ -97,7 +97,7 @@ export class ReviewSchedule {
     if (this.#threadSizes.size <= Math.max(MIN_SIZES, 2 * this.#sizesLeft)) return
     const { threads, window } = this.#memory
     for (const id of this.#threadSizes.keys()) {
-      if (!threads.has(id) && !window.story(firstStoryIdOfThread(id))) this.#threadSizes.delete(id)
+      if (!threads.has(id) && !window.story(getFirstStoryId(id))) this.#threadSizes.delete(id)
     }
     this.#sizesLeft = this.#threadSizes.size
   }

@@ -1,8 +1,8 @@
-import type { ClusterLevel, GroupMatch } from '../matching/group-match.ts'
+import type { GroupingLevel, GroupMatch } from '../matching/group-match.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
-import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
+import { deriveStoryId } from '../memory/groups/story-id.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 import { GroupMergeVote, MERGE_VOTE_SKIP_MARGIN } from './group-votes.ts'
 import { findMisplacedReports } from './misplaced-reports.ts'
@@ -15,7 +15,7 @@ export type StoryReviewChange =
   | { kind: 'merge-threads'; from: WindowStory; into: WindowStory }
 
 /** The margins of the most likely groups on both levels above the threshold, in log-odds. */
-export type NearestMargins = Readonly<Record<ClusterLevel, number>>
+export type BestMatchMargins = Readonly<Record<GroupingLevel, number>>
 
 /** Reviews stories: later articles show what the first ones could not. */
 export class StoryReviewer {
@@ -36,8 +36,8 @@ export class StoryReviewer {
    * another group matched nearly: its shared words haven't changed, and other groups are compared with it
    * when they grow.
    */
-  note(story: WindowStory, nearest: NearestMargins): void {
-    const isNear = (level: ClusterLevel) =>
+  note(story: WindowStory, nearest: BestMatchMargins): void {
+    const isNear = (level: GroupingLevel) =>
       nearest[level] > this.#matcher.mergeMargin(level) - MERGE_VOTE_SKIP_MARGIN
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
@@ -61,7 +61,7 @@ export class StoryReviewer {
     for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
       const [match] = this.#matcher.stories(article, story)
       const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
-      fresh ??= storyIdFromFirstArticle(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
+      fresh ??= deriveStoryId(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
       const into = joins?.story.id ?? fresh
       yield { kind: 'move', article, into, match: joins }
     }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
+import { deriveStoryId } from '../memory/groups/story-id.ts'
 import type { VectorizedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
@@ -126,7 +126,7 @@ export class MemoryHistory {
   insert(held: VectorizedArticle, choice: number): void {
     const stories = this.stories()
     const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)
-    this.memory.insert(held, story?.id ?? storyIdFromFirstArticle(held.articleId))
+    this.memory.insert(held, story?.id ?? deriveStoryId(held.articleId))
   }
 
   stories(): WindowStory[] {
@@ -143,7 +143,7 @@ export class MemoryHistory {
     const source = chosen(this.stories(), from)
     if (!source) return
     const others = this.stories().filter((story) => story !== source)
-    const fresh = storyIdFromFirstArticle(`move ${this.#moves++}`)
+    const fresh = deriveStoryId(`move ${this.#moves++}`)
     const chosenOnes = source.members.slice(1).filter((_, at) => (leaving >> at) & 1)
     const articles = chosenOnes.length > 0 ? chosenOnes : [...source.members]
     this.memory.move(articles, source, chosen(others, into, 1)?.id ?? fresh)

@@ -1,4 +1,4 @@
-import { type Claim, isSameClaim, type Negation, oppositesOf, type TextClaims } from '../../claims/index.ts'
+import { type Claim, findOpposites, isSameClaim, type Negation, type TextClaims } from '../../claims/index.ts'
 import type { ComparedClaims } from './facts.ts'
 import type { ClaimProblem } from './problem.ts'
 
@@ -56,7 +56,7 @@ function statesDenied(
 function contrary({ sentence, passages, language }: ComparedClaims): ClaimProblem[] {
   return sentence.claims.flatMap((claim): ClaimProblem[] => {
     if (claim.kind !== 'word' && !claim.isFirst) return []
-    const opposites = oppositesOf(claim.folded)
+    const opposites = findOpposites(claim.folded)
     if (opposites.size === 0 || passages.some((passage) => has(passage, claim, language))) return []
     const isContrary = passages.some(({ claims }) => claims.some(({ folded }) => opposites.has(folded)))
     const { start, end } = claim

@@ -1,4 +1,4 @@
-import { listInitialsStartingAt, type SourceItemPositions, type SourceText } from './source-text.ts'
+import { listAcronymCandidates, type SourceItemPositions, type SourceText } from './source-text.ts'
 import { type ClaimCheckToken, splitIntoClaimCheckTokens } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
@@ -27,7 +27,7 @@ export function prepareClaim(written: string, source: SourceText): PreparedClaim
     if (own.at.length > 0 || !item.isCapital) return own
     // An acronym in the source for a full name: 'International Monetary Fund' for 'IMF'.
     for (let from = Math.max(0, at - 5); from <= at; from++) {
-      for (const initials of listInitialsStartingAt(items, from)) {
+      for (const initials of listAcronymCandidates(items, from)) {
         const found = from + initials.length > at ? source.acronym(initials) : []
         if (found.length > 0) return { at: found, isExact: true }
       }

@@ -6,7 +6,7 @@ export {
   createClaimChecker,
 } from './claim-checker.ts'
 export {
+  type AsyncClaimChecker,
   createSingleStageChecker,
   createTwoStageChecker,
-  type StagedClaimChecker,
 } from './second-stage.ts'

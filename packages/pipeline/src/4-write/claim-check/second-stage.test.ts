@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { expect, test } from 'vitest'
-import type { FailedServiceAnswer, ServiceClient } from '../../service/index.ts'
+import type { FailedServiceRequest, ServiceClient } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker } from './claim-checker.ts'
 import { createSingleStageChecker, createTwoStageChecker } from './second-stage.ts'
 
@@ -16,7 +16,7 @@ const WRONG: ClaimCheck = {
 }
 
 /** A checker with a first verdict and a model that answers as given; it records requests and warnings. */
-function staged(first: ClaimCheck, answer: { json: unknown } | FailedServiceAnswer) {
+function staged(first: ClaimCheck, answer: { json: unknown } | FailedServiceRequest) {
   const [requests, warnings]: [unknown[], unknown[]] = [[], []]
   const service = {
     async request({ json }: { json: unknown }) {
@@ -54,7 +54,7 @@ test('the model can’t overrule a fault that a rule has found, and isn’t call
 })
 
 test('without an answer the first verdict remains, and the failure is counted and logged', async () => {
-  const failed: FailedServiceAnswer = { failure: 'busy', message: 'The service is busy.' }
+  const failed: FailedServiceRequest = { failure: 'busy', message: 'The service is busy.' }
   const { checker, requests, warnings } = staged(DOUBTED, failed)
   expect(await checker.check(order)).toEqual(DOUBTED)
   expect(await checker.check(order)).toEqual(DOUBTED)

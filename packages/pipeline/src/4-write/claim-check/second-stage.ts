@@ -4,7 +4,7 @@ import { type ClaimEndpoint, checkClaimRemotely, type ServiceClient } from '../.
 import type { ClaimCheck, ClaimChecker, ClaimCheckRequest } from './claim-checker.ts'
 
 /** A checker that may request a second opinion from the operator's model. */
-export interface StagedClaimChecker {
+export interface AsyncClaimChecker {
   /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
   check(order: ClaimCheckRequest): Promise<ClaimCheck>
   /** The number of requests that the model didn't answer. */
@@ -25,11 +25,11 @@ const MAX_DOCUMENT = 24_000
 const MAX_CACHED = 5_000
 
 /** A checker without a model: the first stage only. */
-export function createSingleStageChecker(checker: ClaimChecker): StagedClaimChecker {
+export function createSingleStageChecker(checker: ClaimChecker): AsyncClaimChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }
 
-class SecondStage implements StagedClaimChecker {
+class SecondStage implements AsyncClaimChecker {
   readonly #first: ClaimChecker
   readonly #parts: TwoStageCheckerDependencies
   /** Answers by hash of the request. */
@@ -84,6 +84,6 @@ class SecondStage implements StagedClaimChecker {
 export function createTwoStageChecker(
   first: ClaimChecker,
   parts: TwoStageCheckerDependencies,
-): StagedClaimChecker {
+): AsyncClaimChecker {
   return new SecondStage(first, parts)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestSource, testInterchangeableWords } from './interchangeable.fixture.ts'
-import { listInitialsStartingAt, SourceText } from './source-text.ts'
+import { listAcronymCandidates, SourceText } from './source-text.ts'
 import { splitIntoClaimCheckTokens } from './words/items.ts'
 
 /** The words of a source that support a word of a claim, and whether they are that word itself. */
@@ -94,11 +94,11 @@ test('novelty is the share of pairs of words that the source doesn’t have', ()
 
 test('initials begin at a word in capitals and end with the run', () => {
   const { items } = splitIntoClaimCheckTokens('The International Monetary Fund said. Geneva Rome met.', 'en')
-  expect(listInitialsStartingAt(items, 0)).toEqual(['im', 'imf'])
-  expect(listInitialsStartingAt(items, 2)).toEqual([])
-  expect(listInitialsStartingAt(items, 3)).toEqual([])
+  expect(listAcronymCandidates(items, 0)).toEqual(['im', 'imf'])
+  expect(listAcronymCandidates(items, 2)).toEqual([])
+  expect(listAcronymCandidates(items, 3)).toEqual([])
   expect(
-    listInitialsStartingAt(splitIntoClaimCheckTokens('They left Rome. Geneva met.', 'en').items, 1),
+    listAcronymCandidates(splitIntoClaimCheckTokens('They left Rome. Geneva met.', 'en').items, 1),
   ).toEqual([])
   expect(createTestSource('The IMF spoke of imf.').acronym('imf')).toEqual([0])
 })

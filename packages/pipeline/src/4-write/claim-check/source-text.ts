@@ -86,7 +86,7 @@ export class SourceText {
         add(this.#byPrefix, item.stem.slice(0, PREFIX), at)
       const root = rootOf(item, this.language)
       if (root !== '') add(this.#byRoot, root, at)
-      for (const initials of listInitialsStartingAt(this.items, at)) add(this.#byStem, `@${initials}`, at)
+      for (const initials of listAcronymCandidates(this.items, at)) add(this.#byStem, `@${initials}`, at)
       if (isAcronym(item)) add(this.#byStem, `=${item.folded}`, at)
     }
   }
@@ -186,7 +186,7 @@ const isAcronym = ({ folded, isCapital }: ClaimCheckToken) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
 
 /** The initials of the capitalised words that begin at an item: of two words, three, and so on. */
-export function listInitialsStartingAt(items: readonly ClaimCheckToken[], from: number): string[] {
+export function listAcronymCandidates(items: readonly ClaimCheckToken[], from: number): string[] {
   const found: string[] = []
   let initials = ''
   for (let at = from; at < items.length && at < from + MAX_ACRONYM; at++) {

@@ -1,10 +1,10 @@
 import type { Fact, FactPassage } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { createNewsroomFromData } from '../../newsroom/newsroom.ts'
+import { createNewsroomFromReviewedData } from '../../newsroom/newsroom.ts'
 import { insertConflictingValues } from './conflict-marks.ts'
 
-const { vocabulary } = createNewsroomFromData(testNewsroomData)
+const { vocabulary } = createNewsroomFromReviewedData(testNewsroomData)
 
 const giver = (articleId: string): FactPassage => ({
   articleId,

@@ -9,8 +9,8 @@ import type {
 } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
 import type { FactVocabulary } from '../facts/index.ts'
-import { unifyConflictingValues } from './main-values.ts'
-import { findConflictsInText, mentionsOtherConflictValue } from './stated-conflicts.ts'
+import { replaceConflictingValues } from './main-values.ts'
+import { findConflictsInText, mentionsConflictingValue } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
@@ -48,7 +48,7 @@ class Marker {
     )) {
       const isKnown = seen.has(one.fact.id) && (!isHeadline || one.isMain)
       const needsNoNote =
-        isKnown || mentionsOtherConflictValue(`${before} ${line} ${behind}`, one, language, vocabulary)
+        isKnown || mentionsConflictingValue(`${before} ${line} ${behind}`, one, language, vocabulary)
       if (!needsNoNote)
         marked = `${marked.slice(0, one.end)}${note(one.other, language)}${marked.slice(one.end)}`
       seen.add(one.fact.id)
@@ -86,7 +86,7 @@ export function insertConflictingValues<Text extends StoryTextContent>(
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)
-  const inMain = (line: string) => unifyConflictingValues(line, language, facts, vocabulary)
+  const inMain = (line: string) => replaceConflictingValues(line, language, facts, vocabulary)
   const main = text.sentences.map((sentence) => {
     const { text, inserted } = inMain(sentence.text)
     return provedBy({ ...sentence, text }, inserted)

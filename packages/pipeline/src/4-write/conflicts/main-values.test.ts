@@ -1,10 +1,10 @@
 import type { Fact, FactKind, FactValue } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { createNewsroomFromData } from '../../newsroom/newsroom.ts'
-import { unifyConflictingValues } from './main-values.ts'
+import { createNewsroomFromReviewedData } from '../../newsroom/newsroom.ts'
+import { replaceConflictingValues } from './main-values.ts'
 
-const { vocabulary } = createNewsroomFromData(testNewsroomData)
+const { vocabulary } = createNewsroomFromReviewedData(testNewsroomData)
 
 const given = (value: number, reports: number, qualifier: FactValue['qualifier'] = 'exact'): FactValue => ({
   value,
@@ -45,7 +45,7 @@ test.each([
   ['en', 'All 186 potters will lose their jobs.', 'All 168 potters will lose their jobs.'],
   ['en', 'The plant closes with the loss of 168 jobs.', 'The plant closes with the loss of 168 jobs.'],
 ] as const)('%s: %s', (language, text, expected) => {
-  expect(unifyConflictingValues(text, language, facts, vocabulary).text).toBe(expected)
+  expect(replaceConflictingValues(text, language, facts, vocabulary).text).toBe(expected)
 })
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   ['it is converted', 'en', 'The line cost 260 million euros (S$390 million) to build.'],
   ['it is a lower bound', 'en', 'More than 186 jobs go.'],
 ] as const)('a number stays where %s (%s)', (_why, language, text) => {
-  expect(unifyConflictingValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
+  expect(replaceConflictingValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
 })
 
 test('as many reports for each value: no number is put in another’s place', () => {
   const even = [conflict('jobs', 'count', given(168, 1), given(186, 1))]
-  expect(unifyConflictingValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
+  expect(replaceConflictingValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
 })

@@ -9,7 +9,7 @@ import {
 import { extractQuotedWords } from '../../text/index.ts'
 import { areFactValuesCompatible } from '../facts/compare-values.ts'
 import { findConflictForNumber, type StatedNumbers } from '../facts/contradiction.ts'
-import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
+import { extractStatedNumbers, type FactVocabulary } from '../facts/index.ts'
 import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from '../facts/mentions/pieces.ts'
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 import { formatFactValue } from './written-value.ts'
@@ -92,7 +92,7 @@ function correctValue(
  *
  * @returns the text, and the inserted values
  */
-export function unifyConflictingValues(
+export function replaceConflictingValues(
   text: string,
   language: Language,
   facts: readonly Fact[],
@@ -101,7 +101,7 @@ export function unifyConflictingValues(
   const inserted: FactValue[] = []
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }
   const { inFront } = getLanguageRules(language).writtenNumbers
-  const stated = readStatedNumbers(text, language, vocabulary)
+  const stated = extractStatedNumbers(text, language, vocabulary)
   const givesBoth = (mention: Stated, main: FactValue) =>
     stated.some((other) => other.kind === mention.kind && areFactValuesCompatible(other, main))
   const corrected = stated.reduceRight((rest, mention) => {

@@ -4,7 +4,7 @@ import { getLanguageRules, joinLanguageAlternatives } from '../../languages/inde
 import { getStopWords } from '../../text/index.ts'
 import { areFactValuesCompatible } from '../facts/compare-values.ts'
 import { findConflictForNumber } from '../facts/contradiction.ts'
-import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
+import { extractStatedNumbers, type FactVocabulary } from '../facts/index.ts'
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
@@ -34,7 +34,7 @@ function endOfNumber(
 }
 
 /** A range of text with a number, and its row of the agreement table. */
-export interface StatedConflict {
+export interface ConflictMention {
   fact: Fact
   /** The value that the text doesn't mention. */
   other: FactValue
@@ -50,9 +50,9 @@ export function findConflictsInText(
   language: Language,
   facts: readonly Fact[],
   vocabulary: FactVocabulary,
-): StatedConflict[] {
-  const found = new Map<string, StatedConflict>()
-  for (const mention of readStatedNumbers(text, language, vocabulary)) {
+): ConflictMention[] {
+  const found = new Map<string, ConflictMention>()
+  for (const mention of extractStatedNumbers(text, language, vocabulary)) {
     const fact = findConflictForNumber(mention, facts)
     if (!fact || found.has(fact.id)) continue
     const other = fact.values.find((value) => !areFactValuesCompatible(mention, value))
@@ -72,12 +72,12 @@ export function findConflictsInText(
 }
 
 /** Whether a text also mentions the other value of a conflict. */
-export const mentionsOtherConflictValue = (
+export const mentionsConflictingValue = (
   text: string,
-  { fact, other }: StatedConflict,
+  { fact, other }: ConflictMention,
   language: Language,
   vocabulary: FactVocabulary,
 ) =>
-  readStatedNumbers(text, language, vocabulary).some(
+  extractStatedNumbers(text, language, vocabulary).some(
     (mention) => mention.kind === fact.kind && areFactValuesCompatible(mention, other),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 
 const exactly = (value: number | string) => ({ value, qualifier: 'exact' as const })
 const atLeast = (value: number) => ({ value, qualifier: 'at_least' as const })
@@ -67,8 +67,8 @@ describe('two statements of a number can both be true', () => {
 
 test('shared words are counted, and as a share of the shorter passage, from either side', () => {
   const [a, b] = [new Set(['dyke', 'breaks', 'beira']), new Set(['dyke', 'beira'])]
-  expect(measureSharedWords(a, b)).toEqual({ count: 2, share: 1 })
-  expect(measureSharedWords(b, a)).toEqual({ count: 2, share: 1 })
-  expect(measureSharedWords(a, new Set(['dyke', 'x']))).toEqual({ count: 1, share: 0.5 })
-  expect(measureSharedWords(a, new Set())).toEqual({ count: 0, share: 0 })
+  expect(measureWordOverlap(a, b)).toEqual({ count: 2, share: 1 })
+  expect(measureWordOverlap(b, a)).toEqual({ count: 2, share: 1 })
+  expect(measureWordOverlap(a, new Set(['dyke', 'x']))).toEqual({ count: 1, share: 0.5 })
+  expect(measureWordOverlap(a, new Set())).toEqual({ count: 0, share: 0 })
 })

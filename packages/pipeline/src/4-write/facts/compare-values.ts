@@ -36,7 +36,7 @@ export function areFactValuesCompatible(first: Stated, second: Stated): boolean 
 }
 
 /** The words that two passages share: their number, and their share of the shorter passage. */
-export function measureSharedWords(
+export function measureWordOverlap(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,
 ): { count: number; share: number } {

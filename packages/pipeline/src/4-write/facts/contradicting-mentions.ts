@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@plainwire/domain/units'
-import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 import { compareMentionPositions, getMentionTimeMs, type Mention } from './mentions/mention.ts'
 
 /**
@@ -49,8 +49,8 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
 
 /** Whether two different numbers are in passages with the same statement. */
 function isSamePassage(a: Mention, b: Mention): boolean {
-  const { share, count } = measureSharedWords(a.context, b.context)
-  return share >= CONFLICT.share && count >= CONFLICT.count && measureSharedWords(a.near, b.near).count > 0
+  const { share, count } = measureWordOverlap(a.context, b.context)
+  return share >= CONFLICT.share && count >= CONFLICT.count && measureWordOverlap(a.near, b.near).count > 0
 }
 
 /**
@@ -111,7 +111,7 @@ export function findContradictingPairs(
 }
 
 /** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
-export function findContrastedNumberPairs(mentions: readonly Mention[]): [Mention, Mention][] {
+export function findDisputedNumberPairs(mentions: readonly Mention[]): [Mention, Mention][] {
   return mentions.flatMap((mention) =>
     mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { findConflictForNumber, haveContradictingNumbers, readStatedNumbers } from './contradiction.ts'
+import { extractStatedNumbers, findConflictForNumber, haveContradictingNumbers } from './contradiction.ts'
 import { createTestFact, createTestFactValue, createTestMention } from './mention.fixture.ts'
 import type { Mention } from './mentions/mention.ts'
 import { createFactVocabulary } from './vocabulary.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const read = (text: string, language = 'en') =>
-  readStatedNumbers(text, language, vocabulary).map(({ key, value }) => [key, value])
+  extractStatedNumbers(text, language, vocabulary).map(({ key, value }) => [key, value])
 const workers = (value: number, context: string[] = [], known: Partial<Mention> = {}) =>
   createTestMention({ value, key: 'of worker', isCasualty: false, context: new Set(context), ...known })
 const differ = (one: Mention, other: Mention, facts = [createTestFact({ values: [] })]) =>

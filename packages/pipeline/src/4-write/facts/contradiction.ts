@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
-import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
-import { findMentions } from './mentions/mentions-in.ts'
+import { findFactMentions } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The numbers that a text states. */
@@ -16,7 +16,11 @@ const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measu
 const LONG_AGO = new Date(0)
 
 /** The numbers in one of our headlines or sentences. */
-export function readStatedNumbers(text: string, language: string, vocabulary: FactVocabulary): StatedNumbers {
+export function extractStatedNumbers(
+  text: string,
+  language: string,
+  vocabulary: FactVocabulary,
+): StatedNumbers {
   const article: Article = {
     id: '',
     publisherId: '',
@@ -37,7 +41,7 @@ export function readStatedNumbers(text: string, language: string, vocabulary: Fa
     isPaywalled: false,
     feedPosition: undefined,
   }
-  return findMentions(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
+  return findFactMentions(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
 }
 
 /** The row of the agreement table that a number belongs to, if reports differ on it. */
@@ -57,7 +61,7 @@ function isOtherNumber(a: Mention, b: Mention): boolean {
   if (typeof a.value !== 'number' || typeof b.value !== 'number') return false
   const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
   if (low <= 0 || high / low > MAX_RATIO) return false
-  return a.isCasualty || measureSharedWords(a.context, b.context).count >= SAME_THING
+  return a.isCasualty || measureWordOverlap(a.context, b.context).count >= SAME_THING
 }
 
 /**

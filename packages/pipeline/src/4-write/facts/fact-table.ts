@@ -4,7 +4,7 @@ import { determineArticleKind } from '../../read/index.ts'
 import { chooseFactNames } from './fact-names.ts'
 import { type PositionedFact, selectHiddenFacts } from './hidden-facts.ts'
 import { getArticleTimeMs, getMentionTimeMs, type Mention } from './mentions/mention.ts'
-import { findMentions } from './mentions/mentions-in.ts'
+import { findFactMentions } from './mentions/mentions-in.ts'
 import { findValuesReplacedByPublisher } from './publisher-changes.ts'
 import { type FactCell, type FactRow, groupMentionsIntoFactRows } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
@@ -115,7 +115,7 @@ export function buildFactTable(articles: readonly Article[], input: FactTableInp
     .sort((a, b) => getArticleTimeMs(a) - getArticleTimeMs(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
   const mentions = reports.flatMap((article, index) =>
-    findMentions(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),
+    findFactMentions(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),
   )
   const byKey = Map.groupBy(mentions, ({ key }) => key)
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))

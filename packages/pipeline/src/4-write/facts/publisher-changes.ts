@@ -1,5 +1,5 @@
 import type { FactChange } from '@plainwire/domain/story'
-import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
+import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 import { getMentionTimeMs, type Mention } from './mentions/mention.ts'
 
 /**
@@ -12,7 +12,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
     return false
   if (getMentionTimeMs(older) >= getMentionTimeMs(newer) || areFactValuesCompatible(older, newer))
     return false
-  return newer.isCasualty || measureSharedWords(older.context, newer.context).share >= SAME_PASSAGE
+  return newer.isCasualty || measureWordOverlap(older.context, newer.context).share >= SAME_PASSAGE
 }
 
 /**

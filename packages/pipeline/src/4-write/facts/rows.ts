@@ -1,5 +1,5 @@
-import { areFactValuesCompatible, measureSharedWords } from './compare-values.ts'
-import { findContradictingPairs, findContrastedNumberPairs } from './contradicting-mentions.ts'
+import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
+import { findContradictingPairs, findDisputedNumberPairs } from './contradicting-mentions.ts'
 import { compareMentionPositions, type Mention } from './mentions/mention.ts'
 
 /** The mentions of one fact that state the same value. */
@@ -28,7 +28,7 @@ function isSameFact(a: Mention, b: Mention): boolean {
   // A story is about one match, so reports with the same result mean the same match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
-  const { share, count } = measureSharedWords(a.context, b.context)
+  const { share, count } = measureWordOverlap(a.context, b.context)
   return share >= SAME.share && count >= SAME.count
 }
 
@@ -73,7 +73,7 @@ export function groupMentionsIntoFactRows(
   const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)
   const conflicts = new Set<number>()
-  for (const [a, b] of [...findContradictingPairs(mentions, all), ...findContrastedNumberPairs(mentions)]) {
+  for (const [a, b] of [...findContradictingPairs(mentions, all), ...findDisputedNumberPairs(mentions)]) {
     const [from, to] = [cellOf(a), cellOf(b)]
     if (from < 0 || to < 0 || from === to) continue
     const [target, drop] = [row[from] ?? from, row[to] ?? to]

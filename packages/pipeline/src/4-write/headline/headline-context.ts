@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import { isCommentary, isInWritersVoice } from '../../read/index.ts'
+import { expressesWritersView, isCommentary } from '../../read/index.ts'
 import type { StorySentence } from '../sentence/story-sentence.ts'
 
 /** An article of a story whose title may become its headline. */
@@ -39,14 +39,14 @@ export function extractLeadWords(
 }
 
 /** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
-export function computeAuthorVoiceShares(
+export function computeCommentaryShares(
   sources: readonly HeadlineCandidateArticle[],
   bySource: readonly StorySentence[][],
   language: Language,
 ): Map<string, number> {
   const share = (sentences: readonly StorySentence[]) => {
     const own = sentences.filter(
-      ({ text }) => isInWritersVoice(text, language) || isCommentary(text, language),
+      ({ text }) => expressesWritersView(text, language) || isCommentary(text, language),
     )
     return own.length / Math.max(1, sentences.length)
   }

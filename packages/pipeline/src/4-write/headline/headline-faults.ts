@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
 import { hasNonNeutralLanguage, isNonNeutralTitle } from '../sentence/colour.ts'
-import { hasTeasingForm, QUESTION_MARK } from './teaser.ts'
+import { matchesTeaserPattern, QUESTION_MARK } from './teaser.ts'
 
 /** Lengths in characters: a shorter headline is uninformative, a longer one doesn't fit a card. */
 const SHORT = 40
@@ -47,7 +47,7 @@ const LOUD_POINTS = 0.05
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
-export function computeHandSetHeadlinePenalty(
+export function computeRuleBasedHeadlinePenalty(
   title: string,
   clickbait: number,
   loaded: number,
@@ -57,7 +57,7 @@ export function computeHandSetHeadlinePenalty(
   if (hasNonNeutralLanguage(title, language)) points += COLOUR_POINTS
   else if (isNonNeutralTitle(title, language)) points += LOUD_POINTS
   if (QUESTION_MARK.test(title)) points += 0.6
-  if (hasTeasingForm(title)) points += 0.5
+  if (matchesTeaserPattern(title)) points += 0.5
   if (TORN_QUOTATION.test(title)) points += 0.3
   if (SELF.test(title)) points += 0.3
   if (LABELLED.test(title)) points += 0.08

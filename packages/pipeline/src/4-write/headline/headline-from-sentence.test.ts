@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractDistinctiveWords, type StorySentence } from '../sentence/story-sentence.ts'
-import { cutAtClause } from '../sentence/up-to-clause.ts'
-import { makeHeadlineFromSentence } from './headline-from-sentence.ts'
+import { truncateAtClause } from '../sentence/up-to-clause.ts'
+import { deriveHeadlineFromSentences } from './headline-from-sentence.ts'
 
 const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence => ({
   text,
@@ -52,7 +52,7 @@ test.each([
     'De fabriek houdt bijna duizend banen in Beira',
   ],
 ] as const)('%s "%s" makes a headline', (language, text, expected) => {
-  expect(cutAtClause(text, language, 110)).toBe(expected)
+  expect(truncateAtClause(text, language, 110)).toBe(expected)
 })
 
 test.each([
@@ -77,11 +77,11 @@ test.each([
     'When the coastal dyke at Praia Nova broke in the early hours of Friday, while the town slept, thousands left their homes.',
   ],
 ])('a cut that %s is not made', (_name, text) => {
-  expect(cutAtClause(text, 'en', 110)).toBeUndefined()
+  expect(truncateAtClause(text, 'en', 110)).toBeUndefined()
 })
 
 test('the sentence at the top that is most similar to the titles is used, never a quotation', () => {
-  const made = makeHeadlineFromSentence(
+  const made = deriveHeadlineFromSentences(
     [
       sentence('The market on the square of the lower town stays closed.', 0, 'a1'),
       sentence('A storm broke the dyke of Beira early on Friday.', 0, 'a2'),
@@ -92,5 +92,5 @@ test('the sentence at the top that is most similar to the titles is used, never 
     'en',
   )
   expect(made).toEqual({ text: 'A storm broke the dyke of Beira early on Friday', articleId: 'a2' })
-  expect(makeHeadlineFromSentence([], titles, 'en')).toBeUndefined()
+  expect(deriveHeadlineFromSentences([], titles, 'en')).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
 import { removeFinalAttribution } from '../sentence/attributions.ts'
-import { type StorySentence, wordSetSimilarity } from '../sentence/story-sentence.ts'
-import { cutAtClause } from '../sentence/up-to-clause.ts'
+import { computeWordSetSimilarity, type StorySentence } from '../sentence/story-sentence.ts'
+import { truncateAtClause } from '../sentence/up-to-clause.ts'
 
 /** Maximum length of a headline made from a sentence, in characters. */
 const MOST = 110
@@ -28,7 +28,7 @@ const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<s
  *
  * @param usable sentences that can be understood on their own
  */
-export function makeHeadlineFromSentence(
+export function deriveHeadlineFromSentences(
   usable: readonly StorySentence[],
   titles: readonly ReadonlySet<string>[],
   language: Language,
@@ -38,10 +38,10 @@ export function makeHeadlineFromSentence(
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
-      const cut = cutAtClause(removeFinalAttribution(sentence.text, language), language, MOST)
+      const cut = truncateAtClause(removeFinalAttribution(sentence.text, language), language, MOST)
       const isWhole = cut !== undefined && verbs.finite.test(cut) && !clauses.pronoun.test(cut)
       const text = isWhole ? cut : undefined
-      const toTitles = titles.reduce((sum, title) => sum + wordSetSimilarity(sentence.words, title), 0)
+      const toTitles = titles.reduce((sum, title) => sum + computeWordSetSimilarity(sentence.words, title), 0)
       return text === undefined ? [] : [{ text, sentence, score: toTitles - DEEPER * sentence.position }]
     })
   const [best] = made.sort(

@@ -7,8 +7,8 @@ import {
 } from '../../newsroom/newsroom.fixture.ts'
 import {
   computeHeadlineFeatures,
+  computeHeadlinePoints,
   type HeadlineWithFeatures,
-  headlinePoints,
   rankHeadlines,
 } from './headline.ts'
 import type { HeadlineContext } from './headline-context.ts'
@@ -142,8 +142,10 @@ const headline = (articleId: string, known: Partial<HeadlineWithFeatures> = {}):
 
 test('each fault costs its weight', () => {
   const faults = { character: 10, short: 5, long: 2, quotationInFront: 1, quotationInside: 1 }
-  expect(headlinePoints(headline('a1', { faults }), WEIGHTS)).toBeCloseTo(1 - 0.1 - 0.1 - 0.06 - 0.4 - 0.5)
-  expect(headlinePoints(headline('a1'), WEIGHTS)).toBe(1)
+  expect(computeHeadlinePoints(headline('a1', { faults }), WEIGHTS)).toBeCloseTo(
+    1 - 0.1 - 0.1 - 0.06 - 0.4 - 0.5,
+  )
+  expect(computeHeadlinePoints(headline('a1'), WEIGHTS)).toBe(1)
 })
 
 test('headlines are sorted by points, equal ones by article, without the features', () => {

@@ -4,11 +4,11 @@ import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
 import { isOpinionTitle } from '../sentence/opinion.ts'
-import { extractDistinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
+import { computeWordSetSimilarity, extractDistinctiveWords } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
 import type { HeadlineCandidateArticle, HeadlineContext } from './headline-context.ts'
 import {
-  computeHandSetHeadlinePenalty,
+  computeRuleBasedHeadlinePenalty,
   type HeadlineFaults,
   measureHeadlineFaults,
 } from './headline-faults.ts'
@@ -92,7 +92,7 @@ export function computeHeadlineFeatures(
   return titles.map(({ report, wasTeaser, ...title }) => {
     const others = titles.filter((other) => other.report !== report)
     const toTitles =
-      others.reduce((sum, other) => sum + wordSetSimilarity(title.words, other.words), 0) /
+      others.reduce((sum, other) => sum + computeWordSetSimilarity(title.words, other.words), 0) /
       Math.max(1, others.length)
     const inLeads = [...leads.values()].map(
       (lead) => [...title.words].filter((word) => lead.has(word)).length / title.words.size,
@@ -106,7 +106,7 @@ export function computeHeadlineFeatures(
         LEAD_WEIGHT * toLeads -
         VOICE_POINTS * (voices.get(title.articleId) ?? 0) -
         (outdated.has(title.articleId) ? OUTDATED_POINTS : 0) -
-        computeHandSetHeadlinePenalty(title.text, loudness, judge.loaded(title.text, language), language),
+        computeRuleBasedHeadlinePenalty(title.text, loudness, judge.loaded(title.text, language), language),
       faults: measureHeadlineFaults(title.text),
       clickbait: loudness,
       isTeaser:
@@ -118,7 +118,10 @@ export function computeHeadlineFeatures(
 }
 
 /** The points of a headline: its merit minus the deductions for faults. */
-export function headlinePoints({ merit, faults }: HeadlineWithFeatures, weights: HeadlineWeights): number {
+export function computeHeadlinePoints(
+  { merit, faults }: HeadlineWithFeatures,
+  weights: HeadlineWeights,
+): number {
   return (
     merit -
     weights.character * faults.character -
@@ -138,7 +141,7 @@ export function rankHeadlines(
   weights: HeadlineWeights,
 ): Headline[] {
   return headlines
-    .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))
+    .map((headline) => ({ ...headline, points: computeHeadlinePoints(headline, weights) }))
     .sort((a, b) => b.points - a.points || a.articleId.localeCompare(b.articleId))
     .map(({ merit, faults, clickbait, ...headline }) => headline)
 }

@@ -1,5 +1,5 @@
 import { removeTeaserFromTitle, removeTitleQuotationAndComment } from './news-of-title.ts'
-import { lowercaseShoutedWords } from './shouted-words.ts'
+import { normaliseAllCapsWords } from './shouted-words.ts'
 
 /** Labels that publishers put before a headline. */
 const LABEL =
@@ -92,7 +92,7 @@ export function removeTitleClutter(title: string, siteNames: readonly string[], 
   const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
   let plain = withAttribution(withoutLabels(unsigned, siteNames))
-  plain = lowercaseShoutedWords(removeTitleQuotationAndComment(removeTeaserFromTitle(plain)), text)
+  plain = normaliseAllCapsWords(removeTitleQuotationAndComment(removeTeaserFromTitle(plain)), text)
   return (
     plain
       // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.

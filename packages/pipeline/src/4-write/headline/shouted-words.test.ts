@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lowercaseShoutedWords } from './shouted-words.ts'
+import { normaliseAllCapsWords } from './shouted-words.ts'
 
 describe('a title without its shouting', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a title without its shouting', () => {
     ['Mayor will NOT resign', '', 'Mayor will not resign'],
     ['TWENTY-ONE dead', '', 'Twenty-one dead'],
   ])('%s', (title, text, expected) => {
-    expect(lowercaseShoutedWords(title, text)).toBe(expected)
+    expect(normaliseAllCapsWords(title, text)).toBe(expected)
   })
 
   test.each([
@@ -25,11 +25,11 @@ describe('a title without its shouting', () => {
     ['Dyke breaks in Beira', 'DYKE BREAKS'],
     ['', ''],
   ])('%s is unchanged', (title, text) => {
-    expect(lowercaseShoutedWords(title, text)).toBe(title)
+    expect(normaliseAllCapsWords(title, text)).toBe(title)
   })
 
   test('begins with a capital, behind a mark as well', () => {
-    expect(lowercaseShoutedWords('“WE LOST EVERYTHING HERE”', '')).toBe('“We lost everything here”')
+    expect(normaliseAllCapsWords('“WE LOST EVERYTHING HERE”', '')).toBe('“We lost everything here”')
   })
 
   test('has the letters of the title, whatever the case, and is quiet at once', () => {
@@ -49,9 +49,9 @@ describe('a title without its shouting', () => {
     const texts = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
     fc.assert(
       fc.property(texts, texts, (title, text) => {
-        const quiet = lowercaseShoutedWords(title, text)
+        const quiet = normaliseAllCapsWords(title, text)
         expect(quiet.toLowerCase()).toBe(title.toLowerCase())
-        expect(lowercaseShoutedWords(quiet, text)).toBe(quiet)
+        expect(normaliseAllCapsWords(quiet, text)).toBe(quiet)
       }),
     )
   })

@@ -56,7 +56,7 @@ function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): bo
  * Converts words in capitals to the spelling in the article's text; to lower case if the text doesn't contain
  * them.
  */
-export function lowercaseShoutedWords(title: string, text: string): string {
+export function normaliseAllCapsWords(title: string, text: string): string {
   const words = title.match(SPELLED) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
   const spelled = spellingsIn(text)

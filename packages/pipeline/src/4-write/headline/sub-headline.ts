@@ -6,8 +6,12 @@ import type { ArticleContribution } from '../publisher-share.ts'
 import { areReferencesResolved } from '../references/required-context.ts'
 import { isRetelling } from '../sentence/retelling.ts'
 import { isSelfContained } from '../sentence/self-contained.ts'
-import { extractDistinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
-import { cutAtClause } from '../sentence/up-to-clause.ts'
+import {
+  computeOverlapCoefficient,
+  extractDistinctiveWords,
+  type StorySentence,
+} from '../sentence/story-sentence.ts'
+import { truncateAtClause } from '../sentence/up-to-clause.ts'
 
 /**
  * A sentence repeats the headline if the two have more than this share of the shorter one's words in common.
@@ -61,7 +65,8 @@ function adds(
   const added = [...words].filter((word) => !known.has(word)).length
   return (
     added >= Math.max(least, NEW_SHARE * words.size) &&
-    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2.5 * headlineWords.size) &&
+    (computeOverlapCoefficient(headlineWords, words) < REPEATS_HEADLINE ||
+      words.size > 2.5 * headlineWords.size) &&
     addsNewWords(
       words,
       chosen.map((sentence) => sentence.words),
@@ -105,7 +110,7 @@ const above = ({ headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>) => ({
 /** A sentence that fits, or its beginning up to a clause that fits; undefined if neither does. */
 function wholeOrClause(one: RankedSentence, language: Language): string | undefined {
   if (fits(one)) return one.sentence.text
-  const clause = cutAtClause(one.sentence.text, language, LIMIT - 1)
+  const clause = truncateAtClause(one.sentence.text, language, LIMIT - 1)
   return clause && `${clause}.`
 }
 
@@ -119,7 +124,7 @@ function fitting(
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
   if (whole) return { text: whole.sentence.text, from: whole.sentence }
   const clauses = others.flatMap(({ sentence }) => {
-    const text = cutAtClause(sentence.text, language, LIMIT - 1)
+    const text = truncateAtClause(sentence.text, language, LIMIT - 1)
     return text
       ? [{ from: sentence, clause: { ...sentence, text, words: extractDistinctiveWords(text, language) } }]
       : []

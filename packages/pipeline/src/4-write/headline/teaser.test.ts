@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTeasingForm } from './teaser.ts'
+import { matchesTeaserPattern } from './teaser.ts'
 
 test.each([
   'The craziest answer to the flood of Beira',
@@ -15,7 +15,7 @@ test.each([
   'Beira rouwt: een kijkje achter de dijk',
   'Ingenieur voorspelt wanneer de dijk breekt',
 ])('"%s" teases', (title) => {
-  expect(hasTeasingForm(title)).toBe(true)
+  expect(matchesTeaserPattern(title)).toBe(true)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'Mayor says dyke will be rebuilt',
   'Dijk van Beira breekt in de nacht',
 ])('"%s" reports the news', (title) => {
-  expect(hasTeasingForm(title)).toBe(false)
+  expect(matchesTeaserPattern(title)).toBe(false)
 })

@@ -22,4 +22,4 @@ export function isTeaser(title: string, language: Language, judge: TextJudge): b
 }
 
 /** Whether a title has one of the forms of a teaser, whatever its words. */
-export const hasTeasingForm = (title: string): boolean => TEASES.some((pattern) => pattern.test(title))
+export const matchesTeaserPattern = (title: string): boolean => TEASES.some((pattern) => pattern.test(title))

@@ -5,9 +5,7 @@ import { type RequestDraftDependencies, requestDraft } from './request-draft.ts'
 /**
  * Creates answers for which each request to the model is awaited; for commands, which have no later edition.
  */
-export function createImmediateAnswerSource(
-  parts: RequestDraftDependencies & { log: Log },
-): ModelAnswerSource {
+export function createDirectAnswerSource(parts: RequestDraftDependencies & { log: Log }): ModelAnswerSource {
   return {
     async answerTo(question) {
       const reply = await requestDraft(parts, question)

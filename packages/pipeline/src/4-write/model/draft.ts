@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../writing-ports.ts'
+import type {
+  Draft as DraftData,
+  DraftLine as DraftLineData,
+  ModelAnswerFailure,
+} from '../../writing-ports.ts'
 
 /** The maximum number of sentences of a draft that are read; further ones are ignored. */
 export const MAX_DRAFT_LINES = 12
@@ -27,7 +31,7 @@ const FAILURES = [
   'wrong-form',
   'wrong-language',
   'too-large',
-] as const satisfies AnswerFailure[]
+] as const satisfies ModelAnswerFailure[]
 
 /** A model's answer, as stored. */
 export const StoredAnswer = z.union([z.object({ draft: Draft }), z.object({ failure: z.enum(FAILURES) })])

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { findJsonInText, type ModelReply, stripModelReasoning } from '../../service/index.ts'
-import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../writing-ports.ts'
+import type {
+  Draft as DraftData,
+  DraftLine as DraftLineData,
+  ModelAnswerFailure,
+} from '../../writing-ports.ts'
 import { Draft, DraftLine, MAX_DRAFT_LINE_CHARACTERS, MAX_DRAFT_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer could not be used. */
@@ -104,7 +108,7 @@ export function parseDraftFromAnswer({
   text,
   refusal,
   finish,
-}: ModelReply): ParsedDraft | { failure: AnswerFailure } {
+}: ModelReply): ParsedDraft | { failure: ModelAnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
   const answer = stripModelReasoning(text)
   if (answer === undefined) return { failure: 'cut-off' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FailedServiceAnswer, ModelReply } from '../../service/index.ts'
+import type { FailedServiceRequest, ModelReply } from '../../service/index.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
 import { calculateMaxRequestTokens, MAX_ANSWER_TOKENS, requestDraft } from './request-draft.ts'
 
@@ -19,7 +19,7 @@ const DRAFT = {
 }
 
 /** Requests a draft from a model that replies as given; returns the answer and what was sent. */
-async function request(reply: Partial<ModelReply> | FailedServiceAnswer, detected = 'en') {
+async function request(reply: Partial<ModelReply> | FailedServiceRequest, detected = 'en') {
   const [sent, texts]: [unknown[], string[]] = [[], []]
   const whole =
     'failure' in reply ? reply : { text: '', refusal: undefined, finish: 'stop', tokens: 100, ...reply }

@@ -1,5 +1,5 @@
-import type { ChatClient, FailedServiceAnswer, ModelReply } from '../../service/index.ts'
-import type { Draft, ModelAnswer, ModelQuestion } from '../../writing-ports.ts'
+import type { ChatClient, FailedServiceRequest, ModelReply } from '../../service/index.ts'
+import type { Draft, ModelAnswer, ModelPrompt } from '../../writing-ports.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
 import { parseDraftFromAnswer } from './read-draft.ts'
 
@@ -34,11 +34,11 @@ const CHARACTERS_PER_TOKEN = 3
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
 /** The maximum cost of a request, in tokens. */
-export function calculateMaxRequestTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
+export function calculateMaxRequestTokens({ system, user }: Pick<ModelPrompt, 'system' | 'user'>): number {
   return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
 }
 
-function tokensOf({ tokens, text }: ModelReply, { system, user }: ModelQuestion): number {
+function tokensOf({ tokens, text }: ModelReply, { system, user }: ModelPrompt): number {
   return Math.ceil(tokens ?? estimated(system.length + user.length + text.length))
 }
 
@@ -53,8 +53,8 @@ const isInLanguage = (draft: Draft, language: string, detect: RequestDraftDepend
  */
 export async function requestDraft(
   { chat, detectLanguage, timeoutMs }: RequestDraftDependencies,
-  question: ModelQuestion,
-): Promise<DraftAnswer | FailedServiceAnswer> {
+  question: ModelPrompt,
+): Promise<DraftAnswer | FailedServiceRequest> {
   const { system, user, language } = question
   const order = { system, user, timeoutMs, maxTokens: MAX_ANSWER_TOKENS, schema: ANSWER_SCHEMA }
   const reply = await chat.request(order)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Language, LOCALES } from '@plainwire/domain/language'
-import type { ModelQuestion, WritingRequest } from '../../writing-ports.ts'
+import type { ModelPrompt, WritingRequest } from '../../writing-ports.ts'
 import { selectFactsForModel } from './facts-for-model.ts'
 import { type PromptSourceLine, selectPromptSourceReports } from './source-lines.ts'
 
 /** The request to a model about a story, and the source lines that the numbers in its answer refer to. */
 export interface WriterModelRequest {
-  question: ModelQuestion
+  question: ModelPrompt
   lines: readonly PromptSourceLine[]
 }
 

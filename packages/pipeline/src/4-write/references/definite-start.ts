@@ -26,7 +26,7 @@ const MOST_WORDS = 6
  * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the mayor
  * of Beira'), or if everybody knows it ('The police')
  */
-export function findPresupposedFirstNoun(text: string, language: Language): string | undefined {
+export function findPresupposedSubject(text: string, language: Language): string | undefined {
   const { opens, ends, specifies, unique, past } = getLanguageRules(language).references
   const fronted = FRONTED.exec(text)?.[0] ?? ''
   const main = DEFINITE.test(text.slice(fronted.length)) ? text.slice(fronted.length) : text

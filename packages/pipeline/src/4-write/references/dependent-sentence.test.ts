@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPresupposedFirstNoun } from './definite-start.ts'
+import { findPresupposedSubject } from './definite-start.ts'
 import { dependsOnPreviousSentence } from './dependent-sentence.ts'
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ['nl', 'De brug over de Waal is dicht.', undefined],
   ['nl', 'De Tweede Kamer stemde voor.', undefined],
 ] as const)('%s: "%s" takes as known: %s', (language, text, noun) => {
-  expect(findPresupposedFirstNoun(text, language)).toBe(noun)
+  expect(findPresupposedSubject(text, language)).toBe(noun)
 })

@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
 import {
+  findBareSurnameMention,
   findPersonIntroductions,
-  findSurnameAlone,
-  introducePerson,
+  insertPersonIntroduction,
   type PersonIntroduction,
 } from './introductions.ts'
 
@@ -78,9 +78,13 @@ export function createPersonIntroducer(
     let introducedText = text
     const passages: Evidence[] = []
     for (const person of people.values()) {
-      if (shared.has(person.surname) || isKnown(person.surname) || !findSurnameAlone(text, person.surname))
+      if (
+        shared.has(person.surname) ||
+        isKnown(person.surname) ||
+        !findBareSurnameMention(text, person.surname)
+      )
         continue
-      introducedText = introducePerson(introducedText, person)
+      introducedText = insertPersonIntroduction(introducedText, person)
       passages.push(person.passage)
     }
     return { introducedText, passages }

@@ -115,7 +115,10 @@ const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.articles)})\\s$`, 'i')
 
 /** Where a text first mentions a person by surname alone; undefined if the first mention introduces them. */
-export function findSurnameAlone(text: string, surname: string): { start: number; end: number } | undefined {
+export function findBareSurnameMention(
+  text: string,
+  surname: string,
+): { start: number; end: number } | undefined {
   const match = ALONE(surname).exec(text)
   if (!match) return undefined
   const before = match.groups?.before ?? ''
@@ -134,8 +137,8 @@ export function findSurnameAlone(text: string, surname: string): { start: number
 }
 
 /** Replaces the first mention of a person by surname alone by the first name and office from the sources. */
-export function introducePerson(text: string, { surname, whole }: PersonIntroduction): string {
-  const at = findSurnameAlone(text, surname)
+export function insertPersonIntroduction(text: string, { surname, whole }: PersonIntroduction): string {
+  const at = findBareSurnameMention(text, surname)
   if (!at) return text
   const introduction =
     at.start === 0 || /[.!?]["”’]?\s$/.test(text.slice(0, at.start)) ? capitalised(whole) : whole

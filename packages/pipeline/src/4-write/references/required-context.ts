@@ -1,5 +1,5 @@
 import { isLanguage } from '@plainwire/domain/language'
-import { findPresupposedFirstNoun } from './definite-start.ts'
+import { findPresupposedSubject } from './definite-start.ts'
 
 /** The context that a sentence needs to be understood. */
 export interface RequiredContext {
@@ -23,7 +23,7 @@ export function findRequiredContext(
   sentences: readonly { words: ReadonlySet<string>; position: number }[],
   language: string,
 ): RequiredContext | undefined {
-  const noun = isLanguage(language) ? findPresupposedFirstNoun(sentence.text, language) : undefined
+  const noun = isLanguage(language) ? findPresupposedSubject(sentence.text, language) : undefined
   if (noun === undefined) return undefined
   const known = sentences.findLast(({ position, words }) => position < sentence.position && words.has(noun))
   return { position: known?.position ?? sentence.position - 1, noun }

@@ -1,6 +1,6 @@
 import { isLanguage } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
-import type { ReadSentence } from '../../read/index.ts'
+import type { ClassifiedSentenceSpan } from '../../read/index.ts'
 
 /** Maximum length of a sentence that only attributes the previous one, in characters. */
 const LONGEST = 140
@@ -17,11 +17,11 @@ const isAttribution = (text: string, language: string) =>
  * otherwise read as a fact.
  */
 export function joinAttributions(
-  sentences: readonly ReadSentence[],
+  sentences: readonly ClassifiedSentenceSpan[],
   whole: string,
   language: string,
-): ReadSentence[] {
-  const joined: ReadSentence[] = []
+): ClassifiedSentenceSpan[] {
+  const joined: ClassifiedSentenceSpan[] = []
   for (const sentence of sentences) {
     const before = joined.at(-1)
     const isSayer = before?.paragraph === sentence.paragraph && isAttribution(sentence.text, language)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datelineLength } from './dateline.ts'
+import { getDatelineLength } from './dateline.ts'
 
-const rest = (text: string) => text.slice(datelineLength(text))
+const rest = (text: string) => text.slice(getDatelineLength(text))
 
 describe('the dateline before the first sentence of an agency’s report is removed', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('what belongs to a sentence stays', () => {
 test('nothing is read beyond the first line’s length, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
-      const length = datelineLength(text)
+      const length = getDatelineLength(text)
       expect(length).toBeGreaterThanOrEqual(0)
       expect(length).toBeLessThanOrEqual(text.length)
     }),

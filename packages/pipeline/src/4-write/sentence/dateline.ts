@@ -94,7 +94,7 @@ function townLength(text: string): number {
  * The number of characters at the start of a text for its place, date and author: 'ANTWERP, Belgium — ',
  * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They aren't part of its first sentence.
  */
-export function datelineLength(text: string): number {
+export function getDatelineLength(text: string): number {
   let cut = BUTTON.exec(text.slice(0, REACH))?.[0].length ?? 0
   cut += TIME.exec(text.slice(cut, cut + REACH))?.[0].length ?? 0
   cut += BYLINE.exec(text.slice(cut, cut + REACH))?.[0].length ?? 0

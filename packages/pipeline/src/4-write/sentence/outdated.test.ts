@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type DatedText, isOutdatedAnnouncement } from './outdated.ts'
+import { isOutdatedAnnouncement, type TimestampedText } from './outdated.ts'
 import { extractDistinctiveWords } from './story-sentence.ts'
 
-const dated = (text: string, hour: number, language: 'en' | 'nl', articleId = text): DatedText => ({
+const dated = (text: string, hour: number, language: 'en' | 'nl', articleId = text): TimestampedText => ({
   text,
   articleId,
   at: new Date(Date.UTC(2026, 10, 20, hour)),

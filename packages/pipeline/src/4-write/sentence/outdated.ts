@@ -3,7 +3,7 @@ import { allLanguageRules, getLanguageRules, type LanguageRules } from '../../la
 import { tokeniseText } from '../../text/index.ts'
 
 /** A text of a report with its publication time; undefined if unknown. */
-export interface DatedText {
+export interface TimestampedText {
   text: string
   articleId: string
   at: Date | undefined
@@ -36,7 +36,7 @@ const groupsOf = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ({ groups }) => groups?.verb ?? '')
 
 /** The roots of the verbs that a text announces. */
-function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): string[] {
+function verbsAhead({ text, isTitle }: TimestampedText, { verbs }: LanguageRules): string[] {
   const found = verbs.ahead.flatMap((pattern) => groupsOf(text, pattern))
   const ofTitle = isTitle === true ? verbs.aheadInTitle?.exec(text)?.groups?.verb : undefined
   return [...found, ofTitle ?? ''].filter((verb) => verb !== '').map((verb) => verbs.root(verb.toLowerCase()))
@@ -46,7 +46,7 @@ function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): str
 const REACH = 40
 
 /** Whether a text reports that something has happened, instead of announcing it. */
-function reportsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
+function reportsAsDone(other: TimestampedText, verb: string, rules: LanguageRules): boolean {
   if (verbsAhead(other, rules).length > 0) return false
   const { root, done, present, notDone } = rules.verbs
   const forms = FORMS.get(rules)
@@ -65,8 +65,8 @@ function reportsAsDone(other: DatedText, verb: string, rules: LanguageRules): bo
  * scheduled to lift off' and 'launched'. The latest state wins.
  */
 export function isOutdatedAnnouncement(
-  announcement: DatedText,
-  others: readonly DatedText[],
+  announcement: TimestampedText,
+  others: readonly TimestampedText[],
   language: Language,
 ): boolean {
   const rules = getLanguageRules(language)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import { isAboutHeadlineEvent, reportsHeadlineEvent } from './relation.ts'
+import { coversHeadlineEvent, isAboutHeadlineEvent } from './relation.ts'
 import { extractDistinctiveWords, readStorySentences } from './story-sentence.ts'
 
 const HEADLINE = extractDistinctiveWords(
@@ -29,6 +29,6 @@ test.each([
 
 test('a description begins with the event of the headline', () => {
   if (!first || !other) throw new Error('a sentence is missing')
-  expect(reportsHeadlineEvent(first, HEADLINE, 'en')).toBe(true)
-  expect(reportsHeadlineEvent(other, HEADLINE, 'en')).toBe(false)
+  expect(coversHeadlineEvent(first, HEADLINE, 'en')).toBe(true)
+  expect(coversHeadlineEvent(other, HEADLINE, 'en')).toBe(false)
 })

@@ -36,7 +36,7 @@ const distinctive = (words: ReadonlySet<string>, language: Language) =>
   countSharedWords(words, words, language)
 
 /** Whether a sentence reports the headline's event, so that a description can begin with it. */
-export function reportsHeadlineEvent(
+export function coversHeadlineEvent(
   { words }: Pick<StorySentence, 'words'>,
   headlineWords: ReadonlySet<string>,
   language: Language,
@@ -79,5 +79,5 @@ export function isAboutHeadlineEvent(
     (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
   )
   if (isBeside || (articleId === first.articleId && count > 0)) return true
-  return count >= SHARED_WITH_BOTH || reportsHeadlineEvent(sentence, headlineWords, language)
+  return count >= SHARED_WITH_BOTH || coversHeadlineEvent(sentence, headlineWords, language)
 }

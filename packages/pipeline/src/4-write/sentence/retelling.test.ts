@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { chooseSentences, rankByCentrality } from '../central-sentences.ts'
+import { rankByCentrality, selectDistinctSentences } from '../central-sentences.ts'
 import { computeSentenceRankingFeatures } from '../sentence-evidence.ts'
 import { isRetelling } from './retelling.ts'
 import { readStorySentences } from './story-sentence.ts'
@@ -72,5 +72,5 @@ test('a description reports its event once, even if it is then short', () => {
     computeSentenceRankingFeatures(dutch, dutch, new Set(), new Map()),
     testNewsroomData.sentenceChoice.weights,
   )
-  expect(chooseSentences(ranked, () => false, 3)).toHaveLength(1)
+  expect(selectDistinctSentences(ranked, () => false, 3)).toHaveLength(1)
 })

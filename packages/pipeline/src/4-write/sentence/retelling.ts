@@ -1,4 +1,4 @@
-import { extractQuotedWords, wordCount } from '../../text/index.ts'
+import { countWords, extractQuotedWords } from '../../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /**
@@ -46,7 +46,7 @@ const quotesOf = (text: string) =>
         .replace(/[^\p{L}\p{N}\s]+/gu, '')
         .trim(),
     )
-    .filter((quote) => wordCount(quote) >= QUOTED_WORDS)
+    .filter((quote) => countWords(quote) >= QUOTED_WORDS)
 
 const haveOneOf = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => others.includes(value))

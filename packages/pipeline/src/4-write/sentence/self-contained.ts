@@ -35,7 +35,7 @@ function isClearQuotation(text: string, language: Language): boolean {
 }
 
 /** The text around a sub-headline: the headline's words and the description's first sentence. */
-export interface TextAroundSubHeadline {
+export interface SubHeadlineContext {
   headlineWords: ReadonlySet<string>
   first: StorySentence | undefined
 }
@@ -47,7 +47,7 @@ export interface TextAroundSubHeadline {
 function isTied(
   { text, articleId, position }: AloneSentence,
   words: ReadonlySet<string>,
-  { headlineWords, first }: TextAroundSubHeadline,
+  { headlineWords, first }: SubHeadlineContext,
   language: Language,
 ): boolean {
   const ties = countSharedWords(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
@@ -59,7 +59,7 @@ function isTied(
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
 /** Whether a later sentence gives background or summarises. */
-export function givesBackground({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
+export function isBackgroundOrSummary({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = getLanguageRules(language).standing
   return overtaken.test(removeQuotedWords(text)) || sumsUp.test(text)
 }
@@ -70,7 +70,7 @@ export function givesBackground({ text }: Pick<StorySentence, 'text'>, language:
  */
 export function isSelfContained(
   sentence: AloneSentence,
-  above: TextAroundSubHeadline,
+  above: SubHeadlineContext,
   language: Language,
 ): boolean {
   const { text, time, position } = sentence

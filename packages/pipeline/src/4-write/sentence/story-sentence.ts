@@ -1,12 +1,12 @@
 import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
-import { classifySentences, type ReadSentence } from '../../read/index.ts'
+import { type ClassifiedSentenceSpan, classifySentences } from '../../read/index.ts'
 import { getStopWords, type SentenceSpan, stem, tokeniseText } from '../../text/index.ts'
 import { findPresupposedNouns } from '../references/definite-inside.ts'
 import { findRequiredContext, type RequiredContext } from '../references/required-context.ts'
 import { joinAttributions } from './attributions.ts'
-import { datelineLength } from './dateline.ts'
+import { getDatelineLength } from './dateline.ts'
 
 /** A sentence of a source that may be used in our text. */
 export interface StorySentence {
@@ -50,7 +50,7 @@ export function extractDistinctiveWords(text: string, language: string): Set<str
 function spansOf(
   { reading, language, publishedAt, ...article }: Article,
   field: 'text' | 'summary',
-): ReadSentence[] {
+): ClassifiedSentenceSpan[] {
   const whole = article[field]
   const read = reading?.sentences[field]
   return read
@@ -65,7 +65,11 @@ function spansOf(
 const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){4,}(?=\p{Lu}(?:\p{Ll}|\s\p{Ll}))/u
 
 /** Removes a heading at the beginning of a sentence. */
-function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
+function withoutHeading(
+  sentence: ClassifiedSentenceSpan,
+  whole: string,
+  language: string,
+): ClassifiedSentenceSpan {
   const words = whole.slice(sentence.start, sentence.end)
   const heading = getLanguageRules(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
   const length = heading?.[0].length ?? 0
@@ -75,7 +79,7 @@ function withoutHeading(sentence: ReadSentence, whole: string, language: string)
 }
 
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
-  const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
+  const start = sentence.start + getDatelineLength(whole.slice(sentence.start, sentence.end))
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
 }
 
@@ -141,7 +145,7 @@ export function readStorySentences(article: Article, report: number): StorySente
 }
 
 /** The share of the smaller set of words that the larger one contains. */
-export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function computeOverlapCoefficient(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0
   let shared = 0
@@ -150,7 +154,7 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** The similarity of two sets of words: shared words divided by the geometric mean of the sizes. */
-export function wordSetSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function computeWordSetSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let shared = 0
   for (const word of a) if (b.has(word)) shared++

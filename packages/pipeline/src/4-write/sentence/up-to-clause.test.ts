@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutAtClause } from './up-to-clause.ts'
+import { truncateAtClause } from './up-to-clause.ts'
 
 const LONG = 'The council of Beira voted for a new sea wall, which will take four years to build.'
-const short = (text: string, most = 60, language: 'en' | 'nl' = 'en') => cutAtClause(text, language, most)
+const short = (text: string, most = 60, language: 'en' | 'nl' = 'en') =>
+  truncateAtClause(text, language, most)
 
 describe('a sentence up to a clause that only adds', () => {
   test('is the whole, without its full stop, where that is short enough', () => {

@@ -23,7 +23,7 @@ function canEnd(head: string, tail: string, language: Language): boolean {
  * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
  * `most` characters, lacks its attribution, or names its subject later.
  */
-export function cutAtClause(text: string, language: Language, most: number): string | undefined {
+export function truncateAtClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)
   if (whole.length <= most) return whole.length >= FEWEST ? whole : undefined
   if (OPENING_PHRASE_PATTERN.test(whole)) return undefined

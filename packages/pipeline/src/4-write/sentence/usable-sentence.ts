@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { toPlainWords } from '../../claims/index.ts'
 import { combineLanguagePatterns, getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 import { isCommentary, isRhetorical, isUnattributedGuess, usesPersonalPronoun } from '../../read/index.ts'
-import { extractQuotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
+import { countWords, extractQuotedWords, removeQuotedWords } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
 import { hasAuthorJudgement } from './opinion.ts'
@@ -55,7 +55,7 @@ const namesSpeaker = (text: string, language: Language) =>
 /** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
 function hasOrphanQuote(text: string, language: Language): boolean {
   const quotes = extractQuotedWords(text).map((quoted) => quoted.text)
-  const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
+  const longest = Math.max(0, ...quotes.map((quote) => countWords(quote)))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
   return isUnbalanced || (longest >= 4 && !namesSpeaker(removeQuotedWords(text), language))

@@ -1,1 +1,1 @@
-export { buildHeadlineWorkshop } from './workshop.ts'
+export { buildRewrittenHeadlines } from './workshop.ts'

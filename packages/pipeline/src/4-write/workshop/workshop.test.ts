@@ -2,7 +2,7 @@ import type { TitleWordingIssue } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import { listHeadlineChanges } from './headline-changes.ts'
-import { buildHeadlineWorkshop, listMarkedHeadlineWords } from './workshop.ts'
+import { buildRewrittenHeadlines, listFlaggedHeadlineWords } from './workshop.ts'
 
 const notes = (title: string, headline: string, text = '') =>
   listHeadlineChanges(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
@@ -29,7 +29,7 @@ test.each([
 })
 
 const marked = (title: string, marks: TitleWordingIssue[]) =>
-  listMarkedHeadlineWords({ title, reading: createTestArticleReading({ marks }) })
+  listFlaggedHeadlineWords({ title, reading: createTestArticleReading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {
   const marks = [
@@ -48,7 +48,7 @@ test('B4 marks that don’t fit the title are left out', () => {
     { kind: 'question', start: 3, end: 900 },
   ]
   expect(marked('Slams plan', marks)).toEqual([{ kind: 'loaded', start: 0, end: 5 }])
-  expect(listMarkedHeadlineWords({ title: 'Slams plan', reading: undefined })).toEqual([])
+  expect(listFlaggedHeadlineWords({ title: 'Slams plan', reading: undefined })).toEqual([])
 })
 
 test('B4 our headline is above the originals, in each of our languages', () => {
@@ -57,7 +57,7 @@ test('B4 our headline is above the originals, in each of our languages', () => {
     createTestArticle({ id: 'a', title: 'WATCH: Dyke breaks' }),
     createTestArticle({ id: 'b', title: 'Dyke gone' }),
   ]
-  const shown = buildHeadlineWorkshop(articles, {
+  const shown = buildRewrittenHeadlines(articles, {
     en: { ...text, headline: 'Dyke breaks', state: 'original' },
     nl: { ...text, headline: 'Dijk breekt', state: 'machine' },
   })
@@ -74,7 +74,7 @@ test('B4 our headline is above the originals, in each of our languages', () => {
 test('B4 a headline that was translated alone says so, though its text was written from sources', () => {
   const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
   const articles = [createTestArticle({ id: 'a', title: 'Mother swims home', language: 'en' })]
-  const { headlines } = buildHeadlineWorkshop(articles, {
+  const { headlines } = buildRewrittenHeadlines(articles, {
     nl: { ...text, headline: 'Moeder zwemt naar huis', state: 'original' },
   })
   expect(headlines.nl?.notes).toEqual([{ step: 'translated', articleId: 'a', removed: undefined }])

@@ -28,7 +28,7 @@ function markKind(kind: string): FlaggedHeadlinePhraseKind {
  * The marked clickbait devices and loaded words of a source's headline, in order; empty if it wasn't read, or
  * if its language isn't judged.
  */
-export function listMarkedHeadlineWords({
+export function listFlaggedHeadlineWords({
   title,
   reading,
 }: Pick<Article, 'title' | 'reading'>): FlaggedHeadlinePhrase[] {
@@ -39,7 +39,7 @@ export function listMarkedHeadlineWords({
 }
 
 /** Our headlines with their changes, and every source's headline with its marks. */
-export function buildHeadlineWorkshop(articles: readonly Article[], texts: StoryTexts): RewrittenHeadlines {
+export function buildRewrittenHeadlines(articles: readonly Article[], texts: StoryTexts): RewrittenHeadlines {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
     // A headline that replaces a teaser may be a translation from another language.
@@ -53,7 +53,7 @@ export function buildHeadlineWorkshop(articles: readonly Article[], texts: Story
     originals: articles.slice(0, MAX_ORIGINALS).map((article) => ({
       articleId: article.id,
       title: article.title,
-      marks: listMarkedHeadlineWords(article),
+      marks: listFlaggedHeadlineWords(article),
     })),
   }
 }

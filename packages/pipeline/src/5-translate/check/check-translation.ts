@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Claim, extractTextClaims, type TextClaims } from '../../claims/index.ts'
-import { wordCount } from '../../text/index.ts'
+import { countWords } from '../../text/index.ts'
 import { findLostDates, findLostNames, findLostNumbers } from './lost-claims.ts'
 import { compareNegations } from './negations.ts'
 import type { NameMatcher } from './same-name.ts'
@@ -76,7 +76,7 @@ function badForm(
 ): TranslationProblem[] {
   if (target.trim() === '') return [{ kind: 'empty', text: '' }]
   const problems: TranslationProblem[] = []
-  const words = wordCount(source)
+  const words = countWords(source)
   const isSame = source.trim() === target.trim() && words >= MIN_DIFFERENT
   const detected = parts.detectLanguage(target, to)
   if (isSame || (detected !== to && (detected === from || words >= MIN_DIFFERENT)))

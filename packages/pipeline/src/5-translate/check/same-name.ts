@@ -1,7 +1,7 @@
 import { foldCaseAndAccents } from '../../text/index.ts'
 
 /** Tables of names in both languages. */
-export interface NameTables {
+export interface BilingualNameTables {
   exonyms: { towns: Record<string, string>; english: Record<string, string> }
   demonyms: { names: Record<string, string>; countries: Record<string, string> }
   dutchEnglish: { terms: Record<string, string[]> }
@@ -50,7 +50,7 @@ function likeness(one: string, other: string): number {
 export type NameMatcher = (one: string, other: string) => boolean
 
 /** Builds the comparison of names from the tables of towns, countries and translated words. */
-export function createNameMatcher(tables: NameTables): NameMatcher {
+export function createNameMatcher(tables: BilingualNameTables): NameMatcher {
   const keys = new Map<string, Set<string>>()
   const add = (word: string, key: string) => {
     const known = keys.get(word) ?? new Set()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FailedServiceAnswer, JsonServiceRequest, ServiceClient } from '../../service/service-client.ts'
+import type { FailedServiceRequest, JsonServiceRequest, ServiceClient } from '../../service/service-client.ts'
 import { createDeeplClient } from './deepl.ts'
 import { createLibreTranslateClient } from './libretranslate.ts'
 
 /** A service that gives one answer. */
-function answering(answer: { json: unknown } | FailedServiceAnswer, isOpen = true) {
+function answering(answer: { json: unknown } | FailedServiceRequest, isOpen = true) {
   const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => isOpen,
@@ -17,7 +17,7 @@ function answering(answer: { json: unknown } | FailedServiceAnswer, isOpen = tru
 }
 const texts = (...all: string[]) => ({ json: { translations: all.map((text) => ({ text, other: 1 })) } })
 const NOT_ALL = expect.objectContaining({ failure: 'not-json' })
-const REFUSED: FailedServiceAnswer = { failure: 'quota', message: 'used up' }
+const REFUSED: FailedServiceRequest = { failure: 'quota', message: 'used up' }
 
 test('DeepL is called in its protocol, with the variant of English that it demands as a target', async () => {
   const { requested, service } = answering(texts('Dyke', 'Storm'))

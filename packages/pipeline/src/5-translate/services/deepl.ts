@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import type { ServiceClient } from '../../service/index.ts'
 import {
-  MAX_ANSWER_BYTES,
+  MAX_RESPONSE_BYTES,
   requireAllTranslations,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
@@ -29,7 +29,7 @@ export function createDeeplClient(
         headers: { authorization: `DeepL-Auth-Key ${key}` },
         json: { text: texts, source_lang: codeOf(from), target_lang: targetOf(to) },
         timeoutMs: TRANSLATE_TIMEOUT_MS,
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       })
       if ('failure' in answer) return answer
       return requireAllTranslations(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ServiceClient } from '../../service/index.ts'
 import {
-  MAX_ANSWER_BYTES,
+  MAX_RESPONSE_BYTES,
   requireAllTranslations,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
@@ -24,7 +24,7 @@ export function createLibreTranslateClient(
         url: `${url.replace(/\/+$/, '')}/translate`,
         json: { q: texts, source: from, target: to, format: 'text', ...(key && { api_key: key }) },
         timeoutMs: TRANSLATE_TIMEOUT_MS,
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       })
       if ('failure' in answer) return answer
       return requireAllTranslations([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)

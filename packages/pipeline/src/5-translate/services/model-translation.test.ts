@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FailedServiceAnswer, JsonServiceRequest, ServiceClient } from '../../service/service-client.ts'
+import type { FailedServiceRequest, JsonServiceRequest, ServiceClient } from '../../service/service-client.ts'
 import { createModelTranslationService } from './model-translation.ts'
 
 /** A model that answers with a text, or a service that fails. */
-function model(reply: string | FailedServiceAnswer) {
+function model(reply: string | FailedServiceRequest) {
   const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => true,
@@ -42,7 +42,7 @@ describe('the translations in a model’s answer', () => {
   })
 
   test('are missing if the service fails', async () => {
-    const failure: FailedServiceAnswer = { failure: 'busy', message: 'asks for patience' }
+    const failure: FailedServiceRequest = { failure: 'busy', message: 'asks for patience' }
     expect(await model(failure).translate('Dyke')).toEqual(failure)
   })
 })

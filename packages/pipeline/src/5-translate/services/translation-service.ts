@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { FailedServiceAnswer } from '../../service/index.ts'
+import type { FailedServiceRequest } from '../../service/index.ts'
 
 /**
  * A service that translates texts. Returns as many texts as were sent, in the same order, or a failure. Never
@@ -11,20 +11,20 @@ export interface TranslationService {
   /** The maximum number of texts and of characters per request. */
   maxTexts: number
   maxCharacters: number
-  translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | FailedServiceAnswer>
+  translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | FailedServiceRequest>
   /** Whether a request would be sent now. */
   isOpen(): boolean
 }
 
 /** The time limit of a request, in ms. */
 export const TRANSLATE_TIMEOUT_MS = 20_000
-export const MAX_ANSWER_BYTES = 500_000
+export const MAX_RESPONSE_BYTES = 500_000
 
 /** The returned texts if there are as many as were sent, else a failure. */
 export function requireAllTranslations(
   found: readonly string[] | undefined,
   sent: readonly string[],
-): string[] | FailedServiceAnswer {
+): string[] | FailedServiceRequest {
   if (found?.length === sent.length) return [...found]
   return { failure: 'not-json', message: 'The translator did not answer with one text for each.' }
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { foldCaseAndAccents, stem, tokeniseText } from '../../text/index.ts'
-import { createCategoryModel, type TopicScores, zeroTopicScores } from './category-model.ts'
+import { createCategoryModel, createZeroTopicScores, type TopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
 import { adjustNatureTopicScores } from './nature-topics.ts'
 
@@ -78,7 +78,7 @@ function decided(odds: TopicScores): CategoryScores {
   const fitting = ranked.filter(
     ({ probability }, at) => at === 0 || (probability >= MIN_SECOND && probability >= SECOND_SHARE * best),
   )
-  const { none: _none, ...scores } = zeroTopicScores()
+  const { none: _none, ...scores } = createZeroTopicScores()
   for (const { category, probability } of ranked) scores[category] = Math.round(probability * 1000) / 1000
   return {
     categories: best > none ? fitting.slice(0, MOST).map(({ category }) => category) : [],
@@ -129,7 +129,7 @@ export function createCategoriser(
     sections = [],
     url,
   }: CategorisableText): TopicScores {
-    const odds = zeroTopicScores()
+    const odds = createZeroTopicScores()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokeniseText(title), WEIGHTS[of].title, odds)
     counters[of](tokeniseText(text, TEXT_WORDS), WEIGHTS[of].text, odds)
@@ -148,7 +148,7 @@ export function createCategoriser(
   return {
     of: (text) => decided(oddsOf(text)),
     ofStory: (articles) => {
-      const mean = zeroTopicScores()
+      const mean = createZeroTopicScores()
       for (const article of articles) {
         const odds = oddsOf({ ...article, text: article.text || article.summary })
         for (const category of CATEGORIES) mean[category] += odds[category] / articles.length

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCategoryModel, encodeWeight, zeroTopicScores } from './category-model.ts'
+import { createCategoryModel, createZeroTopicScores, encodeWeight } from './category-model.ts'
 
 const steps = (sports: number, crime: number) =>
   [0, 0, 0, 0, 0, 0, 0, 0, sports, crime, 0].map(encodeWeight).join('')
-const categories = Object.keys(zeroTopicScores()) as (keyof ReturnType<typeof zeroTopicScores>)[]
+const categories = Object.keys(createZeroTopicScores()) as (keyof ReturnType<typeof createZeroTopicScores>)[]
 
 test('a character holds every step from -45 to 45, and none needs a second one in JSON', () => {
   for (let step = -45; step <= 45; step++) {
@@ -31,5 +31,5 @@ test('words and pairs add up, over the root of the number of words', () => {
 test('a text without a known word says nothing', () => {
   expect(
     createCategoryModel({ scale: 12, categories, bias: categories.map(() => 1), weights: {} })('Zyx'),
-  ).toEqual(zeroTopicScores())
+  ).toEqual(createZeroTopicScores())
 })

@@ -1,6 +1,6 @@
 import type { Category } from '@plainwire/domain/category'
 import type { CategoryModel } from '../../newsroom/trained-weights.ts'
-import { categoryFeatures } from '../headline-features.ts'
+import { extractCategoryFeatures } from '../headline-features.ts'
 
 /** A category, or 'none' for a text in none of the ten. */
 export type Topic = Category | 'none'
@@ -8,7 +8,7 @@ export type Topic = Category | 'none'
 export type TopicScores = Record<Topic, number>
 
 /** Returns zero for each topic. */
-export function zeroTopicScores(): TopicScores {
+export function createZeroTopicScores(): TopicScores {
   return {
     world: 0,
     politics: 0,
@@ -48,8 +48,8 @@ function stepsOf(character: number): number {
 export function createCategoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))
   return (text: string): TopicScores => {
-    const topics = zeroTopicScores()
-    const { words, pairs } = categoryFeatures(text)
+    const topics = createZeroTopicScores()
+    const { words, pairs } = extractCategoryFeatures(text)
     const sums = new Float64Array(categories.length)
     let found = 0
     for (const feature of [...words, ...pairs]) {

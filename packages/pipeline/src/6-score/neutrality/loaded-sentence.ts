@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules, OPINION_TEXT_FEATURES, type OpinionTextFeature } from '../../languages/index.ts'
-import { wordCount } from '../../text/index.ts'
+import { countWords } from '../../text/index.ts'
 import { findQuotations, type LoadedWord } from './loaded-words.ts'
 
 /**
@@ -88,6 +88,6 @@ export function computeLoadedLanguageProbability(
   const speaksFor = odds + weights.reduce((sum, weight) => sum + Math.max(0, weight), 0)
   if (speaksFor === 0) return 0
   const speaksAgainst = weights.reduce((sum, weight) => sum + Math.min(0, weight), 0)
-  const words = Math.max(1, wordCount(rest))
+  const words = Math.max(1, countWords(rest))
   return 1 / (1 + Math.exp(-(BASE + speaksFor + speaksAgainst - PER_DOUBLING * Math.log2(words) * 2)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpinionVoiceMeter } from './opinion-voice.ts'
+import { createOpinionScorer } from './opinion-voice.ts'
 import { extractWordSequences } from './word-runs.ts'
 
 test('the words of a text, alone and side by side, without names, numbers, addresses and what is quoted', () => {
@@ -22,7 +22,7 @@ test('the words of a text, alone and side by side, without names, numbers, addre
   ])
 })
 
-const voice = createOpinionVoiceMeter({
+const voice = createOpinionScorer({
   opinionWords: { weights: { obviously: 2, 'of course': 1, 'officials said': -2 } },
 })
 

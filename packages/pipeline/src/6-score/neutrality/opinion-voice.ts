@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { wordCount } from '../../text/index.ts'
+import { countWords } from '../../text/index.ts'
 import { extractWordSequences } from './word-runs.ts'
 
 /** Texts with fewer words are rated as if they had this many, because two words are weak evidence. */
@@ -11,11 +11,11 @@ const FEWEST_WORDS = 8
  * divided by the square root of its length in words. 0 without evidence, and for languages other than English,
  * for which there are no weights.
  */
-export function createOpinionVoiceMeter({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
+export function createOpinionScorer({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
   const weights = new Map(Object.entries(opinionWords.weights))
   return (text: string, language: Language): number => {
     if (language !== 'en') return 0
     const odds = [...extractWordSequences(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
-    return odds / Math.sqrt(Math.max(FEWEST_WORDS, wordCount(text)))
+    return odds / Math.sqrt(Math.max(FEWEST_WORDS, countWords(text)))
   }
 }

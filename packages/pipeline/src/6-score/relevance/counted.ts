@@ -2,11 +2,11 @@ import { findScaleMultiplier, parseNumberWord } from '../../languages/index.ts'
 import { foldCaseAndAccents, normaliseNumber } from '../../text/index.ts'
 import {
   AFFECTED_GROUP_WORDS,
+  APPROXIMATE_NUMBER_VALUES,
   DEATH_WORDS,
   HUMAN_REMAINS_WORDS,
   INJURY_WORDS,
   KILLING_WORDS,
-  ROUGH_NUMBERS,
   WORDS_BETWEEN_NUMBER_AND_NOUN,
 } from './relevance-words.ts'
 
@@ -47,7 +47,7 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
     const isMoney = CURRENCY.test(piece) || MONEY_WORD.test(pieces[at + length] ?? '')
     return { value, isMoney, length }
   }
-  const rough = ROUGH_NUMBERS.get(piece)
+  const rough = APPROXIMATE_NUMBER_VALUES.get(piece)
   if (rough !== undefined) return { value: rough, isMoney: false, length: 1 }
   const word = parseNumberWord(piece, language)
   if (!word || piece === 'een' || piece === 'first' || piece.length < 3) return undefined
@@ -81,7 +81,7 @@ const TOLL_REACH = 5
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money in a text. */
-export function findLargestNumbers(text: string, language: string): LargestNumbers {
+export function findLargestImpactNumbers(text: string, language: string): LargestNumbers {
   const pieces = Array.from(foldCaseAndAccents(text).matchAll(PIECE), ([piece]) => piece)
   const counted: LargestNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }
   for (let at = 0; at < pieces.length; at++) {

@@ -5,11 +5,11 @@ import {
   MINOR_EARTHQUAKE_PATTERN,
   NAMED_INSTITUTIONS,
   OBITUARY_TITLE_PATTERN,
-  RECORD_EVENT_WORDS,
   REGIONAL_INSTITUTIONS,
   ROUTINE_INSTITUTION_ACTS,
   SERIOUS_EVENT_PATTERNS,
   STATE_NAME_PATTERNS,
+  UNPRECEDENTED_EVENT_WORDS,
 } from './relevance-words.ts'
 
 /**
@@ -46,7 +46,7 @@ const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.tes
 function actIn(text: string): number {
   if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENT_PATTERNS.test(text)) return GREAT
   if (!ROUTINE_INSTITUTION_ACTS.test(text)) return 0
-  return RECORD_EVENT_WORDS.test(text) ? GREAT : DAILY
+  return UNPRECEDENTED_EVENT_WORDS.test(text) ? GREAT : DAILY
 }
 
 /** The importance of a title's act; an everyday act counts more if the lead reports an important one. */

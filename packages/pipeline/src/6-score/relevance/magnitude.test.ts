@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import { findLargestNumbers } from './counted.ts'
+import { findLargestImpactNumbers } from './counted.ts'
 import { rateInstitutionActions } from './institutions.ts'
 import { combineEventMagnitudeParts, measureEventMagnitude } from './magnitude.ts'
 
@@ -28,7 +28,7 @@ describe('numbers are read with what they count', () => {
     ['Bedrijf schrapt 800 banen', 'nl', { affected: 800 }],
     ['Kabinet trekt 2,5 miljard euro uit', 'nl', { money: 2.5e9 }],
   ])('%s', (text, language, wanted) => {
-    expect(findLargestNumbers(text, language)).toEqual({
+    expect(findLargestImpactNumbers(text, language)).toEqual({
       dead: 0,
       injured: 0,
       affected: 0,

@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
-import { findLargestNumbers, type LargestNumbers } from './counted.ts'
+import { findLargestImpactNumbers, type LargestNumbers } from './counted.ts'
 import { rateInstitutionActions } from './institutions.ts'
 import {
   EPIDEMIC_COUNT_PATTERN,
-  RECORD_EVENT_WORDS,
+  MILESTONE_NUMBER_WORDS,
   REGIONAL_INSTITUTIONS,
-  ROUND_NUMBER_WORDS,
+  UNPRECEDENTED_EVENT_WORDS,
 } from './relevance-words.ts'
 
 /** The scale of an event by its reports; each value is 0–1. */
@@ -61,7 +61,7 @@ function casualtiesOf({ dead, injured }: LargestNumbers): number {
 function tallyShare(title: string): number {
   if (!EPIDEMIC_COUNT_PATTERN.test(title)) return 1
   return (
-    (ROUND_NUMBER_WORDS.test(title) || RECORD_EVENT_WORDS.test(title) ? 1 : DAY_TALLY) *
+    (MILESTONE_NUMBER_WORDS.test(title) || UNPRECEDENTED_EVENT_WORDS.test(title) ? 1 : DAY_TALLY) *
     (REGIONAL_INSTITUTIONS.test(title) ? REGIONAL_TALLY : 1)
   )
 }
@@ -76,7 +76,10 @@ const sizesOf = (counted: LargestNumbers, share: number): Sizes => ({
 
 function ofArticle({ title, text, summary, language }: Article): EventMagnitude {
   const lead = (text || summary).slice(0, LEAD_CHARACTERS)
-  const [inTitle, inLead] = [findLargestNumbers(title, language), findLargestNumbers(lead, language)]
+  const [inTitle, inLead] = [
+    findLargestImpactNumbers(title, language),
+    findLargestImpactNumbers(lead, language),
+  ]
   const ofTitle = sizesOf(inTitle, tallyShare(title))
   const ofLead = sizesOf(inLead, tallyShare(`${title}. ${lead}`))
   const of = (name: keyof Sizes) => Math.max(ofTitle[name], IN_LEAD * ofLead[name])

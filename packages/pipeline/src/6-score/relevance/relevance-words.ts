@@ -2,13 +2,13 @@ import {
   allLanguageRules,
   collectWordsOfAllLanguages,
   combineLanguagePatterns,
-  type EventGravityWords,
+  type EventImpactWords,
   joinLanguageAlternatives,
   splitWords,
 } from '../../languages/index.ts'
 
 /** A list of words for all languages. */
-const wordsOf = (list: (gravity: EventGravityWords) => string) =>
+const wordsOf = (list: (gravity: EventImpactWords) => string) =>
   collectWordsOfAllLanguages(({ gravity }) => splitWords(list(gravity)))
 
 /** Words after a number of people who died. */
@@ -26,7 +26,7 @@ export const WORDS_BETWEEN_NUMBER_AND_NOUN = wordsOf(({ between }) => between)
 /** Words before the number of the dead: 'remains of 25 people'. */
 export const HUMAN_REMAINS_WORDS = wordsOf(({ remains }) => remains)
 /** Approximate numbers such as 'dozens', with an assumed value. */
-export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map(
+export const APPROXIMATE_NUMBER_VALUES: ReadonlyMap<string, number> = new Map(
   allLanguageRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
 )
 
@@ -35,7 +35,7 @@ function patternOf(list: readonly string[], flags: string): RegExp {
   const written = list.map((word) => word.replaceAll('_', ' ').replace(/\*$/, '[\\p{L}-]*'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
-const patternsOf = (list: (gravity: EventGravityWords) => string, flags: string) =>
+const patternsOf = (list: (gravity: EventImpactWords) => string, flags: string) =>
   patternOf(
     allLanguageRules.flatMap(({ gravity }) => splitWords(list(gravity))),
     flags,
@@ -68,9 +68,9 @@ export const EPIDEMIC_COUNT_PATTERN = new RegExp(
 )
 const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
 /** Matches words for something that happened for the first time, or for the first time in many years. */
-export const RECORD_EVENT_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.record))
+export const UNPRECEDENTED_EVENT_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.record))
 /** Words for a count that passes a round number. */
-export const ROUND_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
+export const MILESTONE_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
 /** Words for the death of a known person in titles that summarise a life. */
 export const OBITUARY_TITLE_PATTERN = combineLanguagePatterns(({ gravity }) => gravity.obituary)
 

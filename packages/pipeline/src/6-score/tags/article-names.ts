@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Gazetteer, PlaceMention } from '../../places/index.ts'
 import { findMidSentenceNames, foldCaseAndAccents, isTitleCase, tokeniseText } from '../../text/index.ts'
 import { type NameSplittingData, splitEntityNames } from './entity-names.ts'
-import { findNameWordSequences, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
+import { findCapitalisedNames, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
 import { normaliseNameSpelling } from './plain-initials.ts'
 import type { TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, ROYAL_TITLES } from './tag-words.ts'
@@ -121,7 +121,7 @@ export function findArticleNames(
       .map((mention) => ({ ...mention, start: mention.start - lead, end: mention.end - lead })),
   }
   return [inTitle, inBody].flatMap((read) => {
-    const runs = read === inTitle && !isDistinctive ? [] : findNameWordSequences(read, known, data, language)
+    const runs = read === inTitle && !isDistinctive ? [] : findCapitalisedNames(read, known, data, language)
     return [...placeNames(read, runs, data, language), ...otherNames(read, runs, data)]
   })
 }

@@ -77,7 +77,7 @@ function inLines(text: string, { start, end }: NameWordSequence): NameWordSequen
 }
 
 /** The names in a text, as runs of capitalised words, without handles and web addresses. */
-export function findNameWordSequences(
+export function findCapitalisedNames(
   read: TextWithGazetteerNames,
   known: ReadonlySet<string>,
   data: TagRecognitionData,

@@ -12,7 +12,7 @@ export function computeSha256Hex(bytes: Uint8Array | string): string {
 /** The suffix of a folder that is being written or removed; never served, and removed at start. */
 export const UNFINISHED_SUFFIX = '.tmp'
 
-export function editionFolder(root: string, number: number): string {
+export function getEditionFolderPath(root: string, number: number): string {
   return join(root, String(number))
 }
 
@@ -52,7 +52,7 @@ export async function readCompleteEditionPointer(
   root: string,
   number: number,
 ): Promise<EditionPointer | undefined> {
-  const folder = editionFolder(root, number)
+  const folder = getEditionFolderPath(root, number)
   const read = await readJson(join(folder, EDITION_FILES.manifest))
   const manifest = EditionManifest.safeParse(read?.value).data
   if (!read || manifest?.number !== number) return undefined

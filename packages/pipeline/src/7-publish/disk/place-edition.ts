@@ -6,7 +6,7 @@ import type { EditionFolderContent } from '../edition-files.ts'
 import { fsyncFolder, writeFolderDurably } from './durable.ts'
 import {
   computeSha256Hex,
-  editionFolder,
+  getEditionFolderPath,
   listEditionNumbers,
   readCompleteEditionPointer,
   removePath,
@@ -47,7 +47,7 @@ export async function installEdition(root: string, { pointer, files }: EditionWi
   const isThere = (await readCompleteEditionPointer(root, number))?.digest === digest
   const signature = files.get(EDITION_FILES.signature)
   const isSigned =
-    !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
+    !signature || (await isFile(join(getEditionFolderPath(root, number), EDITION_FILES.signature), signature))
   if (!isThere || !isSigned) await place(root, number, files)
   await replaceEditionPointer(root, pointer)
   await removeEditions(root, (await listEditionNumbers(root)).slice(MAX_RETAINED_EDITIONS))
@@ -60,7 +60,7 @@ async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
 
 /** Writes the edition under a temporary name, and renames it last. */
 async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const folder = editionFolder(root, number)
+  const folder = getEditionFolderPath(root, number)
   const unfinished = `${folder}${UNFINISHED_SUFFIX}`
   await removePath(unfinished)
   try {
@@ -77,7 +77,7 @@ async function place(root: string, number: number, files: ReadonlyMap<string, Ui
 /** Removes editions atomically, so that a partly removed one never looks like an edition. */
 export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
-    const folder = editionFolder(root, number)
+    const folder = getEditionFolderPath(root, number)
     await rename(folder, `${folder}${UNFINISHED_SUFFIX}`)
     await removePath(`${folder}${UNFINISHED_SUFFIX}`)
   }
@@ -86,7 +86,7 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
 const turns = new Map<string, Promise<unknown>>()
 
 /** Runs one writer at a time per folder, because a process may publish editions and copy those of others. */
-export function runOneWriterPerFolder<T>(root: string, write: () => Promise<T>): Promise<T> {
+export function runWithFolderWriteLock<T>(root: string, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
   turns.set(root, turn)
   return turn

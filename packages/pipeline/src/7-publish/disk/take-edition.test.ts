@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EditionFiles, makeEditionFiles } from '../edition-files.ts'
+import { buildEditionFiles, type EditionFiles } from '../edition-files.ts'
 import { anEdition, aStory } from '../testing/example-edition.ts'
 import { readCompleteEditionPointer, readEditionPointer } from './edition-folder.ts'
 import { addEditionManifest } from './place-edition.ts'
@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const ours = (number: number) => makeEditionFiles(anEdition({ number }))
-const theirs = (number: number) => makeEditionFiles(anEdition({ number, stories: [aStory({ id: 's9' })] }))
+const ours = (number: number) => buildEditionFiles(anEdition({ number }))
+const theirs = (number: number) => buildEditionFiles(anEdition({ number, stories: [aStory({ id: 's9' })] }))
 const take = (edition: EditionFiles) => copyEdition(root, edition, addEditionManifest(edition).pointer.digest)
 
 test('an edition has the same digest in whatever order its files come', async () => {

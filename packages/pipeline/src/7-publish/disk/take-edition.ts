@@ -2,7 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { EditionFolderContent } from '../edition-files.ts'
 import { listEditionNumbers } from './edition-folder.ts'
-import { addEditionManifest, installEdition, removeEditions, runOneWriterPerFolder } from './place-edition.ts'
+import {
+  addEditionManifest,
+  installEdition,
+  removeEditions,
+  runWithFolderWriteLock,
+} from './place-edition.ts'
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
@@ -16,7 +21,7 @@ export function copyEdition(
   edition: EditionFolderContent,
   digest: string,
 ): Promise<EditionPointer> {
-  return runOneWriterPerFolder(root, async () => {
+  return runWithFolderWriteLock(root, async () => {
     const sealed = addEditionManifest(edition)
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeEditionFiles } from '../edition-files.ts'
+import { buildEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
 import { readCompleteEditionPointer, readEditionPointer } from './edition-folder.ts'
 import { reconcileEditionsFolder } from './reconcile.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const publish = async (number: number) => writeEdition(root, await makeEditionFiles(anEdition({ number })))
+const publish = async (number: number) => writeEdition(root, await buildEditionFiles(anEdition({ number })))
 
 describe('writing an edition', () => {
   test('leaves a complete folder and a pointer to it', async () => {
@@ -96,7 +96,7 @@ describe('order at start', () => {
 
   test('goes back to the newest edition of the content that is wanted, and forward again', async () => {
     const live = await publish(1)
-    await writeEdition(root, await makeEditionFiles(anEdition({ number: 2, content: 'sample' })))
+    await writeEdition(root, await buildEditionFiles(anEdition({ number: 2, content: 'sample' })))
     expect((await reconcileEditionsFolder(root, 'live')).pointer).toEqual(live)
     expect(await readEditionPointer(root)).toEqual(live)
     expect((await reconcileEditionsFolder(root, 'sample')).pointer).toMatchObject({ number: 2 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { EditionFolderContent } from '../edition-files.ts'
 import { readEditionPointer } from './edition-folder.ts'
-import { addEditionManifest, installEdition, runOneWriterPerFolder } from './place-edition.ts'
+import { addEditionManifest, installEdition, runWithFolderWriteLock } from './place-edition.ts'
 
 /**
  * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
@@ -12,7 +12,7 @@ import { addEditionManifest, installEdition, runOneWriterPerFolder } from './pla
  * @throws if the number is not greater than that of the served edition, or the disk can't be written
  */
 export function writeEdition(root: string, edition: EditionFolderContent): Promise<EditionPointer> {
-  return runOneWriterPerFolder(root, async () => {
+  return runWithFolderWriteLock(root, async () => {
     await mkdir(root, { recursive: true })
     const sealed = addEditionManifest(edition)
     const { pointer } = sealed

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
-import { editionFolder, readEditionPointer } from '../disk/edition-folder.ts'
+import { getEditionFolderPath, readEditionPointer } from '../disk/edition-folder.ts'
 import type { PreviousEdition } from './sign-edition.ts'
 
 /** The edition that a folder points to, with its signature; undefined before the first one. */
@@ -9,7 +9,7 @@ export async function readLastSignedEdition(root: string): Promise<PreviousEditi
   const pointer = await readEditionPointer(root)
   if (!pointer) return undefined
   const { number, digest } = pointer
-  const file = join(editionFolder(root, number), EDITION_FILES.signature)
+  const file = join(getEditionFolderPath(root, number), EDITION_FILES.signature)
   const signature = await readFile(file, 'utf8').catch(() => undefined)
   return { number, digest, signature }
 }

@@ -1,11 +1,11 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
 import { addEditionManifest } from '../disk/place-edition.ts'
-import { makeEditionFiles } from '../edition-files.ts'
+import { buildEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
 import { createEditionSigner, generateEditionKey } from './edition-keys.ts'
 import { addEditionSignature, type PreviousEdition } from './sign-edition.ts'
-import { type EditionFileSource, findChainFault, verifyEdition } from './verify-edition.ts'
+import { type EditionFileSource, findEditionChainProblem, verifyEdition } from './verify-edition.ts'
 
 const signer = createEditionSigner(generateEditionKey())
 const from = '2026-11-20T00:00:00.000Z'
@@ -26,7 +26,7 @@ interface Order {
 }
 
 async function published({ number = 1, previous, by = signer, keys = [keyOf(by)] }: Order = {}) {
-  const made = await makeEditionFiles(anEdition({ number }))
+  const made = await buildEditionFiles(anEdition({ number }))
   const signed = addEditionSignature(made, { signer: by, keys, previous, record: undefined })
   const { files, pointer } = addEditionManifest(signed)
   const { signature } = signed
@@ -106,7 +106,7 @@ describe('verifying an edition', () => {
 
 describe('the chain of editions', () => {
   test('holds over signed editions and from one that was not signed', async () => {
-    const unsigned = addEditionManifest(await makeEditionFiles(anEdition({ number: 1 })))
+    const unsigned = addEditionManifest(await buildEditionFiles(anEdition({ number: 1 })))
     const first = { number: 1, digest: unsigned.pointer.digest }
     const second = await published({ number: 2, previous: first })
     const third = await published({ number: 3, previous: second.before })
@@ -117,7 +117,7 @@ describe('the chain of editions', () => {
       const { statement, faults } = await verifyEdition(placeOf(later))
       expect(faults).toEqual([])
       const before = await verifyEdition(placeOf(earlier))
-      expect(statement?.previous && findChainFault(statement.previous, before)).toBeUndefined()
+      expect(statement?.previous && findEditionChainProblem(statement.previous, before)).toBeUndefined()
     }
   })
 
@@ -128,7 +128,7 @@ describe('the chain of editions', () => {
     const { statement } = await verifyEdition(placeOf(second.files))
     const before = await verifyEdition(placeOf(replaced.files))
     expect(before.faults).toEqual([])
-    expect(statement?.previous && findChainFault(statement.previous, before)).toBe(
+    expect(statement?.previous && findEditionChainProblem(statement.previous, before)).toBe(
       'edition 1 is not as it was when this one was published',
     )
   })

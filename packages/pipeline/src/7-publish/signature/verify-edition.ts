@@ -147,7 +147,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
  *
  * @param before the edition with the number in the statement, verified
  */
-export function findChainFault(
+export function findEditionChainProblem(
   previous: NonNullable<EditionStatement['previous']>,
   { digests }: Pick<VerificationResult, 'digests'>,
 ): string | undefined {

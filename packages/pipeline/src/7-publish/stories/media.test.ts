@@ -1,12 +1,12 @@
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
 import { isHttpUrl, toNewsMedia } from './media.ts'
 
-const picture = (url: string, known: Partial<Media> = {}): Media => ({ type: 'image', url, ...known })
-const publish = (...media: Media[]) => toNewsMedia(media, (url) => `/img?${url}`)
-const urls = (...media: Media[]) =>
+const picture = (url: string, known: Partial<MediaItem> = {}): MediaItem => ({ type: 'image', url, ...known })
+const publish = (...media: MediaItem[]) => toNewsMedia(media, (url) => `/img?${url}`)
+const urls = (...media: MediaItem[]) =>
   publish(...media).map(({ url }) => url.replace('/img?https://n.example', ''))
-const at = (path: string, known: Partial<Media> = {}) => picture(`https://n.example${path}`, known)
+const at = (path: string, known: Partial<MediaItem> = {}) => picture(`https://n.example${path}`, known)
 
 test('pictures become paths of the proxy, in order, the first one primary', () => {
   expect(publish(at('/a.jpg', { alt: 'A bridge', width: 800 }), at('/b.jpg'))).toEqual([

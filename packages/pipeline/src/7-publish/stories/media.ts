@@ -1,6 +1,6 @@
 import { isGif, isRealImage } from '@plainwire/domain/article'
-import type { NewsMedia } from '@plainwire/domain/contract'
-import type { Media } from '@plainwire/domain/feed'
+import type { ArticleMedia } from '@plainwire/domain/contract'
+import type { MediaItem } from '@plainwire/domain/feed'
 
 /** Converts a publisher's image URL to a path of our image proxy. */
 export type ImageUrlSigner = (url: string) => string
@@ -21,7 +21,7 @@ export function isHttpUrl(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
 
-function isPublishable({ type, url, width }: Media): boolean {
+function isPublishable({ type, url, width }: MediaItem): boolean {
   const isPicture = type === 'image' && isRealImage(url) && !isGif(url)
   return (
     isPicture && url.length <= MAX_IMAGE_URL_CHARACTERS && isHttpUrl(url) && !(width && width < MIN_WIDTH)
@@ -32,7 +32,7 @@ function isPublishable({ type, url, width }: Media): boolean {
  * An article's still pictures as paths of our proxy, the first one primary. GIFs must be removed here, because
  * a signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
  */
-export function toNewsMedia(media: readonly Media[], signImage: ImageUrlSigner): NewsMedia[] {
+export function toNewsMedia(media: readonly MediaItem[], signImage: ImageUrlSigner): ArticleMedia[] {
   const byUrl = new Map(media.filter(isPublishable).map((medium) => [medium.url, medium]))
   return Array.from(byUrl.values(), ({ url, alt }, index) => ({
     type: 'image' as const,

@@ -6,7 +6,7 @@ import type {
   StorySource,
   StorySourceArticle,
 } from '@plainwire/domain/contract'
-import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
+import { mainCategory, toSpecificPlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { estimateReadingMinutes, type Story, type StoryMembership } from '@plainwire/domain/story'
 import { QuotationLimiter } from './quotations.ts'
@@ -36,7 +36,7 @@ function toWhyHere(member: StoryMembership): StoryMembershipReason {
 }
 
 function locationText({ location }: NewsStory): string {
-  const names = [usablePlaceName(location?.city), usablePlaceName(location?.country)]
+  const names = [toSpecificPlaceName(location?.city), toSpecificPlaceName(location?.country)]
   return names.filter((name) => name !== undefined).join(', ')
 }
 

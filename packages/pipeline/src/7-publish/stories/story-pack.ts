@@ -5,7 +5,7 @@ import { compressGzip } from '../disk/compress.ts'
 const AT_ONCE = 32
 
 /** The stories of an edition in one file, with an index. */
-export interface StoryPack {
+export interface PackedStories {
   /** The content of stories.jsonl.gz. */
   pack: Uint8Array
   index: StoryDetailsOffsets
@@ -17,7 +17,7 @@ export interface StoryPack {
  * compressed, by the index. Measured with 2,000 stories: one file per story with both compressed forms takes
  * 6,000 fsyncs; this takes one, and a third of the memory to serve.
  */
-export async function packStories(details: readonly StoryDetails[]): Promise<StoryPack> {
+export async function packStories(details: readonly StoryDetails[]): Promise<PackedStories> {
   const members: Uint8Array[] = []
   for (let start = 0; start < details.length; start += AT_ONCE) {
     const some = details.slice(start, start + AT_ONCE)

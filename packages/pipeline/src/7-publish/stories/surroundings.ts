@@ -26,7 +26,7 @@ function firstOf(text: string): string {
 }
 
 /** The sentence before a position in an article's text, or the part of the same sentence before it. */
-export function sentenceBefore(text: string, place: number): AdjacentSentence | undefined {
+export function findSentenceBefore(text: string, place: number): AdjacentSentence | undefined {
   const from = Math.max(0, place - LOOKED_AT)
   const last = splitSentences(text.slice(from, place)).at(-1)
   if (!last) return undefined

@@ -4,7 +4,7 @@ import type { Story } from '@plainwire/domain/story'
 import { toNewsTranslation } from './news-story.ts'
 
 /** Every story's text in one language; a story without text in it is not listed. */
-export function makeTranslationFile(stories: readonly Story[], language: Language): TranslationFile {
+export function buildTranslationFile(stories: readonly Story[], language: Language): TranslationFile {
   const translations = stories.flatMap((story) => {
     const text = story.texts[language]
     return text ? [{ story_id: story.id, ...toNewsTranslation(text) }] : []

@@ -45,9 +45,9 @@ fs.open = async (...input): Promise<FileHandle> => {
 syncBuiltinESMExports()
 
 const { anEdition } = await import('./example-edition.ts')
-const { makeEditionFiles } = await import('../edition-files.ts')
+const { buildEditionFiles } = await import('../edition-files.ts')
 const { writeEdition } = await import('../disk/write-edition.ts')
-const edition = await makeEditionFiles(anEdition({ number: 2 }))
+const edition = await buildEditionFiles(anEdition({ number: 2 }))
 steps = 0
 await writeEdition(root, edition)
 process.stdout.write(String(steps))

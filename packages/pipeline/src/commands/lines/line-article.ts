@@ -22,7 +22,7 @@ function moment(text: string | null | undefined): Date | undefined {
 }
 
 /** The publisher in a command's line, of which only the name is known. */
-export function createInputLinePublisher(name: string | null | undefined): Publisher {
+export function createPublisherFromName(name: string | null | undefined): Publisher {
   const known = name || 'unknown'
   return {
     id: slug(known),
@@ -50,7 +50,7 @@ export function articleFromInputLine(line: ArticleInputLine, seenAt = UNDATED_AR
   const summary = line.summary ?? ''
   return {
     id: line.id,
-    publisherId: createInputLinePublisher(line.publisher).id,
+    publisherId: createPublisherFromName(line.publisher).id,
     url: line.url ?? NO_PAGE,
     canonicalUrl: line.url ?? NO_PAGE,
     title: line.title,

@@ -1,4 +1,4 @@
-import { textToEmbed } from '../../3-cluster/index.ts'
+import { buildEmbeddingInput } from '../../3-cluster/index.ts'
 import type { Embedder } from '../../ports.ts'
 import type { ArticleInputLine } from './command-line.ts'
 import { articleFromInputLine } from './line-article.ts'
@@ -38,5 +38,5 @@ export async function* addEmbeddingsToLines(
 
 function vectorsOf(embedder: Embedder, lines: readonly ArticleInputLine[]): Promise<Float32Array[]> {
   embedder.startBatch?.()
-  return embedder.embed(lines.map((line) => textToEmbed(articleFromInputLine(line))))
+  return embedder.embed(lines.map((line) => buildEmbeddingInput(articleFromInputLine(line))))
 }

@@ -1,18 +1,18 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Evidence, Fact, StoryTextContent, StoryTexts } from '@plainwire/domain/story'
-import { buildHeadlineWorkshop } from '../../4-write/index.ts'
+import { buildRewrittenHeadlines } from '../../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 
 /** Our headline and the originals with their clickbait devices. */
-export function buildWorkshopLine(
+export function buildHeadlineWorkshopLine(
   articles: readonly Article[],
   language: Language,
   text: StoryTextContent | undefined,
   judge: HeadlineAndTextJudge,
 ) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
-  const shown = buildHeadlineWorkshop(articles, texts)
+  const shown = buildRewrittenHeadlines(articles, texts)
   const notes = shown.headlines[language]?.notes ?? []
   return {
     headline_from: text?.headlineFrom ?? null,

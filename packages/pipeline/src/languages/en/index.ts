@@ -25,7 +25,7 @@ import { colouredLanguagePatterns } from './opinion/colour.ts'
 import { commentPatterns } from './opinion/comments.ts'
 import { loadedLanguagePatterns } from './opinion/judging.ts'
 import { opinionWords } from './opinion/opinions.ts'
-import { teasePatterns } from './opinion/teases.ts'
+import { teaserPatterns } from './opinion/teases.ts'
 import { speakerPatterns } from './opinion/voices.ts'
 import { clauseCutPatterns } from './sentences/clauses.ts'
 import { headingPattern } from './sentences/headings.ts'
@@ -73,7 +73,7 @@ export const english: LanguageRules = {
   stem,
   stopWords,
   tags: tagWords,
-  teases: teasePatterns,
+  teases: teaserPatterns,
   translation: translationWords,
   usable: unusableSentencePatterns,
   verbs: verbWords,

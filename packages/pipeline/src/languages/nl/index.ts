@@ -25,13 +25,13 @@ import { colouredLanguagePatterns } from './opinion/colour.ts'
 import { commentPatterns } from './opinion/comments.ts'
 import { loadedLanguagePatterns } from './opinion/judging.ts'
 import { opinionWords } from './opinion/opinions.ts'
-import { teasePatterns } from './opinion/teases.ts'
+import { teaserPatterns } from './opinion/teases.ts'
 import { speakerPatterns } from './opinion/voices.ts'
 import { clauseCutPatterns } from './sentences/clauses.ts'
 import { headingPattern } from './sentences/headings.ts'
 import { dependentSentencePatterns } from './sentences/leaning.ts'
 import { referenceWords } from './sentences/references.ts'
-import { notSelfContainedPatterns } from './sentences/standing.ts'
+import { contextDependentPatterns } from './sentences/standing.ts'
 import { unusableSentencePatterns } from './sentences/usable.ts'
 import { abbreviations } from './words/abbreviations.ts'
 import { compoundLinkingElements } from './words/compounds.ts'
@@ -69,11 +69,11 @@ export const dutch: LanguageRules = {
   references: referenceWords,
   scenery: outdoorAccidentWords,
   sentences: sentencePatterns,
-  standing: notSelfContainedPatterns,
+  standing: contextDependentPatterns,
   stem,
   stopWords,
   tags: tagWords,
-  teases: teasePatterns,
+  teases: teaserPatterns,
   translation: translationWords,
   usable: unusableSentencePatterns,
   verbs: verbWords,

@@ -9,7 +9,7 @@ import {
   PlaceNameSurroundings,
   type TokenisedTextWithNames,
 } from './place-surroundings.ts'
-import { MIN_CERTAIN_PLACE_POINTS, MIN_PLACE_POINTS, PLACE_EVIDENCE_POINTS } from './point-values.ts'
+import { MIN_CONCLUSIVE_PLACE_POINTS, MIN_PLACE_POINTS, PLACE_EVIDENCE_POINTS } from './point-values.ts'
 import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
@@ -97,7 +97,7 @@ export function createPlaceNameClassifier(
       const points = evidence.own(place, near, document) + before + evidence.after(place, near, document)
       const isDenied = before <= PLACE_EVIDENCE_POINTS.capitalBefore / 2
       const isInside = evidence.isInside(place, near, document)
-      if (points >= MIN_CERTAIN_PLACE_POINTS && !isInside) shown.add(place.key)
+      if (points >= MIN_CONCLUSIVE_PLACE_POINTS && !isInside) shown.add(place.key)
       return { place, points, before, isInside, isDenied }
     })
     const homelands = getLanguageRules(language)?.places.homelands ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../table/towns.ts'
-import { addNearnessPoints, isNearCertainPlace, type PlaceNameGroup } from './place-nearness.ts'
+import { addProximityPoints, isCloseToCertainPlace, type PlaceNameGroup } from './place-nearness.ts'
 
 /** A town some kilometres north of the equator's meeting with the Greenwich meridian. */
 const town = (name: string, northKm: number, known: Partial<Place> = {}): Place => ({
@@ -24,7 +24,7 @@ describe('names support each other', () => {
   test('the nearer they are: by 1.6 points in one place, by a third of that at a hundred kilometres', () => {
     const at = (km: number) => {
       const groups = [group('a', [town('A', 0), 5]), group('b', [town('B', km), 7])]
-      addNearnessPoints(groups, undefined)
+      addProximityPoints(groups, undefined)
       return groups.flatMap(points)
     }
     expect(at(0)).toEqual([
@@ -47,7 +47,7 @@ describe('names support each other', () => {
       group('dallas', [town('Dallas', 30), 6]),
       group('plano', [town('Plano', 20), 5]),
     ]
-    addNearnessPoints(groups, undefined)
+    addProximityPoints(groups, undefined)
     expect(groups[0]?.candidates.map(({ place }) => place.name)).toEqual([
       'Paris in Texas',
       'Paris in France',
@@ -56,13 +56,13 @@ describe('names support each other', () => {
 
   test('by 3.2 points together at most', () => {
     const groups = ['a', 'b', 'c', 'd'].map((key) => group(key, [town(key, 0), 1]))
-    addNearnessPoints(groups, undefined)
+    addProximityPoints(groups, undefined)
     expect(groups.flatMap(points).map(([, found]) => found)).toEqual([4.2, 4.2, 4.2, 4.2])
   })
 
   test('but a name not itself, however many places have it', () => {
     const own = group('a', [town('A', 0), 5], [town('A2', 1), 4])
-    addNearnessPoints([own], undefined)
+    addProximityPoints([own], undefined)
     expect(points(own)).toEqual([
       ['A', 5],
       ['A2', 4],
@@ -72,7 +72,7 @@ describe('names support each other', () => {
   test('less if the near meaning of the other name is unlikely', () => {
     const one = group('a', [town('A', 0), 5])
     const other = group('b', [town('far', 3_000), 8], [town('near', 0), 3])
-    addNearnessPoints([one, other], undefined)
+    addProximityPoints([one, other], undefined)
     // After the first round the near meaning lacks 8 - 4.6 = 3.4 points: 1.6 * exp(-0.8 * 3.4).
     expect(points(one)).toEqual([['A', 5.11]])
     expect(points(other)).toEqual([
@@ -84,7 +84,7 @@ describe('names support each other', () => {
   test('not through countries, and countries get nothing', () => {
     const country = town('Ghana', 0, { kind: 'country' })
     const groups = [group('a', [town('A', 0), 5]), group('ghana', [country, 7])]
-    addNearnessPoints(groups, { latitude: 0, longitude: 0 })
+    addProximityPoints(groups, { latitude: 0, longitude: 0 })
     expect(groups.flatMap(points)).toEqual([
       ['A', 6.5],
       ['Ghana', 7],
@@ -97,7 +97,7 @@ describe('names support each other', () => {
       group('b', [town('B', 0, { longitude: undefined }), 5]),
       group('c', [town('C', 0), 5]),
     ]
-    addNearnessPoints(groups, undefined)
+    addProximityPoints(groups, undefined)
     expect(groups.flatMap(points).map(([, found]) => found)).toEqual([5, 5, 5])
   })
 
@@ -107,7 +107,7 @@ describe('names support each other', () => {
     const last = near[40]
     if (!last) throw new Error('there are 41 groups')
     last.candidates = [{ place: town('last', 0), points: 1 }]
-    addNearnessPoints(near, undefined)
+    addProximityPoints(near, undefined)
     expect([near[0], last].flatMap((each) => (each ? points(each) : []))).toEqual([
       ['A', 1],
       ['last', 1],
@@ -117,7 +117,7 @@ describe('names support each other', () => {
 
 test('the publisher’s own town supports places near it', () => {
   const own = group('a', [town('far', 2_000), 6], [town('near', 0), 5])
-  addNearnessPoints([own], { latitude: 0, longitude: 0 })
+  addProximityPoints([own], { latitude: 0, longitude: 0 })
   expect(points(own)).toEqual([
     ['near', 6.5],
     ['far', 6],
@@ -130,7 +130,7 @@ test('a degree of longitude is shorter in the north', () => {
     group('a', [town('A', 0, { ...north, longitude: 0 }), 5]),
     group('b', [town('B', 0, { ...north, longitude: 100 / 55.6 }), 5]),
   ]
-  addNearnessPoints(groups, undefined)
+  addProximityPoints(groups, undefined)
   expect(groups.flatMap(points)).toEqual([
     ['A', 5.59],
     ['B', 5.59],
@@ -147,7 +147,7 @@ describe('an uncertain name is a place', () => {
     [-59, true],
     [-61, false],
   ])('%i kilometres from a certain one: %s', (km, expected) => {
-    expect(isNearCertainPlace(named(town('A', km)), sure)).toBe(expected)
+    expect(isCloseToCertainPlace(named(town('A', km)), sure)).toBe(expected)
   })
 
   test.each([
@@ -158,17 +158,17 @@ describe('an uncertain name is a place', () => {
     ['people', false],
     ['area', false],
   ])('next to a %s: %s', (kind, expected) => {
-    expect(isNearCertainPlace(named(town('A', 0)), [{ kind, latitude: 0, longitude: 0 }])).toBe(expected)
+    expect(isCloseToCertainPlace(named(town('A', 0)), [{ kind, latitude: 0, longitude: 0 }])).toBe(expected)
   })
 
   test('if any of its forty likeliest meanings is near', () => {
     const far = Array.from({ length: 40 }, () => town('far', 900))
-    expect(isNearCertainPlace(named(...far.slice(1), town('near', 0)), sure)).toBe(true)
-    expect(isNearCertainPlace(named(...far, town('near', 0)), sure)).toBe(false)
+    expect(isCloseToCertainPlace(named(...far.slice(1), town('near', 0)), sure)).toBe(true)
+    expect(isCloseToCertainPlace(named(...far, town('near', 0)), sure)).toBe(false)
   })
 
   test('only if it may mean a place, and some place is certain', () => {
-    expect(isNearCertainPlace({ named: { kind: 'people', country: 'GH' } }, sure)).toBe(false)
-    expect(isNearCertainPlace(named(town('A', 0)), [])).toBe(false)
+    expect(isCloseToCertainPlace({ named: { kind: 'people', country: 'GH' } }, sure)).toBe(false)
+    expect(isCloseToCertainPlace(named(town('A', 0)), [])).toBe(false)
   })
 })

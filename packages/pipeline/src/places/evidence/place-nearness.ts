@@ -52,7 +52,7 @@ function supportOf(place: Place, own: PlaceNameGroup, groups: readonly PlaceName
 }
 
 /** Raises the points of candidates that are near likely meanings of the other names. */
-export function addNearnessPoints(all: readonly PlaceNameGroup[], home: Point | undefined): void {
+export function addProximityPoints(all: readonly PlaceNameGroup[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
   for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +76,7 @@ export function addNearnessPoints(all: readonly PlaceNameGroup[], home: Point | 
 const BESIDE_KM = 60
 
 /** Returns true if a possible meaning of an uncertain name is near a place that the text certainly names. */
-export function isNearCertainPlace(
+export function isCloseToCertainPlace(
   { named }: { named: NameMeaning },
   sure: readonly { kind: string; latitude: number | undefined; longitude: number | undefined }[],
 ): boolean {

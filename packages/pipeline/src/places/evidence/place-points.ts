@@ -3,7 +3,7 @@ import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 import type { PlaceCues, PlaceNameSurroundings, TokenisedTextWithNames } from './place-surroundings.ts'
 import { PLACE_EVIDENCE_POINTS } from './point-values.ts'
-import { isLargePlace, mayBeCountry, pointsForPlaceSize } from './size-points.ts'
+import { computePlaceSizePoints, isLargePlace, mayBeCountry } from './size-points.ts'
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
@@ -121,7 +121,7 @@ export class PlaceNameEvidence {
 
   /** Returns points for the name itself. */
   own(place: PlaceName, near: PlaceNameSurroundings, { titles }: TokenisedTextWithNames): number {
-    let points = pointsForPlaceSize(place)
+    let points = computePlaceSizePoints(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
       points += mayBeCountry(place) ? PLACE_EVIDENCE_POINTS.ambiguous / 2 : PLACE_EVIDENCE_POINTS.ambiguous
     else if (place.words === 1 && !mayBeCountry(place) && this.isName(place.key))

@@ -40,4 +40,4 @@ export const PLACE_EVIDENCE_POINTS = {
 /** The minimum number of points for a name to count as a place. */
 export const MIN_PLACE_POINTS = 1
 /** The minimum number of points of a name to be evidence that its other occurrences are places too. */
-export const MIN_CERTAIN_PLACE_POINTS = 2.6
+export const MIN_CONCLUSIVE_PLACE_POINTS = 2.6

@@ -14,7 +14,7 @@ const BY_POPULATION: readonly [population: number, points: number][] = [
 const HAMLET = -1.5
 
 /** Returns points for the size of what a name means. */
-export function pointsForPlaceSize({ named, words, key }: PlaceName): number {
+export function computePlaceSizePoints({ named, words, key }: PlaceName): number {
   if (named.kind === 'area') return PLACE_EVIDENCE_POINTS.area
   if (named.kind === 'feature') return PLACE_EVIDENCE_POINTS.feature
   if (named.kind !== 'place') return PLACE_EVIDENCE_POINTS.country

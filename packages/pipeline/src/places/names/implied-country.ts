@@ -1,7 +1,7 @@
 import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
-import { townKey } from '../table/towns.ts'
+import { toPlaceNameKey } from '../table/towns.ts'
 
 /** Looks up the country that a part of a word implies. */
 type FindName = (key: string, written: string) => NameMeaning | undefined
@@ -28,11 +28,11 @@ export function findImpliedCountry({ text, folded }: Token, find: FindName): str
     const [first, last] = [text.slice(0, dash), text.slice(dash + 1)]
     if (SIDES.has(first.toLowerCase())) return undefined
     return (
-      countryOf(find(townKey(first), first)) ??
-      (/^\p{Lu}/u.test(last) ? countryOf(find(townKey(last), last)) : undefined)
+      countryOf(find(toPlaceNameKey(first), first)) ??
+      (/^\p{Lu}/u.test(last) ? countryOf(find(toPlaceNameKey(last), last)) : undefined)
     )
   }
   if (!folded.endsWith('s') || folded.length <= MIN_OWNER) return undefined
   const owner = text.slice(0, -1)
-  return countryOf(find(townKey(owner), owner))
+  return countryOf(find(toPlaceNameKey(owner), owner))
 }

@@ -1,5 +1,5 @@
 import { foldCaseAndAccents, type Token } from '../../text/index.ts'
-import { townKey } from '../table/towns.ts'
+import { toPlaceNameKey } from '../table/towns.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 /** Matches second parts of compounds whose first part is a place: 'Toronto-based'. */
@@ -9,7 +9,7 @@ const PARTY = /^[RDI]$/
 /** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
 export function splitPlaceNameCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
   if (!tokens.some(({ text }) => text.includes('-'))) return tokens
-  const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
+  const isPlace = (part: string) => index.find(toPlaceNameKey(part), part)?.kind === 'place'
   return tokens.flatMap((token): Token[] => {
     const [first = '', second = '', ...more] = token.text.split('-')
     if (isPlace(first) && MADE_OF.test(second))

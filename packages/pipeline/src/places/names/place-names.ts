@@ -2,12 +2,12 @@ import { collectWordsOfAllLanguages, getLanguageRules } from '../../languages/in
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
-import { type Place, townKey } from '../table/towns.ts'
+import { type Place, toPlaceNameKey } from '../table/towns.ts'
 import { US_STATES } from '../table/us-states.ts'
 import { findImpliedCountry } from './implied-country.ts'
 import { createGeographicFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
-import { findCountyListPositions, isSportsResultList } from './place-lists.ts'
+import { findPositionsInCountyLists, isSportsResultList } from './place-lists.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
 const NEVER = collectWordsOfAllLanguages(({ places, calendar }) => [
@@ -46,7 +46,7 @@ export function createPlaceNameFinder(
   const features = createGeographicFeatureFinder(data)
   const codes = new Map(Object.entries(data.placeCues.codes))
   const countryOf = (code: string) =>
-    index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
+    index.find(toPlaceNameKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
   const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
 
   /** Returns the state of an abbreviation: 'Ind.' after a comma, 'W.Va.' anywhere. */
@@ -58,7 +58,7 @@ export function createPlaceNameFinder(
     if (token.text.includes('.') && !US_STATES.has(token.folded)) return undefined
     const isPostCode = token.text.length === 2 && token.text === token.text.toUpperCase()
     if (token.text.length <= 2 && !isPostCode && !(hasStop && OLD_SHORT.has(token.folded))) return undefined
-    const state = index.state(townKey(token.text))
+    const state = index.state(toPlaceNameKey(token.text))
     return state && { kind: 'place', places: [state] }
   }
 
@@ -70,7 +70,7 @@ export function createPlaceNameFinder(
       : undefined
 
   const isShortState = (key: string, places: readonly Place[]) =>
-    places.length === 1 && index.state(key) !== undefined && townKey(places[0]?.name ?? '') !== key
+    places.length === 1 && index.state(key) !== undefined && toPlaceNameKey(places[0]?.name ?? '') !== key
 
   const found = (
     text: string,
@@ -100,13 +100,13 @@ export function createPlaceNameFinder(
   ): PlaceName | undefined => {
     const [first] = tokens.slice(from, from + 1)
     if (!first) return undefined
-    const keys = [townKey(first.text)]
+    const keys = [toPlaceNameKey(first.text)]
     const begin = keys[0]?.split(' ')[0] ?? ''
     const most = SHORTENED.test(begin) || index.beginsName(begin) ? MAX_WORDS : 1
     for (let words = 1; words < most; words++) {
       const [before, next] = [tokens[from + words - 1], tokens[from + words]]
       if (!before || !next || !joins(text, before, next)) break
-      keys.push(townKey(text.slice(first.start, next.end)))
+      keys.push(toPlaceNameKey(text.slice(first.start, next.end)))
     }
     for (let words = keys.length; words > 0; words--) {
       const last = tokens[from + words - 1]
@@ -126,15 +126,17 @@ export function createPlaceNameFinder(
 
   return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
     const all: PlaceName[] = []
-    const counties = findCountyListPositions(text, tokens)
+    const counties = findPositionsInCountyLists(text, tokens)
     const isList = isSportsResultList(text)
     for (let from = 0; from < tokens.length; from++) {
       const token = tokens[from]
       if (!token) break
       if (!token.isCapital && !/^(?:['’]s-|\d+(?:st|nd|rd|th)$)/.test(token.text)) continue
-      const county = counties.has(from) ? index.find(`${townKey(token.text)} county`, token.text) : undefined
+      const county = counties.has(from)
+        ? index.find(`${toPlaceNameKey(token.text)} county`, token.text)
+        : undefined
       const place = county
-        ? found(text, `${townKey(token.text)} county`, from, [token], county)
+        ? found(text, `${toPlaceNameKey(token.text)} county`, from, [token], county)
         : placeAt(text, tokens, from, language, isList)
       const feature = features(text, tokens, from, language)
       const isMoney = text[token.end] === '$' || text[token.start - 1] === '$'

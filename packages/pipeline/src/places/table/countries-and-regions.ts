@@ -1,6 +1,6 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { listCountryNames } from '../../text/index.ts'
-import { type Place, type Point, townKey } from './towns.ts'
+import { type Place, type Point, toPlaceNameKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** Larger than any region, so that a country's name means the country unless the text shows otherwise. */
@@ -20,13 +20,13 @@ const point = (found: Point | undefined) => ({
 })
 
 /** Maps every name of a country to the country. */
-export function countriesByName(
+export function indexCountriesByName(
   { demonyms, placeWords }: Pick<NewsroomData, 'demonyms' | 'placeWords'>,
   points: ReadonlyMap<string, Point>,
 ) {
-  const named = listCountryNames().map(({ name, code }) => [townKey(name), code] as const)
+  const named = listCountryNames().map(({ name, code }) => [toPlaceNameKey(name), code] as const)
   const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
-    words.split(' ').map((word) => [townKey(word), code] as const),
+    words.split(' ').map((word) => [toPlaceNameKey(word), code] as const),
   )
   const country = (code: string): Place => ({
     kind: 'country',
@@ -47,7 +47,7 @@ export function countriesByName(
  * Returns the regions by name. A region's coordinates are those listed for its name if there are any,
  * otherwise those in the data of regions.
  */
-export function regionsByName(
+export function indexRegionsByName(
   { regions, placeWords }: Pick<NewsroomData, 'regions' | 'placeWords'>,
   points: ReadonlyMap<string, Point>,
 ) {
@@ -55,14 +55,14 @@ export function regionsByName(
   const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
   for (const [country, listed] of Object.entries(regions.regions)) {
     for (const [name, division, latitude, longitude, thousands] of listed) {
-      const key = townKey(name)
+      const key = toPlaceNameKey(name)
       const known = placeWords.regions[key] === country ? points.get(key) : undefined
       const middle = known ?? { latitude, longitude }
       add(key, { kind: 'region', name, country, division, population: thousands * THOUSAND, ...middle })
     }
   }
   for (const [name, country] of Object.entries(placeWords.regions)) {
-    const key = townKey(name)
+    const key = toPlaceNameKey(name)
     if (found.get(key)?.some((region) => region.country === country)) continue
     add(key, {
       kind: 'region',
@@ -74,28 +74,28 @@ export function regionsByName(
     })
   }
   for (const [name, listed] of Object.entries(placeWords.regionNames)) {
-    const region = found.get(townKey(listed))?.[0]
+    const region = found.get(toPlaceNameKey(listed))?.[0]
     if (region) found.set(name, [region, ...(found.get(name) ?? []).filter((other) => other !== region)])
   }
   return found
 }
 
 /** Returns the American states by their abbreviations in newspapers: 'ind', 'wva'. */
-export function usStatesByAbbreviation(
+export function indexUsStatesByAbbreviation(
   { regions }: Pick<NewsroomData, 'regions'>,
   byName: ReadonlyMap<string, readonly Place[]>,
 ): Map<string, Place> {
   const byCode = new Map<string, Place>()
   for (const [name, division, , , , level] of regions.regions.US ?? []) {
     const state = byName
-      .get(townKey(name))
+      .get(toPlaceNameKey(name))
       ?.find((region) => region.country === 'US' && region.division === division)
     if (level === 1 && state) byCode.set(division, state)
   }
   return new Map(
     [...US_STATES].flatMap(([short, code]) => {
       const state = byCode.get(code)
-      return state ? [[townKey(short), state] as const] : []
+      return state ? [[toPlaceNameKey(short), state] as const] : []
     }),
   )
 }

@@ -1,8 +1,12 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { countriesByName, regionsByName, usStatesByAbbreviation } from './countries-and-regions.ts'
+import {
+  indexCountriesByName,
+  indexRegionsByName,
+  indexUsStatesByAbbreviation,
+} from './countries-and-regions.ts'
 import { type PackedPlaces, packPlaces } from './packed-places.ts'
 import { mapTownAdjectivesToCountries } from './town-adjectives.ts'
-import { buildTownIndex, listAreaCentres, type Place, type Point, townKey } from './towns.ts'
+import { buildTownIndex, listAreaCentres, type Place, type Point, toPlaceNameKey } from './towns.ts'
 
 /** A possible meaning of a name. */
 export type NameMeaning =
@@ -48,12 +52,12 @@ export interface PlaceTable {
 }
 
 /** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
-export function makePlaceTable(data: PlaceData): PlaceTable {
+export function buildPlaceTable(data: PlaceData): PlaceTable {
   const points = listAreaCentres(data)
   const towns: Map<string, Place[]> = buildTownIndex(data)
-  const regions = regionsByName(data, points)
-  const countries = countriesByName(data, points)
-  const states = usStatesByAbbreviation(data, regions)
+  const regions = indexRegionsByName(data, points)
+  const countries = indexCountriesByName(data, points)
+  const states = indexUsStatesByAbbreviation(data, regions)
   for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
   const west = states.get('wv')
   if (west) towns.set('w va', [west])
@@ -65,13 +69,13 @@ export function makePlaceTable(data: PlaceData): PlaceTable {
   for (const [adjective, country] of mapTownAdjectivesToCountries(towns))
     others.set(adjective, { kind: 'people', country })
   for (const [code, words] of Object.entries(data.demonyms.countries)) {
-    for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
+    for (const word of words.split(' ')) others.set(toPlaceNameKey(word), { kind: 'people', country: code })
   }
   for (const [name, [latitude, longitude]] of Object.entries(data.placeWords.areas)) {
-    others.set(townKey(name), { kind: 'area', point: { latitude, longitude } })
+    others.set(toPlaceNameKey(name), { kind: 'area', point: { latitude, longitude } })
   }
   for (const [country, names] of Object.entries(data.placeCues.hints)) {
-    for (const name of names.map(townKey)) {
+    for (const name of names.map(toPlaceNameKey)) {
       const largest = Math.max(0, ...(towns.get(name) ?? []).map(({ population }) => population))
       if (name.includes(' ') || largest < KNOWN_TOWN) others.set(name, { kind: 'hint', country })
     }
@@ -92,7 +96,7 @@ const tables = new WeakMap<PlaceData, PlaceTable>()
 export function getPlaceTable(data: PlaceData): PlaceTable {
   const known = tables.get(data)
   if (known) return known
-  const made = makePlaceTable(data)
+  const made = buildPlaceTable(data)
   tables.set(data, made)
   return made
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createPlaceIndex } from '../names/place-index.ts'
-import { makePlaceTable } from './place-table.ts'
+import { buildPlaceTable } from './place-table.ts'
 import { readPlaceTable, serializePlaceTable } from './stored-place-table.ts'
 
-const made = makePlaceTable(testNewsroomData)
+const made = buildPlaceTable(testNewsroomData)
 const bytes = serializePlaceTable(made, testNewsroomData)
 
 test('a stored table has the same meanings for every name', () => {

@@ -54,7 +54,7 @@ export function listAreaCentres({
 const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
 /** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
-export function townKey(name: string): string {
+export function toPlaceNameKey(name: string): string {
   const folded = foldCaseAndAccents(name)
   if (PLAIN.test(folded)) return folded
   return folded
@@ -93,19 +93,19 @@ export function buildTownIndex({
       latitude,
       longitude,
     }
-    const key = townKey(name)
+    const key = toPlaceNameKey(name)
     const same = index.get(key)
     if (same) same.push(town)
     else index.set(key, [town])
   }
   for (const [name, [country, latitude, longitude, population]] of Object.entries(placeWords.towns)) {
-    const key = townKey(name)
+    const key = toPlaceNameKey(name)
     const town: Place = { kind: 'town', name, country, division: '', population, latitude, longitude }
     index.set(key, [town, ...(index.get(key) ?? [])])
   }
   for (const [country, places] of Object.entries(lowCountries.places)) {
     for (const [name, latitude, longitude] of places) {
-      const key = townKey(name)
+      const key = toPlaceNameKey(name)
       const town: Place = {
         kind: 'town',
         name,
@@ -120,12 +120,12 @@ export function buildTownIndex({
   }
   for (const towns of index.values()) towns.sort((a, b) => b.population - a.population)
   for (const [written, listed] of Object.entries(exonyms.towns)) {
-    const largest = index.get(townKey(listed))
-    const key = townKey(written)
+    const largest = index.get(toPlaceNameKey(listed))
+    const key = toPlaceNameKey(written)
     const [first] = largest ?? []
     if (!first) continue
     const own = (index.get(key) ?? []).filter((town) => town !== first)
-    index.set(key, [...(key === townKey(listed) ? (largest ?? []) : [first]), ...own])
+    index.set(key, [...(key === toPlaceNameKey(listed) ? (largest ?? []) : [first]), ...own])
   }
   return index
 }

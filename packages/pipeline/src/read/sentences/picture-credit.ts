@@ -56,7 +56,7 @@ export function isPictureCredit(sentence: string): boolean {
  * Returns the length of a bracketed credit at the start of a sentence, with the white space after it; 0 if
  * there is none.
  */
-export function leadingCreditLength(sentence: string): number {
+export function getLeadingCreditLength(sentence: string): number {
   return IN_FRONT.exec(sentence)?.[0].length ?? 0
 }
 

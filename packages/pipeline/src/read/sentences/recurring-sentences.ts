@@ -1,4 +1,9 @@
-import { areSimilarTitles, computeTitleWordBitmask, sentenceHash, titleHash } from './sentence-hashes.ts'
+import {
+  areSimilarTitles,
+  computeTitleHash,
+  computeTitleWordBitmask,
+  hashSentence,
+} from './sentence-hashes.ts'
 
 /** A sentence that is in at least this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
@@ -56,7 +61,7 @@ export class RecurringSentenceCounter {
 
   /** Counts the sentences of an article, each once. Another version of an earlier article is not counted. */
   note({ publisherId, title, sentences }: RecurringSentenceInput): void {
-    const article = titleHash(title)
+    const article = computeTitleHash(title)
     const counted = [...new Set(sentences)].filter(({ length }) => length <= MAX_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
     const words = computeTitleWordBitmask(title)
@@ -78,9 +83,9 @@ export class RecurringSentenceCounter {
   }
 
   #find(publisherId: string, sentence: string): { key: number; set: number; at: number } {
-    const publisher = titleHash(publisherId)
-    const key = sentenceHash(sentence, publisher)
-    const set = (sentenceHash(sentence, publisher ^ 0x5bd1e995) & (this.#sets - 1)) * WAYS
+    const publisher = computeTitleHash(publisherId)
+    const key = hashSentence(sentence, publisher)
+    const set = (hashSentence(sentence, publisher ^ 0x5bd1e995) & (this.#sets - 1)) * WAYS
     if (key === 0) return { key, set, at: -1 }
     for (let at = set; at < set + WAYS; at++) if (this.#keys[at] === key) return { key, set, at }
     return { key, set, at: -1 }

@@ -14,7 +14,7 @@ const FNV_PRIME = 0x01000193
  * Hashes a sentence's letters (FNV-1a, 32 bits). All numbers count as equal, so that 'Day 9' and 'Day 13'
  * match. Returns 0 for too few letters.
  */
-export function sentenceHash(text: string, seed: number): number {
+export function hashSentence(text: string, seed: number): number {
   let hash = seed | 0
   let letters = 0
   const plain = text.toLowerCase()
@@ -29,7 +29,7 @@ export function sentenceHash(text: string, seed: number): number {
 }
 
 /** Hashes a title or another short text (FNV-1a, 32 bits). Never returns 0. */
-export function titleHash(title: string): number {
+export function computeTitleHash(title: string): number {
   let hash = 0x811c9dc5
   for (const character of title.toLowerCase())
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
@@ -39,7 +39,7 @@ export function titleHash(title: string): number {
 /** Returns a title's words as 32 bits: each word of at least four letters sets one bit. */
 export function computeTitleWordBitmask(title: string): number {
   let bits = 0
-  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
+  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (computeTitleHash(word) % 32)
   return bits >>> 0
 }
 

@@ -25,7 +25,7 @@ export interface SentenceContext {
 }
 
 /** A sentence with its state, and its text with white space collapsed. */
-export type ReadSentence = SentenceSpan & ClassifiedSentence
+export type ClassifiedSentenceSpan = SentenceSpan & ClassifiedSentence
 
 /** The most characters of a sentence: a longer one is a table or unstructured text. */
 const MAX_CHARACTERS = 1_000
@@ -111,7 +111,7 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
 }
 
 /** Marks the sentences that follow the first sentence of a correction in its paragraph as part of it. */
-function spreadCorrections(states: ReadSentence[]): void {
+function spreadCorrections(states: ClassifiedSentenceSpan[]): void {
   for (let at = 0; at < states.length; at++) {
     const first = states[at]
     if (first?.kind !== 'correction') continue
@@ -131,7 +131,7 @@ export function classifySentences(
   text: string,
   context: SentenceContext,
   sentences: readonly SentenceSpan[] = splitSentencesAndCredits(text),
-): ReadSentence[] {
+): ClassifiedSentenceSpan[] {
   const { language, publishedAt, isRecurring } = context
   const patterns = chooseSentencePatterns(language)
   const year = publishedAt?.getUTCFullYear()
@@ -142,7 +142,7 @@ export function classifySentences(
   }
   const captions = may.credit ? captionsBefore(sentences) : new Set()
   const posts = hasEmbeddedPost(text) ? findEmbeddedPosts(sentences) : new Set()
-  const states = sentences.map((sentence, at): ReadSentence => {
+  const states = sentences.map((sentence, at): ClassifiedSentenceSpan => {
     const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
     const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true
     const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans, text)

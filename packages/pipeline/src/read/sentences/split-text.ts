@@ -1,12 +1,12 @@
 import { type SentenceSpan, splitSentences } from '../../text/index.ts'
-import { leadingCreditLength, mayContainCredit } from './picture-credit.ts'
+import { getLeadingCreditLength, mayContainCredit } from './picture-credit.ts'
 
 /**
  * Splits a picture credit in front of a sentence, which has no full stop of its own, into a separate
  * sentence.
  */
 function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
-  const length = leadingCreditLength(source.slice(sentence.start, sentence.end))
+  const length = getLeadingCreditLength(source.slice(sentence.start, sentence.end))
   if (length === 0) return [sentence]
   const cut = sentence.start + length
   const part = (start: number, end: number) => {

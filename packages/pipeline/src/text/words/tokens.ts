@@ -1,4 +1,4 @@
-import { wordEnd } from './word-end.ts'
+import { findWordEnd } from './word-end.ts'
 import { sharedWordTable, type Word } from './word-memory.ts'
 
 export { foldCaseAndAccents } from './word-memory.ts'
@@ -51,7 +51,7 @@ export class WordIdList {
   read(text: string, limit = Number.POSITIVE_INFINITY): void {
     const last = this.#size + limit
     for (let at = 0; at < text.length && this.#size < last; ) {
-      const end = wordEnd(text, at)
+      const end = findWordEnd(text, at)
       if (end === at) {
         at++
         continue

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordEnd } from './word-end.ts'
+import { findWordEnd } from './word-end.ts'
 
 const WORD = /[\p{L}\p{N}]+(?:['’.,:-](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*/gu
 
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (let at = 0; at < text.length; ) {
-    const end = wordEnd(text, at)
+    const end = findWordEnd(text, at)
     if (end > at) words.push(text.slice(at, end))
     at = Math.max(end, at + 1)
   }

@@ -24,7 +24,7 @@ function letterAt(text: string, at: number): number {
  * Returns the end of the word or number that begins at a position, or the position itself if none begins there.
  * Reading single characters is several times faster than a regular expression with Unicode classes.
  */
-export function wordEnd(text: string, start: number): number {
+export function findWordEnd(text: string, start: number): number {
   let at = start
   for (;;) {
     // Nearly all characters of a text are cached.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { WordTable } from './word-memory.ts'
+import { WordPropertyCache } from './word-memory.ts'
 
-const numberOf = (memory: WordTable, word: string) => memory.number(word, 0, word.length)
+const numberOf = (memory: WordPropertyCache, word: string) => memory.number(word, 0, word.length)
 
 test('starts afresh only where a text filled it with long words', () => {
-  const memory = new WordTable()
+  const memory = new WordPropertyCache()
   numberOf(memory, 'rain')
   memory.clearIfFull()
   expect([memory.generation, numberOf(memory, 'snow')]).toEqual([0, 1])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { WordTable } from './word-memory.ts'
+import { WordPropertyCache } from './word-memory.ts'
 
-const numberOf = (memory: WordTable, word: string) => memory.number(word, 0, word.length)
+const numberOf = (memory: WordPropertyCache, word: string) => memory.number(word, 0, word.length)
 
 test('a word has one number, and all ways to write it share another', () => {
-  const memory = new WordTable()
+  const memory = new WordPropertyCache()
   const [written, shouted, other] = ['Genève', 'GENEVE', 'Malmö'].map((word) => numberOf(memory, word))
   expect(numberOf(memory, 'Genève')).toBe(written)
   expect(new Set([written, shouted, other]).size).toBe(3)
@@ -14,7 +14,7 @@ test('a word has one number, and all ways to write it share another', () => {
 })
 
 test('stores the properties of a word: without a possessive, folded, with or without a capital', () => {
-  const memory = new WordTable()
+  const memory = new WordPropertyCache()
   const about = ["Britain's", 'rain', 'Øresund', '3.2'].map((word) => {
     const number = numberOf(memory, word)
     return [memory.word(number), memory.isCapital(number)]
@@ -29,7 +29,7 @@ test('stores the properties of a word: without a possessive, folded, with or wit
 })
 
 test('words beyond the first thousands are remembered as well', () => {
-  const memory = new WordTable()
+  const memory = new WordPropertyCache()
   const words = Array.from({ length: 10_000 }, (_, at) => `${at % 2 ? 'W' : 'w'}ord${at}`)
   const numbers = words.map((word) => numberOf(memory, word))
   expect(words.every((word, at) => memory.isCapital(numbers[at] ?? 0) === word.startsWith('W'))).toBe(true)

@@ -45,7 +45,7 @@ const wider = (array: Int32Array) => {
  * Numbers the words as written and stores the properties of each: one lookup per word of a text, without
  * creating a string. A folded word has a separate number, which all its spellings share.
  */
-export class WordTable {
+export class WordPropertyCache {
   #written = new StringTable()
   #folded = new StringTable()
   /** By number of the written word: the number of the folded word times two, plus one if capitalised. */
@@ -111,4 +111,4 @@ function wordOf(written: string): Word {
 }
 
 /** The word memory that all code of a process shares, because it reads the same words. */
-export const sharedWordTable = new WordTable()
+export const sharedWordTable = new WordPropertyCache()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitIntoWordParts, wordCount } from './written-words.ts'
+import { countWords, splitIntoWordParts } from './written-words.ts'
 
 test('parts of words are runs of letters and digits, as written', () => {
   expect(splitIntoWordParts('De vice-burgemeester’s 3.2 miljoen, “Één”!')).toEqual([
@@ -14,5 +14,5 @@ test.each([
   ['', 0],
   ['  ', 0],
 ])('words of %j are counted by the white space between them', (text, count) => {
-  expect(wordCount(text)).toBe(count)
+  expect(countWords(text)).toBe(count)
 })

@@ -9,7 +9,7 @@ const WHITE_SPACE = /\s+/
 export const splitIntoWordParts = (text: string): readonly string[] => text.match(LETTERS_AND_DIGITS) ?? []
 
 /** Counts the words of a text, separated by white space. */
-export function wordCount(text: string): number {
+export function countWords(text: string): number {
   const trimmed = text.trim()
   return trimmed === '' ? 0 : trimmed.split(WHITE_SPACE).length
 }

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
-import { hasPlaceHint } from '@plainwire/domain/feed'
+import { isNonEmptyPlaceHint } from '@plainwire/domain/feed'
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addFeedWithPublisher, importFeeds, listOperatorPublishers } from '@plainwire/store'
@@ -7,11 +7,11 @@ import { classifyRejectionReason } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { readTextField } from '../admin-form.ts'
 import {
-  renderCategoryCheckBoxes,
+  renderCategoryCheckboxes,
+  renderEnglishText,
   renderHiddenField,
   renderLink,
   renderList,
-  renderMarkedAsEnglish,
   renderNote,
   renderSection,
   renderSelectField,
@@ -20,7 +20,7 @@ import {
 import type { AdminActionOutcome, AdminForm, AdminPageRequest } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import {
-  normalizeWebAddress,
+  normaliseWebAddress,
   readLanguageField,
   readPlaceFields,
   renderLanguageField,
@@ -33,7 +33,7 @@ import {
  */
 export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
-  const url = normalizeWebAddress(readTextField(form.fields, 'url'))
+  const url = normaliseWebAddress(readTextField(form.fields, 'url'))
   if (url === undefined) return { problem: texts.badUrl }
   const trial = await form.inspection.tryFeed(url)
   if (!('error' in trial)) return { show: await trialPieces(url, trial, form) }
@@ -45,7 +45,7 @@ export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOut
 
 function failed(error: string, { language }: AdminPageRequest): MarkupTemplateValue[] {
   const texts = SECTION_TEXTS[language]
-  return [markup`<p role="alert">${texts.failed} ${renderMarkedAsEnglish(error)}</p>`]
+  return [markup`<p role="alert">${texts.failed} ${renderEnglishText(error)}</p>`]
 }
 
 function foundPart(found: readonly FoundFeed[], view: AdminPageRequest): MarkupTemplateValue {
@@ -95,7 +95,7 @@ async function trialPieces(
       renderHiddenField('url', url),
       ...facts,
       renderSelectField(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
-      renderCategoryCheckBoxes(texts.about, CATEGORY_NAMES[view.language], []),
+      renderCategoryCheckboxes(texts.about, CATEGORY_NAMES[view.language], []),
       renderLanguageField(texts.language, ''),
       ...renderPlaceFields(view.language),
     ),
@@ -107,7 +107,7 @@ async function trialPieces(
 export async function handleAddFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { fields, actor, now } = form
-  const url = normalizeWebAddress(readTextField(fields, 'url'))
+  const url = normaliseWebAddress(readTextField(fields, 'url'))
   const language = readLanguageField(fields)
   const place = readPlaceFields(fields)
   if (url === undefined) return { problem: texts.badUrl }
@@ -121,7 +121,7 @@ export async function handleAddFeed(form: AdminForm): Promise<AdminActionOutcome
     publisherId: readTextField(fields, 'publisher') || undefined,
     categories: fields.getAll('category').map(String).filter(isCategory),
     feedLanguage: language,
-    ...(hasPlaceHint(place) && { place }),
+    ...(isNonEmptyPlaceHint(place) && { place }),
   }
   const { outcome } = await form.withDb((db) => addFeedWithPublisher(db, { feed, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }

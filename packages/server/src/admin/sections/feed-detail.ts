@@ -12,16 +12,16 @@ import {
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
-import { feedProblem } from '../../status/feed-problem.ts'
+import { determineFeedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { readTextField } from '../admin-form.ts'
 import {
-  renderCategoryCheckBoxes,
+  renderCategoryCheckboxes,
   renderCheckBox,
   renderDescriptionList,
+  renderEnglishText,
   renderHiddenField,
   renderList,
-  renderMarkedAsEnglish,
   renderNote,
   renderSection,
   renderSelectField,
@@ -64,7 +64,7 @@ function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupTemplateV
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
   const time = (at: Date | undefined) => (at ? renderTimestamp(at, language) : texts.never)
-  const problem = feedProblem(feed.health)
+  const problem = determineFeedProblem(feed.health)
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   return renderSection(
     texts.health,
@@ -77,9 +77,7 @@ function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupTemplateV
       [texts.failures, String(consecutiveFailures)],
     ]),
     ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
-    ...(feed.health.lastError === undefined
-      ? []
-      : [renderNote(renderMarkedAsEnglish(feed.health.lastError))]),
+    ...(feed.health.lastError === undefined ? [] : [renderNote(renderEnglishText(feed.health.lastError))]),
   )
 }
 
@@ -92,7 +90,7 @@ async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<M
     view.form(
       { act: 'change', button: texts.change },
       renderSelectField(texts.publisher, 'publisher', known, feed.publisherId),
-      renderCategoryCheckBoxes(texts.about, CATEGORY_NAMES[view.language], feed.categories),
+      renderCategoryCheckboxes(texts.about, CATEGORY_NAMES[view.language], feed.categories),
       renderLanguageField(texts.language, feed.language ?? ''),
       ...renderPlaceFields(view.language, feed.place),
     ),
@@ -106,7 +104,7 @@ async function historyPart(feed: OperatorFeed, view: AdminPageRequest): Promise<
     ({ at, outcome, status, entries, articles, rejected, error }): MarkupTemplateValue[] => [
       markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
       ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),
-      ...(error === undefined ? [] : [renderNote(renderMarkedAsEnglish(error))]),
+      ...(error === undefined ? [] : [renderNote(renderEnglishText(error))]),
     ],
   )
   return renderSection(texts.history, rows.length > 0 ? renderList(rows) : renderNote(texts.noHistory))

@@ -1,4 +1,4 @@
-import { feedState } from '@plainwire/domain/edition'
+import { getFeedState } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { OperatorFeed } from '@plainwire/store'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
@@ -8,5 +8,5 @@ import { SECTION_TEXTS } from '../texts/section-texts.ts'
 export function formatFeedState(feed: OperatorFeed, language: Language): string {
   return feed.isPaused
     ? SECTION_TEXTS[language].paused
-    : STATUS_TEXTS[language].feedStates[feedState(feed).state]
+    : STATUS_TEXTS[language].feedStates[getFeedState(feed).state]
 }

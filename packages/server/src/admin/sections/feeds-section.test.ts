@@ -1,5 +1,5 @@
 import { markup } from '@plainwire/domain/markup'
-import { addFeedWithPublisher, addOperator, feedId, pauseFeed, removeOperator } from '@plainwire/store'
+import { addFeedWithPublisher, addOperator, computeFeedId, pauseFeed, removeOperator } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
@@ -37,7 +37,7 @@ async function show(section: AdminSection, query: Record<string, string> = {}, l
 
 async function addFeed(url: string, health: object = {}): Promise<string> {
   await addFeedWithPublisher(database.db, { feed: { url, categories: [] }, ...by })
-  const id = feedId('live', url)
+  const id = computeFeedId('live', url)
   if (Object.keys(health).length > 0)
     await database.db.updateTable('feeds').set(health).where('id', '=', id).execute()
   return id

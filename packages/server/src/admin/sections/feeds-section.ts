@@ -1,4 +1,4 @@
-import { feedState } from '@plainwire/domain/edition'
+import { getFeedState } from '@plainwire/domain/edition'
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { findOperatorFeed, listOperatorFeeds, type OperatorFeed } from '@plainwire/store'
 import {
@@ -22,7 +22,7 @@ import {
 import { formatFeedState } from './feed-state-text.ts'
 
 /** The order of feeds in the list: failing feeds come first, then paused ones. */
-const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : feedState(feed).state === 'ok' ? 2 : 0)
+const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : getFeedState(feed).state === 'ok' ? 2 : 0)
 
 function matches({ url, publisherName, publisherId }: OperatorFeed, words: string): boolean {
   return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))

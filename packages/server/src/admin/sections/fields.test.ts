@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  normalizeWebAddress,
+  normaliseWebAddress,
   readLanguageField,
   readPlaceFields,
   renderLanguageField,
@@ -19,7 +19,7 @@ describe('an address that an operator enters', () => {
     ['http://bridge.lan:3000/a b?c#d', 'http://bridge.lan:3000/a%20b?c#d'],
     ['https://bridge.example:443/', 'https://bridge.example/'],
   ])('%s is %s', (text, url) => {
-    expect(normalizeWebAddress(text)).toBe(url)
+    expect(normaliseWebAddress(text)).toBe(url)
   })
 
   test.each([
@@ -34,14 +34,14 @@ describe('an address that an operator enters', () => {
     'https://:secret@bridge.example/',
     'https://',
   ])('%j is none', (text) => {
-    expect(normalizeWebAddress(text)).toBeUndefined()
+    expect(normaliseWebAddress(text)).toBeUndefined()
   })
 
   test('has 2,000 characters at most', () => {
     const start = 'https://bridge.example/'
     const longest = start.padEnd(2_000, 'x')
-    expect(normalizeWebAddress(longest)).toBe(longest)
-    expect(normalizeWebAddress(`${longest}x`)).toBeUndefined()
+    expect(normaliseWebAddress(longest)).toBe(longest)
+    expect(normaliseWebAddress(`${longest}x`)).toBeUndefined()
   })
 })
 

@@ -8,7 +8,7 @@ import { SECTION_TEXTS } from '../texts/section-texts.ts'
 const MAX_ADDRESS = 2_000
 
 /** Normalises an http or https URL; undefined for anything else. */
-export function normalizeWebAddress(text: string): string | undefined {
+export function normaliseWebAddress(text: string): string | undefined {
   const url = text.length <= MAX_ADDRESS ? URL.parse(text) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.username === '' && url.password === '' ? url.href : undefined

@@ -4,7 +4,7 @@ import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
-import { normalizeWebAddress } from './fields.ts'
+import { normaliseWebAddress } from './fields.ts'
 
 async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
@@ -28,7 +28,7 @@ async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
 
 /** The origin (scheme, host and port) entered in a form; undefined if it isn't the address of an origin. */
 function originOf(fields: FormData): string | undefined {
-  const url = URL.parse(normalizeWebAddress(readTextField(fields, 'origin')) ?? '')
+  const url = URL.parse(normaliseWebAddress(readTextField(fields, 'origin')) ?? '')
   return url && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
 }
 

@@ -8,7 +8,7 @@ import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 /** The dependencies of the operators' pages that answer requests. */
-export interface AdminAnswerDependencies {
+export interface AdminRouteDependencies {
   cookie: AdminCookie
   withDb: AdminPageRequest['withDb']
   now: () => Date

@@ -4,7 +4,7 @@ import {
   addFeedWithPublisher,
   addOperator,
   beginAdminSessionByEmail,
-  feedId,
+  computeFeedId,
   findOperatorFeed,
   listOperatorLog,
   listOperatorPublishers,
@@ -217,7 +217,7 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
   const fields = { act: 'add', url: FEED, title: 'Bridge', homepage: 'https://bridge.example/', spoken: 'nl' }
   expect(await act('/admin/feeds', { ...fields, category: 'science' })).toBe('/admin/feeds?done=added')
   expect(await (await get('/admin/feeds?done=added')).text()).toContain('The feed is added.')
-  const id = feedId('live', FEED)
+  const id = computeFeedId('live', FEED)
   const at = `/admin/feeds?feed=${id}`
   expect(await findOperatorFeed(database.db, id)).toMatchObject({
     publisherId: 'bridge',
@@ -329,7 +329,7 @@ test('a feed’s page shows its health and its history, in both languages', asyn
   const { get } = await browser()
   const { db } = database
   await addFeedWithPublisher(db, { feed: { url: FEED, categories: [] }, actor: 'ada', now })
-  const id = feedId('live', FEED)
+  const id = computeFeedId('live', FEED)
   const visit = { feed_id: id, at: now, status: 503, entries: 0, articles: 0, rejected: 0 }
   await db
     .insertInto('feed_visits')

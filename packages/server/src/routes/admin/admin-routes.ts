@@ -4,7 +4,7 @@ import { markup } from '@plainwire/domain/markup'
 import { findAdminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdminCookie } from '../../admin/admin-cookie.ts'
-import { isFromOurPage, MAX_FORM_BYTES, readForm, readTextField } from '../../admin/admin-form.ts'
+import { isSameOriginRequest, MAX_FORM_BYTES, readForm, readTextField } from '../../admin/admin-form.ts'
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderAdminPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
@@ -21,14 +21,14 @@ import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import {
   ADMIN_HEADERS,
-  type AdminAnswerDependencies,
+  type AdminRouteDependencies,
   getRequestQuery,
   sendAdminAccessDenied,
   sendAdminPage,
   sendAdminUnavailable,
 } from './admin-answers.ts'
-import { createAdminView, otherLanguageAddress } from './admin-view.ts'
-import { adminSignInRoutes } from './enter.ts'
+import { buildOtherLanguageAddress, createAdminView } from './admin-view.ts'
+import { registerAdminSignInLinkRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
 
@@ -42,12 +42,12 @@ type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
  * Registers the operators' pages at /admin: forms without scripts. A cookie identifies the operator; a form
  * is accepted only from one of our pages, with the token of its session.
  */
-export async function adminRoutes(
+export async function registerAdminRoutes(
   app: FastifyInstance,
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
   const answered = createDatabaseQueryGuard(log, now, 'The database did not answer for the operators’ pages.')
-  const parts: AdminAnswerDependencies = {
+  const parts: AdminRouteDependencies = {
     cookie: createAdminCookie(config.publicUrl),
     withDb: (work) => answered((async () => work(admin.db()))()),
     now,
@@ -73,7 +73,7 @@ export async function adminRoutes(
       bodyLimit: MAX_FORM_BYTES,
       config: { rateLimit: { max, timeWindow: '1 minute' } },
     })
-    adminSignInRoutes(scope, parts, limited(ENTRIES_PER_MINUTE))
+    registerAdminSignInLinkRoutes(scope, parts, limited(ENTRIES_PER_MINUTE))
     const show = (request: SectionRequest, reply: FastifyReply) =>
       answer(request, reply, { parts, admin, sections })
     scope.get('/admin', limited(PER_MINUTE), show)
@@ -83,7 +83,7 @@ export async function adminRoutes(
 }
 
 interface Answering {
-  parts: AdminAnswerDependencies
+  parts: AdminRouteDependencies
   admin: AdminOptions
   sections: readonly AdminSection[]
 }
@@ -104,7 +104,7 @@ async function answer(
   const view = createAdminView({ section, query, language, cookie, actor: session.actor }, parts, admin)
   const page = (pieces: Parameters<typeof renderAdminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
-    const otherAddress = otherLanguageAddress(section, query, language)
+    const otherAddress = buildOtherLanguageAddress(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
     const leaveForm = markup`<form method="post" action="/admin/leave">
 ${renderHiddenField('token', deriveAdminFormToken(cookie))}
@@ -140,7 +140,7 @@ async function act(
   cookie: string,
 ): Promise<AdminActionOutcome> {
   const fields = await readForm(request)
-  if (!isFromOurPage(request) || !isValidAdminFormToken(readTextField(fields, 'token'), cookie))
+  if (!isSameOriginRequest(request) || !isValidAdminFormToken(readTextField(fields, 'token'), cookie))
     return { problem: ADMIN_TEXTS[view.language].notSent }
   const name = readTextField(fields, 'act')
   const work = Object.hasOwn(section.acts, name) ? section.acts[name] : undefined

@@ -4,7 +4,7 @@ import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import { deriveAdminFormToken } from '../../admin/admin-secret.ts'
 import type { AdminPageRequest, AdminSection } from '../../admin/admin-section.ts'
-import type { AdminAnswerDependencies } from './admin-answers.ts'
+import type { AdminRouteDependencies } from './admin-answers.ts'
 
 interface ViewParts {
   section: AdminSection
@@ -17,7 +17,7 @@ interface ViewParts {
 /** Creates what a section needs to show its page to an operator. */
 export function createAdminView(
   parts: ViewParts,
-  { withDb, now }: AdminAnswerDependencies,
+  { withDb, now }: AdminRouteDependencies,
   { inspection }: AdminOptions,
 ): AdminPageRequest {
   const { section, query, language, cookie, actor } = parts
@@ -43,7 +43,7 @@ function addressOf(id: string, query: URLSearchParams, language: Language): stri
 }
 
 /** The address of the same page in the other language. */
-export function otherLanguageAddress(
+export function buildOtherLanguageAddress(
   { id }: AdminSection,
   query: URLSearchParams,
   language: Language,

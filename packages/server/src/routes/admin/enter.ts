@@ -3,7 +3,7 @@ import { markup } from '@plainwire/domain/markup'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beginAdminSessionByLink, endAdminSession, isAdminSignInLinkValid } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { isFromOurPage, readForm, readTextField } from '../../admin/admin-form.ts'
+import { isSameOriginRequest, readForm, readTextField } from '../../admin/admin-form.ts'
 import { renderSignedOutPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import {
   ADMIN_HEADERS,
-  type AdminAnswerDependencies,
+  type AdminRouteDependencies,
   getRequestQuery,
   sendAdminAccessDenied,
   sendAdminPage,
@@ -35,9 +35,9 @@ export function createAdminSession(now: Date) {
  * Registers the page of one-time links: GET only shows a button, so that previews of the link don't use it
  * up; POST signs in. POST /admin/leave ends the session.
  */
-export function adminSignInRoutes(
+export function registerAdminSignInLinkRoutes(
   app: FastifyInstance,
-  parts: AdminAnswerDependencies,
+  parts: AdminRouteDependencies,
   options: RouteShorthandOptions,
 ): void {
   const { cookie, withDb, now } = parts
@@ -65,7 +65,7 @@ ${renderHiddenField('key', key)}
     const link = hashAdminSecret(readTextField(await readForm(request), 'key'))
     const { secret, session } = createAdminSession(now())
     const isIn =
-      isFromOurPage(request) &&
+      isSameOriginRequest(request) &&
       (await withDb((db) => beginAdminSessionByLink(db, { link, session, now: now() })))
     if (!isIn) return sendAdminAccessDenied(reply, language)
     return cookie
@@ -76,7 +76,7 @@ ${renderHiddenField('key', key)}
   app.post('/admin/leave', options, async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookie.of(request)
     const token = readTextField(await readForm(request), 'token')
-    if (secret === undefined || !isFromOurPage(request) || !isValidAdminFormToken(token, secret))
+    if (secret === undefined || !isSameOriginRequest(request) || !isValidAdminFormToken(token, secret))
       return sendAdminAccessDenied(reply, languageOf(request))
     await withDb((db) => endAdminSession(db, hashAdminSecret(secret)))
     return cookie.clear(reply.headers(ADMIN_HEADERS)).redirect('/', 303)

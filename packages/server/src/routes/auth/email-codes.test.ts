@@ -1,4 +1,4 @@
-import { ErrorAnswer, Profile, SignInTokens } from '@plainwire/domain/contract'
+import { ErrorResponse, Profile, SignInTokens } from '@plainwire/domain/contract'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -12,7 +12,7 @@ const resend = (email: string) => accounts.call('POST', '/auth/email/resend', { 
 const verify = (email: string, code: string) =>
   accounts.call('POST', '/auth/email/verify', { body: { email, code } })
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 describe('AP-01 signing in with a mailed code', () => {
   test('gives three tokens to who enters it, and makes an account once', async () => {
     expect((await start('Ada@example.org')).status).toBe(200)

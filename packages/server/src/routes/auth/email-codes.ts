@@ -4,7 +4,7 @@ import {
   addIssuedCode,
   CODE_LIFETIME_MS,
   chooseCodeKind,
-  getNextCodeMailTime,
+  getCodeResendTime,
   type SignInState,
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
@@ -45,7 +45,7 @@ const secondsUntil = (moment: Date, now: Date) =>
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
 /** Creates an error with the time to wait, in seconds; by default that for too many requests (429). */
-export function tooManyRequestsError(
+export function createRetryAfterError(
   retryAt: Date,
   now: Date,
   code: ErrorCode = 'TOO_MANY_REQUESTS',
@@ -64,7 +64,7 @@ async function mailCode(
   const attempt = deriveSignInAttemptId(wanted.attempt, address, keys[0])
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
   const issue = async (state: SignInState, db: Db): Promise<{ state: SignInState; result: Mailed }> => {
-    const retryAt = getNextCodeMailTime(state, now, attempt)
+    const retryAt = getCodeResendTime(state, now, attempt)
     if (retryAt) return { state, result: { retryAt } }
     const wait = await wanted.takeMail()
     if (wait) return { state, result: { retryAt: new Date(now.getTime() + wait * 1000) } }
@@ -82,7 +82,7 @@ async function mailCode(
  * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, whether or not it
  * is known or limited; `resend` answers when the next code may be requested, 60 s after the last one.
  */
-export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService): void {
+export function registerEmailCodeRoutes(app: FastifyInstance, accounts: AccountService): void {
   const shares = createSignInMailLimits(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
@@ -105,7 +105,7 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService):
     API.resendCode,
     async ({ body, request }) => {
       const mailed = await mailFor(body, request)
-      if (mailed !== 'sent') throw tooManyRequestsError(mailed.retryAt, accounts.now())
+      if (mailed !== 'sent') throw createRetryAfterError(mailed.retryAt, accounts.now())
       return { status: mailed }
     },
     options,

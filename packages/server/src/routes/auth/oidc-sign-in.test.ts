@@ -1,4 +1,4 @@
-import { ErrorAnswer, Profile, type SignInTokens } from '@plainwire/domain/contract'
+import { ErrorResponse, Profile, type SignInTokens } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { findMissingProviderFeatures } from '../../identity/discover-provider.ts'
@@ -183,7 +183,7 @@ describe('what is refused', () => {
       providers: { oidc: { ...forger, http: unguardedProviderHttp } },
     })
     const answer = await other.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
-    expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([502, 'OIDC_FAILED'])
+    expect([answer.status, ErrorResponse.parse(await answer.json()).error.code]).toEqual([502, 'OIDC_FAILED'])
     await other.stop()
     await expect(findMissingProviderFeatures({ ...forger, http: unguardedProviderHttp })).rejects.toThrow()
   })
@@ -199,7 +199,7 @@ describe('what is refused', () => {
   test('a provider that is not configured', async () => {
     const plain = await startAccountTestServer()
     const answer = await plain.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
-    expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([
+    expect([answer.status, ErrorResponse.parse(await answer.json()).error.code]).toEqual([
       501,
       'OIDC_NOT_CONFIGURED',
     ])

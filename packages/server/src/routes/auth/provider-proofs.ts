@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { keyedHash } from '@plainwire/store/account-keys'
 import type { AccountService } from '../../accounts/accounts.ts'
-import type { SignInBindingValues } from '../../identity/identity-provider.ts'
+import type { OAuthVerificationValues } from '../../identity/identity-provider.ts'
 
 /** The length of the secrets that are drawn here, and of SHA-256 hashes, in bytes. */
 export const SECRET_LENGTH_BYTES = 32
@@ -16,7 +16,10 @@ export const generateRandomSecret = () => randomBytes(SECRET_LENGTH_BYTES).toStr
  * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
  * neither is stored.
  */
-export function deriveNonceAndVerifier(state: string, { keys: [key] }: AccountService): SignInBindingValues {
+export function deriveNonceAndVerifier(
+  state: string,
+  { keys: [key] }: AccountService,
+): OAuthVerificationValues {
   const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { API, ErrorAnswer, Profile, type SignInProvider, type SignInTokens } from '@plainwire/domain/contract'
+import {
+  API,
+  ErrorResponse,
+  Profile,
+  type SignInProvider,
+  type SignInTokens,
+} from '@plainwire/domain/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -60,7 +66,7 @@ const begin = (name: SignInProvider = 'google') => beginSignInAtProvider(account
 const comeBack = (returned: ProviderReturn) => returnToPlainwire(accounts, returned)
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
-const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
+const errorOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error
 
 const whole = (name: SignInProvider = 'google') => fetchTokensFromProviderSignIn(accounts, name, provider)
 const profile = async ({ AccessToken }: SignInTokens) =>

@@ -5,7 +5,7 @@ import { redeemProviderCode } from '@plainwire/store'
 import { decryptText } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
+import { createSignUpRefusedError, getRequestDevice, openSession } from '../../accounts/open-session.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
@@ -38,9 +38,9 @@ export function registerRedeemRoute(
       const email = isMine && isInTime ? await decryptText(redeemed.sealedEmail, keys, 'email') : undefined
       if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
       const { invitation } = body
-      const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }
+      const arrival = { email, device: getRequestDevice(request), now: moment, signUp, invitation }
       const session = await withDb((db) => openSession(db, arrival))
-      if (session === 'refused') throw signUpRefusedError(signUp)
+      if (session === 'refused') throw createSignUpRefusedError(signUp)
       return tokens.issue(session, 0)
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },

@@ -1,4 +1,4 @@
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { toNetworkPrefix } from '../../geo/network-prefix.ts'
@@ -30,7 +30,7 @@ const isPrivate = ({ ip }: FastifyRequest) => toNetworkPrefix(ip) === undefined
 
 function addressAndNetwork(request: FastifyRequest): string {
   const { email } = request.body as { email: string }
-  return `${wideNetwork(request)} ${normaliseEmailToAccountKey(email)}`
+  return `${wideNetwork(request)} ${normaliseEmail(email)}`
 }
 
 /**

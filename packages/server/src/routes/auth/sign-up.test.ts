@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API, ErrorAnswer, SignInTokens, type SignUpMode } from '@plainwire/domain/contract'
+import { API, ErrorResponse, SignInTokens, type SignUpMode } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { decryptMail } from '@plainwire/post'
 import { findOrCreateReader, findReaderIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
@@ -66,7 +66,7 @@ async function outcome(
   const said = await answer.json()
   if (answer.status === 200) return SignInTokens.parse(said) && 'in'
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  return `${answer.status} ${ErrorAnswer.parse(said).error.code}`
+  return `${answer.status} ${ErrorResponse.parse(said).error.code}`
 }
 
 /** Invites an address, and returns the secret in the mailed link. */

@@ -12,12 +12,12 @@ import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { deriveSignInAttemptId, isCorrectCode } from '../../accounts/codes.ts'
-import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
+import { createSignUpRefusedError, getRequestDevice, openSession } from '../../accounts/open-session.ts'
 import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { tooManyRequestsError } from './email-codes.ts'
+import { createRetryAfterError } from './email-codes.ts'
 
 const PER_MINUTE = 30
 
@@ -74,10 +74,10 @@ export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountS
     app,
     API.verifyCode,
     async ({ body, request }) => {
-      const verified = await verifySignInCodeGuess(accounts, { ...body, device: deviceOfRequest(request) })
+      const verified = await verifySignInCodeGuess(accounts, { ...body, device: getRequestDevice(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
-      if (verified === 'refused') throw signUpRefusedError(accounts.signUp)
-      if ('retryAt' in verified) throw tooManyRequestsError(verified.retryAt, accounts.now())
+      if (verified === 'refused') throw createSignUpRefusedError(accounts.signUp)
+      if ('retryAt' in verified) throw createRetryAfterError(verified.retryAt, accounts.now())
       return accounts.tokens.issue(verified, 0)
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },

@@ -1,9 +1,9 @@
 import { API, type Correction } from '@plainwire/domain/contract'
-import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
+import { NO_WITHDRAWN_CONTENT } from '@plainwire/domain/withdrawal'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
-import { createSettableWithdrawalSource } from '../../withdrawals/withdrawal-source.ts'
+import { createMutableWithdrawalSource } from '../../withdrawals/withdrawal-source.ts'
 
 const LIST: Correction[] = [
   {
@@ -28,7 +28,7 @@ const LIST: Correction[] = [
 const START = Date.parse('2026-11-20T12:00:00Z')
 const corrections = vi.fn<() => Promise<readonly Correction[]>>()
 let clock = START
-let withdrawals = createSettableWithdrawalSource()
+let withdrawals = createMutableWithdrawalSource()
 let server: TestServer
 const { log, lines } = recordingLog()
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock = START
   lines.length = 0
   corrections.mockReset().mockResolvedValue(LIST)
-  withdrawals = createSettableWithdrawalSource()
+  withdrawals = createMutableWithdrawalSource()
   server = await startServer({ corrections, withdrawals, log, now: () => new Date(clock) })
 })
 afterEach(() => server.stop())
@@ -70,7 +70,7 @@ describe('the list of corrections', () => {
   test('is read again after a withdrawal', async () => {
     await list()
     corrections.mockResolvedValue([])
-    withdrawals.set({ ...NOTHING_WITHDRAWN, revision: 1 })
+    withdrawals.set({ ...NO_WITHDRAWN_CONTENT, revision: 1 })
     expect(await list()).toEqual([])
   })
 

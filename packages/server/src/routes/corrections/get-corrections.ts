@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { buildCorrectionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
-import { FEED_CONTENT_TYPES, type FeedFormat, writeGenericFeed } from '../../feeds-out/write-feed.ts'
+import { FEED_CONTENT_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { createPreparedResponse, JSON_TYPE } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_CONTENT_TYPE } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 
 const PER_MINUTE = 120
@@ -23,7 +23,7 @@ const FORMATS = Object.keys(FEED_CONTENT_TYPES) as FeedFormat[]
  * A function that returns the list of corrections, newest first. It throws UNAVAILABLE while the database is
  * unreachable.
  */
-export type FetchCorrections = () => Promise<readonly Correction[]>
+export type CorrectionsFetcher = () => Promise<readonly Correction[]>
 
 type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
 
@@ -31,7 +31,7 @@ type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
  * Creates the function that returns the list of corrections. It queries the database at most once in ten
  * seconds.
  */
-export function createCorrectionFetcher({ corrections, withdrawals, log, now }: Parts): FetchCorrections {
+export function createCorrectionFetcher({ corrections, withdrawals, log, now }: Parts): CorrectionsFetcher {
   const answered = createDatabaseQueryGuard(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
     maxBytes: 1,
@@ -50,7 +50,7 @@ export function createCorrectionFetcher({ corrections, withdrawals, log, now }: 
  */
 export function registerCorrectionRoutes(
   app: FastifyInstance,
-  parts: Pick<ServerOptions, 'config'> & { list: FetchCorrections },
+  parts: Pick<ServerOptions, 'config'> & { list: CorrectionsFetcher },
 ): void {
   const { list } = parts
   registerApiCall(
@@ -59,7 +59,7 @@ export function registerCorrectionRoutes(
     async () => {
       const answer = API.getCorrections.answer.parse({ corrections: await list() })
       return createPreparedResponse(JSON.stringify(answer), {
-        type: JSON_TYPE,
+        type: JSON_CONTENT_TYPE,
         cacheControl: CACHE_CONTROL.edition,
       })
     },
@@ -83,11 +83,7 @@ export function registerCorrectionRoutes(
         publicUrl,
         updated: new Date(corrections[0]?.at ?? 0),
       }
-      const content = writeGenericFeed(
-        format,
-        feed,
-        buildCorrectionItems(corrections, { publicUrl, language }),
-      )
+      const content = writeFeed(format, feed, buildCorrectionItems(corrections, { publicUrl, language }))
       reply.header('access-control-allow-origin', '*').header('content-language', language)
       const about = { type: FEED_CONTENT_TYPES[format], cacheControl: CACHE_CONTROL.edition }
       return sendRepresentation(request, reply, await createPreparedResponse(content, about))

@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { chooseDigestKind, toLocalMoment } from '@plainwire/domain/digest'
+import { chooseDigestKind, toLocalDateTime } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
@@ -12,7 +12,12 @@ import {
   readMailToken,
   unsubscribeUrl,
 } from '@plainwire/post'
-import { findMailRecipient, findThingsInDigests, listMailings, type MailRecipient } from '@plainwire/store'
+import {
+  findFollowedThingsForDigests,
+  findMailRecipient,
+  listMailings,
+  type MailRecipient,
+} from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -55,7 +60,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
   return async (reader: MailRecipient, wanted?: Kind) => {
     const edition = ready()
     const { mail, preferences, subscription } = reader
-    const { day, weekday } = toLocalMoment(now(), mail.timeZone)
+    const { day, weekday } = toLocalDateTime(now(), mail.timeZone)
     const { emailSettings } = preferences ?? DEFAULT_PREFERENCES
     const kind =
       wanted ?? chooseDigestKind(emailSettings, determineReaderTier(subscription, now()), weekday) ?? 'weekly'
@@ -63,7 +68,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const past = await withDb((db) => listMailings(db, { readerIds: [reader.id], since }))
     // Today's own digest is left out, so that its stories don't count as already sent.
     const before = past.filter((mailing) => mailing.key < day)
-    const things = await withDb((db) => findThingsInDigests(db, [reader.id]))
+    const things = await withDb((db) => findFollowedThingsForDigests(db, [reader.id]))
     const digest = composeDigest(edition, reader, {
       kind,
       now: now(),

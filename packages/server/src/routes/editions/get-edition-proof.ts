@@ -5,7 +5,11 @@ import type { EditionSource, EditionVerificationFiles } from '../../editions/loa
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
+import {
+  createPreparedResponse,
+  JSON_CONTENT_TYPE,
+  type PreparedResponse,
+} from '../../serving/representation.ts'
 
 /**
  * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and GET
@@ -16,7 +20,7 @@ export function registerEditionSignatureRoutes(app: FastifyInstance, editions: E
   const proof = async (number: number, file: EditionVerificationFiles): Promise<PreparedResponse> => {
     const bytes = await editions.proof?.(number, file)
     if (!bytes) throw new ApiError('NOT_FOUND')
-    return createPreparedResponse(bytes, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
+    return createPreparedResponse(bytes, { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
   const options = { isPublic: true }
   registerApiCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
@@ -30,7 +34,7 @@ export function registerEditionSignatureRoutes(app: FastifyInstance, editions: E
       if (!signature) throw new ApiError('NOT_FOUND')
       const answer = { edition: number, keys: keysIn(signature) }
       return createPreparedResponse(JSON.stringify(answer), {
-        type: JSON_TYPE,
+        type: JSON_CONTENT_TYPE,
         cacheControl: CACHE_CONTROL.edition,
       })
     },

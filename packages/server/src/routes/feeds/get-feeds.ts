@@ -7,7 +7,7 @@ import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { LoadedEdition } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { findFeedSubject, selectFeedStories } from '../../feeds-out/feed-stories.ts'
-import { townsByName } from '../../feeds-out/town-names.ts'
+import { indexTownsByName } from '../../feeds-out/town-names.ts'
 import { FEED_CONTENT_TYPES, type FeedFormat, writeStoryFeed } from '../../feeds-out/write-feed.ts'
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -48,7 +48,7 @@ function opmlOf(edition: LoadedEdition): Promise<PreparedResponse> {
  * first edition.
  */
 export function registerFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
-  const byName = townsByName(towns)
+  const byName = indexTownsByName(towns)
   const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(

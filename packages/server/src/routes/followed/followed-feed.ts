@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import { createMatchableEditionGetter, FOLLOW_FEEDS_PATH, isCurrentFollowFeedToken } from '@plainwire/post'
-import { findThingWithAlertsById } from '@plainwire/store'
+import { findFollowAlertSettingsOfThing } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
@@ -39,7 +39,9 @@ export function registerFollowedThingFeedRoute(
       const { id, file } = request.params
       const [, token = '', ending] = FILE.exec(file) ?? []
       const format = ending === 'json' ? 'json' : 'atom'
-      const alerts = ID.test(id) ? await accounts.withDb((db) => findThingWithAlertsById(db, id)) : undefined
+      const alerts = ID.test(id)
+        ? await accounts.withDb((db) => findFollowAlertSettingsOfThing(db, id))
+        : undefined
       if (!alerts || !isCurrentFollowFeedToken(token, alerts, accounts.keys)) throw new ApiError('NOT_FOUND')
       const edition = ready()
       if (!edition) throw new ApiError('UNAVAILABLE')

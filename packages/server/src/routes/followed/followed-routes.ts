@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { followLimit } from '@plainwire/domain/follow'
+import { getFollowLimit } from '@plainwire/domain/follow'
 import { determineReaderTier } from '@plainwire/domain/reader'
 import {
   changeFollowAlertSettings,
@@ -35,7 +35,7 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
     async ({ session: { readerId, subscription }, body }) => {
       const moment = now()
       const followedAt = new Date(Math.min(Date.parse(body.followedAt), moment.getTime())).toISOString()
-      const limit = followLimit(determineReaderTier(subscription, moment))
+      const limit = getFollowLimit(determineReaderTier(subscription, moment))
       const followed = await withDb((db) =>
         followThing(db, { readerId, thing: { ...body, followedAt }, limit }),
       )

@@ -1,4 +1,4 @@
-import { API, ErrorAnswer, FollowAlerts } from '@plainwire/domain/contract'
+import { API, ErrorResponse, FollowAlerts } from '@plainwire/domain/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -21,7 +21,7 @@ const list = async () => {
   const answer = await accounts.call('GET', '/followed', { token })
   return API.getFollowed.answer.parse(await answer.json()).things
 }
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 
 describe('B15 what a reader follows', () => {
   test('is stored once, however it is written, and unfollowed also twice', async () => {

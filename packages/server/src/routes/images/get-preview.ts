@@ -10,7 +10,7 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { computeEtag } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
 import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
  * Requests per minute and network: messengers and social networks request a link's picture once, readers never.
@@ -24,7 +24,7 @@ const FILE = /^(?<id>[^.]+)\.png$/
  */
 export function registerSharePreviewRoute(
   app: FastifyInstance,
-  { findStory, painter }: { findStory: FindStory; painter: LinkPreviewRenderer },
+  { findStory, painter }: { findStory: StoryFinder; painter: LinkPreviewRenderer },
 ): void {
   app.addHook('onClose', () => painter.close())
   app.get<{ Params: { file: string } }>(

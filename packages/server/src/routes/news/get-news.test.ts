@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { News, TranslationFile } from '@plainwire/domain/contract'
+import { NewsEdition, TranslationFile } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
@@ -13,12 +13,12 @@ afterAll(() => server.stop())
 test('ND-01 /news.json is the edition, by its contract', async () => {
   const answer = await server.get('/news.json')
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const news = News.parse(await answer.json())
+  const news = NewsEdition.parse(await answer.json())
   expect(news.stories.map(({ id }) => id)).toEqual(['s1', 's2'])
 })
 
 test('ND-03 every locale’s translation file is where news.json says', async () => {
-  const { supported_locales } = News.parse(await (await server.get('/news.json')).json())
+  const { supported_locales } = NewsEdition.parse(await (await server.get('/news.json')).json())
   for (const { translation_file } of Object.values(supported_locales)) {
     const answer = await server.get(`/${translation_file}`)
     expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ test('a new edition is served as soon as it is loaded, under another tag', async
   await server.editions.refresh()
   const answer = await server.get('/news.json', { 'if-none-match': before ?? '' })
   expect(answer.status).toBe(200)
-  expect(News.parse(await answer.json())).toMatchObject({ edition: 2, stories: [{ id: 'new' }] })
+  expect(NewsEdition.parse(await answer.json())).toMatchObject({ edition: 2, stories: [{ id: 'new' }] })
 })
 
 test('before the first edition the answer is 503 with the time to wait', async () => {

@@ -7,21 +7,21 @@ import { ApiError, sendError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { chooseErrorPageCode, sendErrorPage } from '../../pages/error-page.ts'
 import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/offline-files.ts'
-import { createCachedPageRenderer, type RenderCachedPage } from '../../pages/page-maker.ts'
+import { type CachedPageRenderer, createCachedPageRenderer } from '../../pages/page-maker.ts'
 import { findPageByPath, isFilePath, isReservedPath } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 
 interface Parts
   extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now' | 'log' | 'renderPage'> {
   build: WebBuild | undefined
   corrections: () => Promise<readonly Correction[] | null>
-  findStory: FindStory
+  findStory: StoryFinder
 }
 
 async function sendPage(
-  make: RenderCachedPage,
+  make: CachedPageRenderer,
   { pathname, searchParams }: URL,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { API, type Call, ErrorAnswer, Preferences, Profile } from '@plainwire/domain/contract'
+import { API, type Call, ErrorResponse, Preferences, Profile } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION_RECORD, toApiSubscription } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -22,7 +22,7 @@ const preferences = async () => Preferences.parse(await (await call('GET', '/pre
 describe('AP-03 preferences', () => {
   test('AP-09 answer 404 until something is set', async () => {
     const none = await call('GET', '/preferences')
-    expect([none.status, ErrorAnswer.parse(await none.json()).error.code]).toEqual([404, 'NO_PREFERENCES'])
+    expect([none.status, ErrorResponse.parse(await none.json()).error.code]).toEqual([404, 'NO_PREFERENCES'])
     const set = await call('PATCH', '/preferences', { theme: 'dark' })
     expect(await set.json()).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark' })
   })

@@ -1,4 +1,4 @@
-import { ErrorAnswer, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
+import { ErrorResponse, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somePublishers, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 
 describe('B13 GET /api/publishers', () => {
   test('lists every publisher of the edition', async () => {

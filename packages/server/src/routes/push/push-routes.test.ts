@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@plainwire/domain/contract'
+import { ErrorResponse } from '@plainwire/domain/contract'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
@@ -45,7 +45,7 @@ function call(method: 'POST' | 'DELETE', body: unknown, from = `192.0.2.${++call
     body: JSON.stringify(body),
   })
 }
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 const rows = () => database.db.selectFrom('push_subscriptions').selectAll().execute()
 
 describe('POST and DELETE /api/push-subscriptions', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createPreparedResponse, JSON_TYPE } from '../../serving/representation.ts'
+import { createPreparedResponse, JSON_CONTENT_TYPE } from '../../serving/representation.ts'
 
 /** GET /api/quality: serialised once per start, because the figures are part of the release. */
 export async function registerQualityRoute(
@@ -11,7 +11,7 @@ export async function registerQualityRoute(
   { quality }: Pick<ServerOptions, 'quality'>,
 ): Promise<void> {
   const history = await createPreparedResponse(JSON.stringify(quality), {
-    type: JSON_TYPE,
+    type: JSON_CONTENT_TYPE,
     cacheControl: CACHE_CONTROL.edition,
   })
   registerApiCall(app, API.getQuality, () => history, { isPublic: true })

@@ -1,4 +1,4 @@
-import { API, ErrorAnswer, type SavedStorySnapshot } from '@plainwire/domain/contract'
+import { API, ErrorResponse, type SavedStorySnapshot } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -26,7 +26,7 @@ const list = async () => {
   const answer = await accounts.call('GET', '/saved-stories', { token })
   return API.getSavedStories.answer.parse(await answer.json()).stories
 }
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error
 
 describe('AP-04 saved stories', () => {
   test('are stored as they were when first saved', async () => {

@@ -1,5 +1,5 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import { determineReaderTier, savedStoryLimit } from '@plainwire/domain/reader'
+import { determineReaderTier, getSavedStoryLimit } from '@plainwire/domain/reader'
 import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
@@ -53,7 +53,7 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
         ...body,
         readerId,
         now: moment,
-        limit: savedStoryLimit(determineReaderTier(subscription, moment)),
+        limit: getSavedStoryLimit(determineReaderTier(subscription, moment)),
       }
       const saved = await withDb((db) => saveStory(db, save))
       if (saved === 'limit-reached') throw new ApiError('SAVE_LIMIT_REACHED')

@@ -1,6 +1,6 @@
 import { API, type ReaderSession } from '@plainwire/domain/contract'
-import { sessionEndsAt } from '@plainwire/domain/reader'
-import { endSessionOfReader, listSessionsOfReader, type Session } from '@plainwire/store'
+import { getSessionExpiry } from '@plainwire/domain/reader'
+import { endReaderSession, listSessionsOfReader, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -23,12 +23,12 @@ export function registerSessionListRoutes(app: FastifyInstance, accounts: Accoun
   registerReaderCall(app, accounts, API.listSessions, async ({ session }) => {
     const sessions = await withDb((db) => listSessionsOfReader(db, session.readerId))
     const moment = now()
-    const open = sessions.filter(({ state }) => moment < sessionEndsAt(state))
+    const open = sessions.filter(({ state }) => moment < getSessionExpiry(state))
     return { sessions: open.map((one) => toApiSession(one, session)) }
   })
 
   registerReaderCall(app, accounts, API.endSession, async ({ session: { readerId }, params: { id } }) => {
-    await withDb((db) => endSessionOfReader(db, { id, readerId }))
+    await withDb((db) => endReaderSession(db, { id, readerId }))
     return { status: 'ended' as const }
   })
 }

@@ -1,4 +1,4 @@
-import { apiCallPath } from '@plainwire/domain/addresses'
+import { buildCallPath } from '@plainwire/domain/addresses'
 import { API } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderDocsPage } from '../../api-docs/docs-page.ts'
@@ -16,7 +16,7 @@ const allIn = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map
 describe('B16 the documentation of the API', () => {
   test('has every call of the contract, with a link to each', async () => {
     const page = await pageAt('/api/docs')
-    const calls = Object.values(API).map((call) => `${call.method} ${apiCallPath(call)}`)
+    const calls = Object.values(API).map((call) => `${call.method} ${buildCallPath(call)}`)
     expect(allIn(page, /<h3><code>(.*?)<\/code><\/h3>/g).sort()).toEqual(calls.sort())
     expect(allIn(page, /href="#([^"]+)"/g)).toEqual(allIn(page, /<section id="([^"]+)"/g))
   })

@@ -1,4 +1,4 @@
-import { apiCallPath } from '@plainwire/domain/addresses'
+import { buildCallPath } from '@plainwire/domain/addresses'
 import { API, Cities, FeatureFlags, PublicConfig } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ describe('/openapi.json', () => {
 
   test('describes every call of the contract with its errors', async () => {
     const { paths } = Document.parse(await (await server.get('/openapi.json')).json())
-    const calls = Object.values(API).map(apiCallPath)
+    const calls = Object.values(API).map(buildCallPath)
     expect(Object.keys(paths).sort()).toEqual([...new Set(calls)].sort())
     expect(Object.keys(paths['/api/stories/{id}']?.get?.responses ?? {})).toEqual([
       '200',

@@ -4,7 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
+import {
+  createPreparedResponse,
+  JSON_CONTENT_TYPE,
+  type PreparedResponse,
+} from '../../serving/representation.ts'
 
 /** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
 const QUALITY = 9
@@ -19,7 +23,7 @@ function towns(cities: ServerOptions['cities']): Promise<PreparedResponse> {
   const known = townsMade.get(cities)
   if (known) return known
   const made = createPreparedResponse(cities, {
-    type: JSON_TYPE,
+    type: JSON_CONTENT_TYPE,
     quality: QUALITY,
     cacheControl: CACHE_CONTROL.daily,
   })
@@ -45,7 +49,7 @@ export async function registerSiteDocumentRoutes(
 ): Promise<void> {
   const listed = await towns(cities)
   const settings = await createPreparedResponse(JSON.stringify(PublicConfig.parse(config)), {
-    type: JSON_TYPE,
+    type: JSON_CONTENT_TYPE,
     quality: QUALITY,
     cacheControl: CACHE_CONTROL.edition,
   })

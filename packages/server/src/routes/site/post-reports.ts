@@ -24,7 +24,7 @@ const Report = z.object({
  * POST /api/reports: violations of our Content-Security-Policy reported by browsers. Logged once a minute,
  * without anything about the reader.
  */
-export async function registerPolicyReportsRoute(
+export async function registerCspReportsRoute(
   app: FastifyInstance,
   { log, now }: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import {
   computeResponseMemorySize,
   createPreparedResponse,
-  JSON_TYPE,
+  JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
@@ -53,9 +53,14 @@ export async function registerStatusRoutes(app: FastifyInstance, parts: StatusPa
     type: 'text/css; charset=utf-8',
     cacheControl: CACHE_CONTROL.edition,
   })
-  registerApiCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
-    isPublic: true,
-  })
+  registerApiCall(
+    app,
+    API.getStatus,
+    () => answer('json', JSON_CONTENT_TYPE, (status) => JSON.stringify(status)),
+    {
+      isPublic: true,
+    },
+  )
   app.get('/status', { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(`http://site${request.raw.url}`)
     const language = readPageLanguageFromUrl(searchParams.get('lang'))

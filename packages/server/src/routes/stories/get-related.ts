@@ -8,9 +8,13 @@ import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createRateCheck } from '../../serving/limits/rate-check.ts'
-import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
+import {
+  createPreparedResponse,
+  JSON_CONTENT_TYPE,
+  type PreparedResponse,
+} from '../../serving/representation.ts'
 import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
  * Requests per minute and network: each compares a story with the whole edition; a reader causes one per opened
@@ -31,7 +35,7 @@ export function registerRelatedStoriesRoute(
     config,
     now,
     findStory,
-  }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: FindStory },
+  }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: StoryFinder },
 ): void {
   const checkRate = createRateCheck(app, PER_MINUTE)
   const answers = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
@@ -41,7 +45,7 @@ export function registerRelatedStoriesRoute(
     const stories = listRelatedStories(editions.current()?.news.stories ?? [], story, { now: now() })
     const answer = API.getRelated.answer.parse({ stories })
     return createPreparedResponse(JSON.stringify(answer), {
-      type: JSON_TYPE,
+      type: JSON_CONTENT_TYPE,
       cacheControl: CACHE_CONTROL.edition,
     })
   }

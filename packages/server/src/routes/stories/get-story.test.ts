@@ -1,4 +1,4 @@
-import { ErrorAnswer, StoryDetails } from '@plainwire/domain/contract'
+import { ErrorResponse, StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startServer, type TestServer } from '../../testing.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
   archive.story.mockReset().mockResolvedValue(undefined)
 })
 
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 
 describe('AP-05 a story by its id', () => {
   test('comes from the edition, without asking the archive', async () => {

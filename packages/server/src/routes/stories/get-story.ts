@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
  * How long an answer is reused, in ms, as long as clients may cache it; a new edition or a withdrawal ends
@@ -11,7 +11,7 @@ import type { FindStory } from '../../stories/story-finder.ts'
 const READY_MS = 60_000
 
 /** GET /api/stories/{id}: a story with its sources and evidence. 404 STORY_NOT_FOUND, also for invalid ids. */
-export function registerStoryRoute(app: FastifyInstance, findStory: FindStory): void {
+export function registerStoryRoute(app: FastifyInstance, findStory: StoryFinder): void {
   registerApiCall(
     app,
     API.getStory,

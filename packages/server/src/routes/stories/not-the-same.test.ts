@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@plainwire/domain/contract'
+import { ErrorResponse } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MisplacedArticleQueue } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
@@ -23,7 +23,7 @@ function post(path: string, body: unknown, from = `192.0.2.${++caller}`): Promis
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 }
-const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error.code
+const codeOf = async (answer: Response) => ErrorResponse.parse(await answer.json()).error.code
 
 describe('B6 POST /api/stories/{id}/not-the-same', () => {
   test('queues the article, however often it is said', async () => {

@@ -9,7 +9,11 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
-import { createPreparedResponse, JSON_TYPE, type PreparedResponse } from '../../serving/representation.ts'
+import {
+  createPreparedResponse,
+  JSON_CONTENT_TYPE,
+  type PreparedResponse,
+} from '../../serving/representation.ts'
 import type { ArchivePage, ArchiveSearch } from '../../stories/archive.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
@@ -57,7 +61,7 @@ export function registerStorySearchRoute(
     }
     const page = await answered(archive.search(archiveSearch))
     return createPreparedResponse(JSON.stringify(answerOf(page)), {
-      type: JSON_TYPE,
+      type: JSON_CONTENT_TYPE,
       cacheControl: CACHE_CONTROL.edition,
     })
   }

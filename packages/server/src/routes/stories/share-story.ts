@@ -8,7 +8,7 @@ import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
  * The maximum number of shared stories per minute and network; even an active reader shares one in a few
@@ -30,7 +30,7 @@ export function registerShareStoryRoute(
     log,
     now,
     findStory,
-  }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: FindStory },
+  }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: StoryFinder },
 ): void {
   const answered = createDatabaseQueryGuard(log, now, 'A shared story could not be stored.')
   registerApiCall(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import type { FindStory } from '../../stories/story-finder.ts'
+import type { StoryFinder } from '../../stories/story-finder.ts'
 import { registerRelatedStoriesRoute } from './get-related.ts'
 import { registerStoryRoute } from './get-story.ts'
 import { registerMisplacedArticleRoute } from './not-the-same.ts'
@@ -11,7 +11,7 @@ import { registerShareStoryRoute } from './share-story.ts'
 export function registerStoryRoutes(
   app: FastifyInstance,
   options: ServerOptions,
-  findStory: FindStory,
+  findStory: StoryFinder,
 ): void {
   const parts = { ...options, findStory }
   registerStoryRoute(app, findStory)

@@ -1,4 +1,4 @@
-import { ErrorAnswer, Profile } from '@plainwire/domain/contract'
+import { ErrorResponse, Profile } from '@plainwire/domain/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -54,7 +54,7 @@ describe('PUT /subscription', () => {
     const billed = await startAccountTestServer({ billing: 'provider' })
     const { AccessToken } = await billed.signIn('ada@example.org')
     const refused = await billed.call('PUT', '/subscription', { token: AccessToken, body: trial })
-    const { error } = ErrorAnswer.parse(await refused.json())
+    const { error } = ErrorResponse.parse(await refused.json())
     expect([refused.status, error.code]).toEqual([403, 'BILLED_ELSEWHERE'])
     await billed.stop()
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { API, ErrorAnswer } from '@plainwire/domain/contract'
+import { API, ErrorResponse } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ArchivedThread } from '../../stories/archive.ts'
@@ -59,7 +59,7 @@ describe('a thread by its id', () => {
   test.each(['t5', 'S1', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(65)])('404 for %s', async (id) => {
     const answer = await server.get(`/api/threads/${id}`)
     expect(answer.status).toBe(404)
-    expect(ErrorAnswer.parse(await answer.json()).error.code).toBe('THREAD_NOT_FOUND')
+    expect(ErrorResponse.parse(await answer.json()).error.code).toBe('THREAD_NOT_FOUND')
   })
 })
 

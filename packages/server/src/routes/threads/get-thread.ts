@@ -1,4 +1,4 @@
-import { API, type News } from '@plainwire/domain/contract'
+import { API, type NewsEdition } from '@plainwire/domain/contract'
 import { createThread, toPublishedThreadStory } from '@plainwire/domain/thread'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ type ThreadAnswer = z.output<typeof API.getThread.answer>
 const PER_MINUTE = 120
 
 /** A thread in the edition; undefined if the edition has fewer than two of its stories. */
-function threadOfEdition(news: News | undefined, id: string): ThreadAnswer | undefined {
+function threadOfEdition(news: NewsEdition | undefined, id: string): ThreadAnswer | undefined {
   const thread = news?.threads.find((one) => one.id === id)
   if (!news || !thread) return undefined
   const members = new Map(news.stories.map((story) => [story.id, story]))

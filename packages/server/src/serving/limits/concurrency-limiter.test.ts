@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimiter, TooManyWaitingError } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter, RequestQueueFullError } from './concurrency-limiter.ts'
 
 test('so many run, so many wait, the rest is refused at once', async () => {
   const enter = createConcurrencyLimiter({ running: 2, waiting: 1 })
@@ -12,7 +12,7 @@ test('so many run, so many wait, the rest is refused at once', async () => {
     })
   const running = [task('a'), task('b')]
   const waiting = task('c')
-  await expect(task('d')).rejects.toBeInstanceOf(TooManyWaitingError)
+  await expect(task('d')).rejects.toBeInstanceOf(RequestQueueFullError)
   expect(order).toEqual(['a', 'b'])
   open.resolve()
   await Promise.all([...running, waiting])

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /** Thrown if too many requests wait already; answered with UNAVAILABLE and the time to wait. */
-export class TooManyWaitingError extends ApiError {
+export class RequestQueueFullError extends ApiError {
   constructor() {
     super('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
@@ -23,7 +23,7 @@ export function createConcurrencyLimiter(limits: { running: number; waiting: num
       running += 1
       return
     }
-    if (queue.length >= limits.waiting) throw new TooManyWaitingError()
+    if (queue.length >= limits.waiting) throw new RequestQueueFullError()
     await new Promise<void>((resolve) => {
       queue.push(resolve)
     })

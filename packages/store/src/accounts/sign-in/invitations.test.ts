@@ -9,9 +9,9 @@ import { deleteOldAccountRows } from '../tidy-accounts.ts'
 import {
   listInvitations,
   lockInvitation,
+  markInvitationUsed,
   revokeInvitation,
   saveInvitation,
-  spendInvitation,
 } from './invitations.ts'
 import { endAllSessionsByEmail, listOpenSessions } from './open-sessions.ts'
 import { beginSession, changeSession } from './sessions.ts'
@@ -73,7 +73,7 @@ describe('an invitation', () => {
   test('is sent again to an address that used one before, and left alone where that one is revoked', async () => {
     await invited('ada@example.org')
     const readerId = await reader('ada@example.org')
-    await spendInvitation(database.db, { emailKey: 'ada@example.org', readerId, now: NOW })
+    await markInvitationUsed(database.db, { emailKey: 'ada@example.org', readerId, now: NOW })
     expect(await revokeInvitation(database.db, 'ada@example.org')).toBe('none')
     expect(await listInvitations(database.db)).toMatchObject([{ usedAt: NOW }])
     await invited('ada@example.org')
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     await invited('used@example.org')
     await invited('ada@example.org')
     const used = { emailKey: 'used@example.org', readerId: await reader('x@example.org') }
-    await spendInvitation(database.db, { ...used, now: ago(30 * DAY_MS + 1) })
+    await markInvitationUsed(database.db, { ...used, now: ago(30 * DAY_MS + 1) })
     await deleteOldAccountRows(database.db, NOW)
     expect(await addresses()).toEqual(['ada@example.org', 'ended@example.org'])
   })

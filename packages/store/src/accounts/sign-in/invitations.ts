@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { normaliseEmailToAccountKey } from '@plainwire/domain/reader'
+import { normaliseEmail } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -36,7 +36,7 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   }
   await db
     .insertInto('invitations')
-    .values({ email_key: normaliseEmailToAccountKey(email), ...columns })
+    .values({ email_key: normaliseEmail(email), ...columns })
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet(columns))
     .execute()
 }
@@ -81,7 +81,7 @@ export async function findInvitation(db: Db, readerId: string): Promise<Invitati
 export async function revokeInvitation(db: Db, email: string): Promise<'revoked' | 'none'> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
-    .where('email_key', '=', normaliseEmailToAccountKey(email))
+    .where('email_key', '=', normaliseEmail(email))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n ? 'revoked' : 'none'
@@ -97,7 +97,7 @@ export async function lockInvitation(
   transaction: Db,
   { email, token, now }: { email: string; token: Uint8Array | undefined; now: Date },
 ): Promise<string | undefined> {
-  const key = normaliseEmailToAccountKey(email)
+  const key = normaliseEmail(email)
   const row = await transaction
     .selectFrom('invitations')
     .select('email_key')
@@ -114,7 +114,7 @@ export async function lockInvitation(
 }
 
 /** Records whose account an invitation created, so that it can't be used again. */
-export async function spendInvitation(
+export async function markInvitationUsed(
   transaction: Db,
   { emailKey: key, readerId, now }: { emailKey: string; readerId: string; now: Date },
 ): Promise<void> {

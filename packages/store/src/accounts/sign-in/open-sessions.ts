@@ -1,9 +1,4 @@
-import {
-  type Device,
-  normaliseEmailToAccountKey,
-  SESSION_IDLE_MS,
-  SESSION_LIFETIME_MS,
-} from '@plainwire/domain/reader'
+import { type Device, normaliseEmail, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
 import { findReaderIdByEmail } from '../readers.ts'
 
@@ -33,9 +28,7 @@ export async function listOpenSessions(
     .select(['sessions.begun_at', 'sessions.rotated_at'])
     .where('sessions.begun_at', '>', before(SESSION_LIFETIME_MS))
     .where('sessions.rotated_at', '>', before(SESSION_IDLE_MS))
-    .$if(email !== undefined, (query) =>
-      query.where('readers.email_key', '=', normaliseEmailToAccountKey(email ?? '')),
-    )
+    .$if(email !== undefined, (query) => query.where('readers.email_key', '=', normaliseEmail(email ?? '')))
     .orderBy('sessions.rotated_at', 'desc')
     .orderBy('sessions.id')
     .limit(limit)

@@ -111,7 +111,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
 }
 
 /** Ends a session if it belongs to the reader. */
-export async function endSessionOfReader(
+export async function endReaderSession(
   db: Db,
   { id, readerId }: { id: string; readerId: string },
 ): Promise<void> {

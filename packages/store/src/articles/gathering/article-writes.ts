@@ -1,10 +1,14 @@
-import { mergeReservedRights, type ReservedRights, removeReservedParts } from '@plainwire/domain/article'
+import {
+  mergeReservedRights,
+  type ReservedRights,
+  removePublisherReservedParts,
+} from '@plainwire/domain/article'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/connect.ts'
-import { storableJson, storableText } from '../../database/storable.ts'
-import { entryColumns } from '../article-row.ts'
+import { storableJson, toStorableText } from '../../database/storable.ts'
+import { toEntryColumns } from '../article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownArticleRow } from './known-articles.ts'
 import type { FeedItemOutcome, FeedVisitResult } from './visit.ts'
@@ -19,7 +23,7 @@ export async function insertNewArticles(
   const rows = articles
     .toSorted((a, b) => time(a) - time(b))
     .map(({ articleId, speaker, others }) => ({
-      ...entryColumns(speaker.article),
+      ...toEntryColumns(speaker.article),
       reserved: reservedColumn(speaker.article.reserved),
       place_hint: placeColumn(speaker.article.placeHint),
       id: articleId,
@@ -27,7 +31,7 @@ export async function insertNewArticles(
       publisher_id: feed.publisherId,
       feed_id: feed.id,
       state: speaker.state,
-      text: storableText(speaker.article.text),
+      text: toStorableText(speaker.article.text),
       published_at: speaker.article.publishedAt ?? null,
       updated_at: speaker.article.updatedAt ?? null,
       first_seen_at: speaker.article.firstSeenAt,
@@ -73,11 +77,11 @@ export async function updateKnownArticle(
   }
   const isOwner = row.feedId === feed.id || row.isOwnerRetired
   if (!isOwner || row.state === 'duplicate') return 'duplicate'
-  const columns = entryColumns(speaker.article)
+  const columns = toEntryColumns(speaker.article)
   const haveWordsChanged = columns.words_hash !== row.wordsHash
   if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
   const reserved = mergeReservedRights(row.reserved, speaker.article.reserved)
-  const allowed = removeReservedParts({ ...speaker.article, reserved })
+  const allowed = removePublisherReservedParts({ ...speaker.article, reserved })
   const { byline, language, media: _asGiven, ...fromFeed } = columns
   const isPageKnown =
     row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
@@ -86,7 +90,7 @@ export async function updateKnownArticle(
     .updateTable('articles')
     .set({
       ...fromFeed,
-      summary: storableText(allowed.summary),
+      summary: toStorableText(allowed.summary),
       reserved: reservedColumn(reserved),
       place_hint: placeColumn(speaker.article.placeHint),
       ...(isPageKnown ? {} : { byline, language, media, word_count: speaker.article.wordCount ?? null }),
@@ -110,7 +114,7 @@ function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
     changed_at: now,
     read_after: now,
     read_attempts: 0,
-    ...(isPageKnown ? {} : { text: storableText(speaker.article.text), text_dropped_at: null }),
+    ...(isPageKnown ? {} : { text: toStorableText(speaker.article.text), text_dropped_at: null }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { storableText, toIndexableText } from '../../database/storable.ts'
+import { toIndexableText, toStorableText } from '../../database/storable.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
 
 export async function saveArticleUrls(
@@ -75,9 +75,9 @@ export async function saveRejections(db: Db, { feed, items, rejected, now }: Fee
       {
         feed_id: feed.id,
         entry_key: toIndexableText(entryKey),
-        title: storableText(title),
-        url: url === undefined ? null : storableText(url),
-        reason: storableText(reason),
+        title: toStorableText(title),
+        url: url === undefined ? null : toStorableText(url),
+        reason: toStorableText(reason),
         seen_at: now,
       },
     ]),

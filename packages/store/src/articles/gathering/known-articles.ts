@@ -17,7 +17,7 @@ export interface KnownArticleRow
   reserved: ReservedRights | undefined
 }
 
-export interface KnownArticlesOfVisit extends KnownArticles {
+export interface KnownArticlesWithRows extends KnownArticles {
   articles: ReadonlyMap<string, KnownArticleRow>
 }
 
@@ -26,7 +26,7 @@ export async function findKnownArticles(
   db: Db,
   feed: { id: string; publisherId: string },
   items: readonly GatheredItem[],
-): Promise<KnownArticlesOfVisit> {
+): Promise<KnownArticlesWithRows> {
   const { byEntry, byUrl } = await articleIds(db, feed, items)
   const ids = [...byEntry.values(), ...byUrl.values(), ...items.map(({ article }) => article.id)]
   return { byEntry, byUrl, articles: await articlesById(db, feed.publisherId, [...new Set(ids)]) }

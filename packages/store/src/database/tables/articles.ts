@@ -1,8 +1,8 @@
 import type { ReservedRights } from '@plainwire/domain/article'
-import type { Media, PlaceHint } from '@plainwire/domain/feed'
+import type { MediaItem, PlaceHint } from '@plainwire/domain/feed'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PackedArticleAnalysis } from '../../articles/reading-column.ts'
-import type { SampleOrLiveContent } from '../content.ts'
+import type { ContentKind } from '../content.ts'
 
 /**
  * 'listed': known from its feed, page not read yet. 'feed-only': its page is not read. 'duplicate': the same
@@ -13,7 +13,7 @@ export type ArticleState = 'listed' | 'read' | 'feed-only' | 'duplicate'
 export interface ArticleTable {
   id: string
   arrival: GeneratedAlways<number>
-  content: SampleOrLiveContent
+  content: ContentKind
   publisher_id: string
   feed_id: string
   state: ArticleState
@@ -29,7 +29,7 @@ export interface ArticleTable {
   updated_at: Date | null
   first_seen_at: Date
   word_count: number | null
-  media: JSONColumnType<Media[]>
+  media: JSONColumnType<MediaItem[]>
   hints: string[]
   place_hint: JSONColumnType<PlaceHint> | null
   sections: string[]

@@ -1,8 +1,8 @@
-import type { SampleOrLiveContent } from '../content.ts'
+import type { ContentKind } from '../content.ts'
 
 interface EditionTable {
   number: number
-  content: SampleOrLiveContent
+  content: ContentKind
   published_at: Date
   story_count: number
   digest: string
@@ -35,7 +35,7 @@ interface EditionRecordTable {
 }
 
 interface RecordedPartTable {
-  content: SampleOrLiveContent
+  content: ContentKind
   sha256: string
   bytes: Uint8Array
   last_edition: number | null

@@ -1,11 +1,11 @@
 import type { PlaceHint, Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, FeedVisitOutcome, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { SampleOrLiveContent } from '../content.ts'
+import type { ContentKind } from '../content.ts'
 
 export interface PublisherTable {
   id: string
-  content: SampleOrLiveContent
+  content: ContentKind
   facts: JSONColumnType<Publisher>
   retired_at: Date | null
   release_facts: JSONColumnType<Publisher> | null
@@ -17,7 +17,7 @@ export interface PublisherTable {
 export interface FeedTable {
   id: string
   publisher_id: string
-  content: SampleOrLiveContent
+  content: ContentKind
   url: string
   fetch_url: string
   categories: string[]

@@ -1,7 +1,7 @@
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { SampleOrLiveContent } from '../content.ts'
+import type { ContentKind } from '../content.ts'
 
 /**
  * 'merged': its articles moved to another story, to which its address leads. 'empty': all its articles moved
@@ -11,14 +11,14 @@ export type StoryState = 'open' | 'merged' | 'empty'
 
 interface ThreadTable {
   id: string
-  content: SampleOrLiveContent
+  content: ContentKind
   merged_into: string | null
   opened_at: Date
 }
 
 interface StoryTable {
   id: string
-  content: SampleOrLiveContent
+  content: ContentKind
   state: StoryState
   merged_into: string | null
   thread_id: string | null
@@ -37,7 +37,7 @@ interface StoryTable {
 interface StoryArticleTable {
   article_id: string
   story_id: string
-  content: SampleOrLiveContent
+  content: ContentKind
   similarity: number
   shared_names: string[]
   shared_terms: string[]

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../../store-error.ts'
 import type { DatabasePaths } from '../database-paths.ts'
-import { isPostgresServerOfFolder, isProcessAlive, readPidFile, replaceStalePid } from './pid-file.ts'
-import { SERVER_CHECK_MS } from './server.ts'
+import { isPostgresProcessForFolder, isProcessAlive, readPidFile, replaceStalePid } from './pid-file.ts'
+import { SERVER_POLL_INTERVAL_MS } from './server.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
 /**
@@ -25,7 +25,7 @@ const SIGNALS = [
 export async function stopOrphanedServer(place: DatabasePaths, log: Log): Promise<void> {
   const left = await readPidFile(place.data)
   if (!left) return
-  if (!(await isPostgresServerOfFolder(left.pid, place.data))) {
+  if (!(await isPostgresProcessForFolder(left.pid, place.data))) {
     if (isProcessAlive(left.pid)) await replaceStalePid(place.data)
     return
   }
@@ -44,8 +44,8 @@ async function stopProcess(pid: number, dataFolder: string): Promise<boolean> {
     process.kill(pid, signal)
     const deadline = performance.now() + patienceMs
     while (performance.now() < deadline) {
-      if (!(await isPostgresServerOfFolder(pid, dataFolder))) return true
-      await pause(SERVER_CHECK_MS)
+      if (!(await isPostgresProcessForFolder(pid, dataFolder))) return true
+      await pause(SERVER_POLL_INTERVAL_MS)
     }
   }
   return false

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPostgresServerOfFolder, isProcessAlive, readPidFile, replaceStalePid } from './pid-file.ts'
+import { isPostgresProcessForFolder, isProcessAlive, readPidFile, replaceStalePid } from './pid-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -46,8 +46,8 @@ test('an unrelated process with the id of a server is recognised', async () => {
   const stranger = spawn('sleep', ['1000'], { cwd: tmpdir() })
   await once(stranger, 'spawn')
   const pid = stranger.pid ?? 0
-  expect([isProcessAlive(pid), await isPostgresServerOfFolder(pid, folder)]).toEqual([true, false])
+  expect([isProcessAlive(pid), await isPostgresProcessForFolder(pid, folder)]).toEqual([true, false])
   stranger.kill('SIGKILL')
   await once(stranger, 'exit')
-  expect([isProcessAlive(pid), await isPostgresServerOfFolder(pid, folder)]).toEqual([false, false])
+  expect([isProcessAlive(pid), await isPostgresProcessForFolder(pid, folder)]).toEqual([false, false])
 })

@@ -68,7 +68,7 @@ export async function replaceStalePid(dataFolder: string): Promise<void> {
 /**
  * Whether a process is the PostgreSQL server of a data folder, and not an unrelated process with the same id.
  */
-export async function isPostgresServerOfFolder(pid: number, dataFolder: string): Promise<boolean> {
+export async function isPostgresProcessForFolder(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isServerByCommand(pid, dataFolder)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === dataFolder

@@ -16,7 +16,7 @@ export interface ProgramResult {
  * The whole environment of PostgreSQL: ours isn't passed on, since it may contain passwords, and PG… variables
  * would change PostgreSQL's behaviour.
  */
-export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
+export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /**
  * Runs a program until it exits.
@@ -32,7 +32,7 @@ export function runProgram(
     const child = spawn(path, parameters, {
       ...run.account,
       cwd: run.cwd,
-      env: PROGRAM_ENVIRONMENT,
+      env: POSTGRES_ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

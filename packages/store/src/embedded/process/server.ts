@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StoreError } from '../../store-error.ts'
 import type { DatabasePaths } from '../database-paths.ts'
 import { readPidFile } from './pid-file.ts'
-import { PROGRAM_ENVIRONMENT } from './program.ts'
+import { POSTGRES_ENVIRONMENT } from './program.ts'
 import { openPostgresLog, readLastPostgresError } from './server-log.ts'
 import { buildPostgresServerArguments, type DatabaseServerSettings } from './server-settings.ts'
 import { removeSockets } from './socket-folder.ts'
 
 /** The interval at which a starting or stopping server is checked, in ms. */
-export const SERVER_CHECK_MS = 10
+export const SERVER_POLL_INTERVAL_MS = 10
 /** How long to wait for the start, in ms. Recovery after a kill usually takes well under a second. */
 const START_PATIENCE_MS = 120_000
 /**
@@ -28,7 +28,7 @@ const FAST_STOP_MS = 6_000
 const IMMEDIATE_STOP_MS = 2_000
 
 /** A PostgreSQL server that we started. */
-export interface Server {
+export interface PostgresServer {
   pid: number
   socketFolder: string
   /** Resolves when the process has ended, for whatever reason. */
@@ -40,7 +40,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export interface ServerStart extends DatabaseServerSettings {
+export interface ServerStartOptions extends DatabaseServerSettings {
   place: DatabasePaths
   /** The folder of PostgreSQL's programs, which contains bin, lib and share. */
   programs: string
@@ -51,7 +51,7 @@ export interface ServerStart extends DatabaseServerSettings {
  *
  * @throws StoreError EMBEDDED_FAILED with the server's message
  */
-export async function startServer(start: ServerStart): Promise<Server> {
+export async function startServer(start: ServerStartOptions): Promise<PostgresServer> {
   const deadline = performance.now() + LEFTOVER_PATIENCE_MS
   for (;;) {
     const server = await launch(start)
@@ -61,12 +61,12 @@ export async function startServer(start: ServerStart): Promise<Server> {
     if (!isLeftover || performance.now() > deadline) {
       throw new StoreError('EMBEDDED_FAILED', `The database could not be started: ${reason}.`)
     }
-    await pause(SERVER_CHECK_MS * 10)
+    await pause(SERVER_POLL_INTERVAL_MS * 10)
   }
 }
 
 /** Starts the server; undefined if its process ended before it was ready. */
-async function launch(start: ServerStart): Promise<Server | undefined> {
+async function launch(start: ServerStartOptions): Promise<PostgresServer | undefined> {
   const { child, ended } = await spawnServer(start)
   if (!(await becomesReady(child, start.place, ended))) return undefined
   const pid = child.pid ?? 0
@@ -81,7 +81,9 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
  * Starts the process and listens for its exit immediately: a server that can't start may exit before anything
  * else runs.
  */
-async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
+async function spawnServer(
+  start: ServerStartOptions,
+): Promise<{ child: ChildProcess; ended: Promise<void> }> {
   const { place, programs, socketFolder, isVolatile, maxConnections } = start
   await removeSockets(socketFolder)
   const parameters = buildPostgresServerArguments({ socketFolder, isVolatile, maxConnections })
@@ -90,7 +92,7 @@ async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; e
     const child = spawn(join(programs, 'bin', 'postgres'), ['-D', place.data, ...parameters], {
       ...place.account,
       cwd: place.data,
-      env: PROGRAM_ENVIRONMENT,
+      env: POSTGRES_ENVIRONMENT,
       stdio: ['ignore', log.fd, log.fd],
       // The server runs in a separate session, so that Ctrl-C in the terminal reaches this process only,
       // which stops the server when its work is done.
@@ -120,7 +122,7 @@ async function becomesReady(
   while (!isEnded && performance.now() < deadline) {
     const file = await readPidFile(place.data)
     if (file?.pid === child.pid && file?.isReady) return true
-    await pause(SERVER_CHECK_MS)
+    await pause(SERVER_POLL_INTERVAL_MS)
   }
   child.kill('SIGQUIT')
   return false

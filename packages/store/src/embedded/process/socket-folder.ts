@@ -12,7 +12,7 @@ const TEMPORARY_PREFIX = 'plainwire-'
  * Creates a folder for the server's socket that no other account can enter: next to the data if that path is
  * short enough, else a temporary folder.
  */
-export async function makeSocketFolder(place: DatabasePaths): Promise<string> {
+export async function createSocketFolder(place: DatabasePaths): Promise<string> {
   const beside = join(place.folder, 'socket')
   const isShort = Buffer.byteLength(join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
   const folder = isShort ? beside : await mkdtemp(join(shortTemporaryFolder(), TEMPORARY_PREFIX))

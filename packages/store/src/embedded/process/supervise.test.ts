@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../../testing/index.ts'
-import type { Server } from './server.ts'
+import type { PostgresServer } from './server.ts'
 import { superviseServer } from './supervise.ts'
 
 /** A server that ends when it is stopped, or by `crash`. */
-function someServer(pid: number): Server & { crash(): void } {
+function someServer(pid: number): PostgresServer & { crash(): void } {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -99,7 +99,7 @@ test('a server that was starting when the stop was requested is stopped, and the
   const first = someServer(1)
   const second = someServer(2)
   const stopSecond = vi.spyOn(second, 'stop')
-  const starting = Promise.withResolvers<Server>()
+  const starting = Promise.withResolvers<PostgresServer>()
   const start = vi.fn(() => starting.promise)
   const supervision = superviseServer(first, start, log, [0])
   first.crash()

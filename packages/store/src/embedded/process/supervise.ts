@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { getErrorMessage } from '../../store-error.ts'
-import type { Server } from './server.ts'
+import type { PostgresServer } from './server.ts'
 
 /**
  * Delays before consecutive restarts, in ms. The last one repeats, because a cause such as a full disk may take
@@ -20,8 +20,8 @@ export interface ServerSupervision {
  * without a limit. Meanwhile the database doesn't answer the application.
  */
 export function superviseServer(
-  first: Server,
-  start: () => Promise<Server>,
+  first: PostgresServer,
+  start: () => Promise<PostgresServer>,
   log: Log,
   waitsMs: readonly number[] = WAITS_MS,
 ): ServerSupervision {
@@ -60,7 +60,7 @@ export function superviseServer(
    * Restarts a server that has ended. Returns the ended server if the start fails; the next iteration tries
    * again.
    */
-  async function startAgain(ended: Server): Promise<Server> {
+  async function startAgain(ended: PostgresServer): Promise<PostgresServer> {
     try {
       return await start()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { accountQueryClient, FAIL_OFFLINE_MUTATION_OPTIONS } from '../account-queries.ts'
+import { accountQueryClient, ONLINE_ONLY_MUTATION_OPTIONS } from '../account-queries.ts'
 import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** Thrown for a billing call that failed. */
@@ -31,7 +31,7 @@ export async function unwrapBillingData<T>(calling: Promise<BillingResult<T>>): 
 
 /** Options of billing mutations: they run one after the other, and an unexpected error reaches the error view. */
 export const BILLING_MUTATION_OPTIONS = {
-  ...FAIL_OFFLINE_MUTATION_OPTIONS,
+  ...ONLINE_ONLY_MUTATION_OPTIONS,
   scope: { id: 'billing' },
   throwOnError: isUnexpected,
 }

@@ -23,7 +23,10 @@ const MADE_UP = [
 const LASTS_YEARS = 3
 
 /** Adds the next fictional card to a reader's cards; undefined if there are no more. */
-export function addFictionalCard(known: readonly PaymentMethod[], now: Date): PaymentMethod[] | undefined {
+export function addSimulatedPaymentMethod(
+  known: readonly PaymentMethod[],
+  now: Date,
+): PaymentMethod[] | undefined {
   const next = MADE_UP[known.length]
   if (!next) return undefined
   const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() + LASTS_YEARS }

@@ -9,7 +9,7 @@ import {
   replaceSubscriptionRecord,
   updateSubscriptionRecords,
 } from '../subscription/subscription-record.ts'
-import { applyReportedSubscription, reconcileSubscription } from '../subscription/sync-subscription.ts'
+import { reconcileSubscription, setAccountSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** A tab that was opened on a click and gets its address later. */
@@ -48,7 +48,7 @@ async function storeReported(standing: SubscriptionWithTrialEligibility, now: Da
   const { isTrialUsed, ...reported } = standing
   const current = { ...toDeviceSubscription(reported, isTrialUsed, now), isBilled: true } as const
   await updateSubscriptionRecords((known) => replaceSubscriptionRecord(known, known.whose, current))
-  applyReportedSubscription(reported)
+  setAccountSubscription(reported)
   await reconcileSubscription()
   return readSubscriptionRecord(subscriptions.get().whose)
 }

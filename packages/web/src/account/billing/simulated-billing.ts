@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import {
-  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
@@ -8,6 +7,7 @@ import {
   isSubscriptionRefusal,
   PLANS,
   type PlanId,
+  renewOrExpireSubscription,
   type Subscription,
   type SubscriptionOutcome,
   type SubscriptionRefusal,
@@ -20,7 +20,7 @@ import {
 } from '../subscription/subscription-record.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
-import { addFictionalCard, simulatedPaymentMethods } from './payment-methods.ts'
+import { addSimulatedPaymentMethod, simulatedPaymentMethods } from './payment-methods.ts'
 
 /** The dependencies of the simulated provider. */
 export interface SimulatedBillingDependencies {
@@ -83,8 +83,8 @@ export function createSimulatedBilling({
     }
   }
   return {
-    status: () => reading('statusUnread', () => advanceSubscription(read(), now())),
-    invoices: () => reading('invoicesUnread', () => advanceSubscription(read(), now()).invoices),
+    status: () => reading('statusUnread', () => renewOrExpireSubscription(read(), now())),
+    invoices: () => reading('invoicesUnread', () => renewOrExpireSubscription(read(), now()).invoices),
     startTrial: async (plan) =>
       isPlan(plan)
         ? changing(DELAY_MS.startTrial, 'trialFailed', (before, at) => applyTrialStart(before, plan, at))
@@ -99,7 +99,7 @@ export function createSimulatedBilling({
     addMethod: async () => {
       await wait(DELAY_MS.addMethod)
       try {
-        const added = addFictionalCard(methods.read(), now())
+        const added = addSimulatedPaymentMethod(methods.read(), now())
         if (!added) return failed('methodFailed')
         methods.store(added)
         return { ok: true, data: added }

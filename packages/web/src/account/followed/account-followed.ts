@@ -11,13 +11,13 @@ import type { CallResult } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import {
   accountQueryClient,
-  FAIL_OFFLINE_MUTATION_OPTIONS,
-  mutate,
+  ONLINE_ONLY_MUTATION_OPTIONS,
+  runRegisteredMutation,
   ServerCallError,
   SINGLE_ATTEMPT_OPTIONS,
   unwrapCallData,
 } from '../account-queries.ts'
-import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
+import { account, onSignOut, type Reader, whenSignedIn } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { currentTier } from '../subscription/subscription.ts'
@@ -81,7 +81,7 @@ function rollBack(error: Error, { kind, thing }: FollowChange): void {
 }
 
 accountQueryClient.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED, {
-  ...FAIL_OFFLINE_MUTATION_OPTIONS,
+  ...ONLINE_ONLY_MUTATION_OPTIONS,
   scope: { id: 'followed' },
   onMutate: async () => {
     const isLoading = accountQueryClient.isFetching({ queryKey: FOLLOWED }) > 0
@@ -103,7 +103,8 @@ accountQueryClient.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLO
 
 function change(kind: FollowChange['kind'], thing: StoredFollow): void {
   const readerId = account.get().reader?.id
-  if (readerId !== undefined) mutate<FollowChange>(accountQueryClient, FOLLOWED, { kind, readerId, thing })
+  if (readerId !== undefined)
+    runRegisteredMutation<FollowChange>(accountQueryClient, FOLLOWED, { kind, readerId, thing })
 }
 
 /** Follows a thing in the account. If that fails, the thing is removed from this device. */
@@ -152,7 +153,7 @@ export function syncFollowedThings(): () => void {
     accountQueryClient.removeQueries({ queryKey: FOLLOWED })
   }
   const stops = [
-    whenSignedOut(() => {
+    onSignOut(() => {
       end()
       replaceFollowedThingsOnDevice(selectFollowedAfterSignOut(followedThings.get()))
     }),

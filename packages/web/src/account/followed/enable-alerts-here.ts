@@ -3,7 +3,7 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { devicePushSettings } from '../../device/push/push.ts'
 import { buildPushSubscriptionRecord, obtainPushSubscription } from '../../device/push/push-device.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /**
@@ -14,7 +14,7 @@ import { callAsReader } from '../session/call-as-reader.ts'
 export async function enableFollowAlertsOnDevice(
   publicKey: string,
   language: Language,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<'on' | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'

@@ -4,12 +4,12 @@ import {
   MAX_FOLLOW_LABEL_LENGTH,
   MAX_FOLLOWED_THINGS,
   type StoredFollow,
-  type StoriesOfLastVisit,
+  type StoriesAtLastVisit,
 } from '@plainwire/domain/follow'
 import { createPersistedStore } from '../../device/storage/persisted.ts'
 
 const NONE: readonly StoredFollow[] = []
-const NOTHING: StoriesOfLastVisit = {}
+const NOTHING: StoriesAtLastVisit = {}
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isText = (value: unknown, limit: number) =>
@@ -33,9 +33,9 @@ function readFollowed(stored: unknown): readonly StoredFollow[] | undefined {
   return isList ? stored : undefined
 }
 
-function readKnown(stored: unknown): StoriesOfLastVisit | undefined {
+function readKnown(stored: unknown): StoriesAtLastVisit | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-  return Object.values(stored).every(isMoment) ? (stored as StoriesOfLastVisit) : undefined
+  return Object.values(stored).every(isMoment) ? (stored as StoriesAtLastVisit) : undefined
 }
 
 /**

@@ -1,14 +1,14 @@
 import { API } from '@plainwire/domain/contract'
 import {
   addAccountMute,
+  getMutesAfterSignOut,
   type Mute,
-  mutesAfterSignOut,
-  mutesWithinAccountLimit,
   removeAccountMute,
   removeMute,
+  selectUploadableMutes,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import {
   fetchPreferences,
@@ -47,7 +47,7 @@ function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
 /** Adds a mute of this device to the account. If that fails, it is removed here. */
 export async function muteInAccount(
   mute: Mute,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<void> {
   await change(mute, addAccountMute, outside, () => {
     mutes.set(removeMute(mutes.get(), mute.id))
@@ -58,7 +58,7 @@ export async function muteInAccount(
 /** Removes a mute from the account. If that fails, it is restored here. */
 export async function unmuteInAccount(
   mute: Mute,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<void> {
   await change(mute, removeAccountMute, outside, () => {
     mutes.set([...removeMute(mutes.get(), mute.id), mute])
@@ -72,9 +72,9 @@ export async function unmuteInAccount(
  */
 export async function copyMutesToAccount(
   now: Date,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<void> {
-  const given = mutesWithinAccountLimit(mutes.get(), { tier: currentTier(now.getTime()), now })
+  const given = selectUploadableMutes(mutes.get(), { tier: currentTier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, addAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
   if (failed) void showFailure(failureOf(failed, 'mute'))
@@ -86,17 +86,19 @@ function endInAccount(now: Date, outside: NetworkDependencies): void {
     .get()
     .filter(({ account: held, until }) => held && until && Date.parse(until) <= now.getTime())
   if (ended.length === 0) return
-  mutes.set(mutesAfterSignOut(mutes.get().filter((mute) => !ended.includes(mute) || mute.account === 'too')))
+  mutes.set(
+    getMutesAfterSignOut(mutes.get().filter((mute) => !ended.includes(mute) || mute.account === 'too')),
+  )
   for (const mute of ended) void unmuteInAccount(mute, outside)
 }
 
 /** Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. */
-export function syncMutes(outside: NetworkDependencies = browserNetwork): () => void {
+export function syncMutes(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   let isHeld = false
   const look = () => {
     const { status, reader } = account.get()
     if (status === 'none') {
-      const own = mutesAfterSignOut(mutes.get())
+      const own = getMutesAfterSignOut(mutes.get())
       mutes.set(own.length === 0 ? mutes.initial : own)
     } else if (status === 'signed-in' && reader && !isHeld) endInAccount(new Date(), outside)
     isHeld = status === 'signed-in'

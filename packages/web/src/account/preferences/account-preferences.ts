@@ -10,11 +10,11 @@ import { focusManager, MutationObserver } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { mutes } from '../../device/muting/mutes.ts'
 import type { CallFailure, CallInput } from '../../lib/api.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { readSignInSessionText, writeSignInSessionText } from '../../lib/storage/storage.ts'
 import {
   accountQueryClient,
-  FAIL_OFFLINE_MUTATION_OPTIONS,
+  ONLINE_ONLY_MUTATION_OPTIONS,
   ServerCallError,
   SINGLE_ATTEMPT_OPTIONS,
   unwrapCallData,
@@ -64,7 +64,7 @@ export async function mutatePreferences({ send, onRefused, outside }: Preference
     return unwrapCallData(await callAsReader(call, input, { ...SINGLE_ATTEMPT_OPTIONS, outside }))
   }
   const mutation = new MutationObserver<Preferences>(accountQueryClient, {
-    ...FAIL_OFFLINE_MUTATION_OPTIONS,
+    ...ONLINE_ONLY_MUTATION_OPTIONS,
     mutationKey: PREFERENCES,
     scope: { id: 'preferences' },
     mutationFn: () => {
@@ -113,7 +113,7 @@ function readerWith(reader: Reader, preferences: Preferences): { reader: Reader;
 }
 
 /** Shows changed preferences on this page, although the server hasn't stored them yet. */
-export function applyUnsavedPreferences(preferences: Preferences): void {
+export function applyOptimisticPreferences(preferences: Preferences): void {
   const { status, reader } = account.get()
   if (reader) account.set({ status, reader: readerWith(reader, preferences).reader, preferences })
 }
@@ -144,7 +144,7 @@ function applyPreferences(preferences: Preferences, own = 0): void {
 }
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
-export function loadPreferences(outside: NetworkDependencies = browserNetwork): Promise<boolean> {
+export function loadPreferences(outside: NetworkDependencies = browserNetworkDependencies): Promise<boolean> {
   return mutatePreferences({ send: fetchPreferences, outside })
 }
 
@@ -164,7 +164,7 @@ const followed: { reader?: Reader } = {}
 /**
  * Loads the preferences after sign-in, after changes in other tabs, and when the reader returns to the page.
  */
-export function syncPreferences(outside: NetworkDependencies = browserNetwork): () => void {
+export function syncPreferences(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
     if (status !== 'signed-in' || !reader || reader === followed.reader || pendingChanges() > 0) return

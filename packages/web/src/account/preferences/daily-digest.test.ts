@@ -8,7 +8,7 @@ import {
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
 import { subscriptions } from '../subscription/subscription.ts'
-import { enableDigestWithPremium } from './daily-digest.ts'
+import { enableDigestOnPremiumStart } from './daily-digest.ts'
 
 const ON = { emailSettings: { dailyDigest: true } }
 const update = vi.fn(async () => true)
@@ -17,7 +17,7 @@ let stop: () => void
 beforeEach(() => {
   signInOnDevice()
   subscriptions.set({ whose: PROFILE.username, of: {} })
-  stop = enableDigestWithPremium(update)
+  stop = enableDigestOnPremiumStart(update)
 })
 afterEach(() => {
   stop()

@@ -10,7 +10,7 @@ function hasBegun(before: PersistedSubscriptions, now: PersistedSubscriptions): 
 }
 
 /** Switches the daily digest on when a reader's Premium begins; they can switch it off afterwards. */
-export function enableDigestWithPremium(update: typeof updatePreferences = updatePreferences): () => void {
+export function enableDigestOnPremiumStart(update: typeof updatePreferences = updatePreferences): () => void {
   let before = subscriptions.get()
   return subscriptions.subscribe(() => {
     const now = subscriptions.get()

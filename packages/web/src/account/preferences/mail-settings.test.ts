@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { account } from '../session/account.ts'
-import { ownTimeZone, sendMailSettings, syncMailSettings } from './mail-settings.ts'
+import { getDeviceTimeZone, sendMailSettings, syncMailSettings } from './mail-settings.ts'
 
 const PUT = 'PUT /api/mail-settings'
 const SETTINGS = {
@@ -46,7 +46,7 @@ test.each([
   [undefined, 'UTC'],
 ])('a browser that reports the time zone %j is in %s', (reported, expected) => {
   reportTimeZone(reported)
-  expect(ownTimeZone()).toBe(expected)
+  expect(getDeviceTimeZone()).toBe(expected)
 })
 
 describe('the settings for mails', () => {

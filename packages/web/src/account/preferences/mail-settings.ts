@@ -2,12 +2,12 @@ import { API, type MailSettings } from '@plainwire/domain/contract'
 import { isTimeZone } from '@plainwire/domain/digest'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { CallResult } from '../../lib/api.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /** The time zone of this device; 'UTC' if the browser hides it or reports an unknown one. */
-export function ownTimeZone(): string {
+export function getDeviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // The type promises a time zone, but a browser that hides it may report none.
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
@@ -19,9 +19,12 @@ export function ownTimeZone(): string {
  */
 export function sendMailSettings(
   language: Language,
-  { resume = false, outside = browserNetwork }: { resume?: boolean; outside?: NetworkDependencies } = {},
+  {
+    resume = false,
+    outside = browserNetworkDependencies,
+  }: { resume?: boolean; outside?: NetworkDependencies } = {},
 ): Promise<CallResult<MailSettings>> {
-  const body = { language, timeZone: ownTimeZone(), ...(resume && { resume }) }
+  const body = { language, timeZone: getDeviceTimeZone(), ...(resume && { resume }) }
   return callAsReader(API.putMailSettings, { body }, { outside })
 }
 
@@ -29,7 +32,7 @@ export function sendMailSettings(
  * Sends the language and time zone for mails after sign-in, so that mails are in the reader's language
  * without opening the settings. A failure is ignored until the next sign-in.
  */
-export function syncMailSettings(outside: NetworkDependencies = browserNetwork): () => void {
+export function syncMailSettings(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   let { status: before } = account.get()
   return account.subscribe(() => {
     const { status } = account.get()

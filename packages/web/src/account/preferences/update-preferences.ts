@@ -1,10 +1,14 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
 import { applyPreferencesChange, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { showFailure } from '../show-failure.ts'
-import { applyUnsavedPreferences, mutatePreferences, type PreferencesRequest } from './account-preferences.ts'
+import {
+  applyOptimisticPreferences,
+  mutatePreferences,
+  type PreferencesRequest,
+} from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
@@ -64,13 +68,13 @@ async function save(
  */
 export async function updatePreferences(
   change: PreferencesChange,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<boolean> {
   const { reader, preferences: before = DEFAULT_PREFERENCES } = account.get()
   if (!reader) return false
   const full = change.interests ? { categories: change.interests, ...change } : change
   const wanted = applyPreferencesChange(before, full)
-  applyUnsavedPreferences(wanted)
+  applyOptimisticPreferences(wanted)
   let stored: Preferences | undefined
   return mutatePreferences({
     outside,
@@ -82,7 +86,7 @@ export async function updatePreferences(
     },
     onRefused: () => {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
-      applyUnsavedPreferences({ ...now, ...named(stored ?? before, Object.keys(full)) })
+      applyOptimisticPreferences({ ...now, ...named(stored ?? before, Object.keys(full)) })
       void showFailure(failureOf(change))
     },
   })

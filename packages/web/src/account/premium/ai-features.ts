@@ -1,4 +1,4 @@
-import type { LearnedTaste, PremiumListOptions } from '@plainwire/domain/ranking'
+import type { LearnedInterests, PremiumListOptions } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
 import { createPersistedStore, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
@@ -9,7 +9,7 @@ export type AiFeatureName = (typeof AI_FEATURE_NAMES)[number]
 export type AiFeatureSwitches = Readonly<Record<AiFeatureName, boolean>>
 
 const OFF: AiFeatureSwitches = { repeats: false, lowQuality: false, recommend: false, surprise: false }
-const NOTHING: LearnedTaste = {}
+const NOTHING: LearnedInterests = {}
 
 function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean {
   return (
@@ -21,9 +21,9 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
 }
 
 /** The interests learned from reading. Never sent anywhere. */
-export const learnedInterests = createPersistedStore<LearnedTaste>(
+export const learnedInterests = createPersistedStore<LearnedInterests>(
   'plainwire.learned',
-  (stored) => (isRecord(stored, Number.isFinite) ? (stored as LearnedTaste) : undefined),
+  (stored) => (isRecord(stored, Number.isFinite) ? (stored as LearnedInterests) : undefined),
   NOTHING,
 )
 

@@ -1,8 +1,8 @@
 import {
-  applyTasteCorrection,
-  learnFromSignal,
-  type TasteSignal,
-  type TasteStoryFeatures,
+  correctLearnedInterests,
+  type ReaderStoryAction,
+  type StoryInterestFeatures,
+  updateLearnedInterests,
 } from '@plainwire/domain/ranking'
 import { currentTier } from '../subscription/subscription.ts'
 import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-features.ts'
@@ -10,9 +10,9 @@ import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-fe
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
-export function learnFromAction(story: TasteStoryFeatures, signal: TasteSignal): void {
+export function learnFromAction(story: StoryInterestFeatures, signal: ReaderStoryAction): void {
   if (currentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
-  learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
+  learnedInterests.set(updateLearnedInterests(learnedInterests.get(), story, signal))
 }
 
 /** Makes the lists of stories use the interests that are learned by now. */
@@ -21,14 +21,14 @@ function applyLearned(): void {
 }
 
 /** Switches a Premium option for lists. If all are off, nothing is persisted. */
-export function switchPremiumListOption(name: AiFeatureName, isOn: boolean): void {
+export function setAiFeatureEnabled(name: AiFeatureName, isOn: boolean): void {
   const next = { ...aiFeatureSwitches.get(), [name]: isOn }
   aiFeatureSwitches.set(Object.values(next).some(Boolean) ? next : aiFeatureSwitches.initial)
 }
 
 /** Corrects a learned interest: it counts more or less, or is removed. */
 export function correctLearnedInterest(name: string, change: 'more' | 'less' | 'forget'): void {
-  const next = applyTasteCorrection(learnedInterests.get(), name, change)
+  const next = correctLearnedInterests(learnedInterests.get(), name, change)
   learnedInterests.set(Object.keys(next).length === 0 ? learnedInterests.initial : next)
   applyLearned()
 }

@@ -2,10 +2,10 @@
 import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
-import { createAccountQueryClient, mountQueryClient, RETRY_MS } from '../account-queries.ts'
+import { type CallResult, NO_RESPONSE_STATUS } from '../../lib/api.ts'
+import { createAccountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
+import { createSavedStoriesState, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-state.ts'
 
@@ -25,7 +25,7 @@ const unsave = (storyId: string) => ({ kind: 'unsave' as const, storyId, at: AT 
 
 const refused = (status: number, code = 'INTERNAL') => ({ ok: false as const, status, code, message: '' })
 const LIMIT = refused(400, 'SAVE_LIMIT_REACHED')
-const NOBODY = refused(UNREACHED_STATUS, 'UNREACHED')
+const NOBODY = refused(NO_RESPONSE_STATUS, 'UNREACHED')
 
 /** Creates a fake server with saved stories that can become unreachable. */
 function aServer(limit = 10) {
@@ -131,7 +131,7 @@ function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 }
         ? said
         : `${said.change.kind} ${'storyId' in said.change ? said.change.storyId : ''}: ${said.result}`,
     )
-  const engine = createSavedStories({
+  const engine = createSavedStoriesState({
     queries,
     call: server.call,
     queue: pendingSavedChanges,
@@ -389,7 +389,7 @@ test('an unreachable server is retried three times, then again later', async () 
   expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1', 'POST s1', 'POST s1'])
   expect(news).toEqual(['save s1: waiting'])
   server.fail(undefined)
-  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect(server.ids()).toEqual(['s1'])
 })
 
@@ -401,7 +401,7 @@ test('a change is not retried after signing out', async () => {
   engine.change(save('s1'))
   await vi.advanceTimersByTimeAsync(400)
   engine.end()
-  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1'])
 })
 

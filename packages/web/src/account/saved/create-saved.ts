@@ -9,15 +9,20 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { PersistedStore } from '../../device/storage/persisted.ts'
 import type { CallResult } from '../../lib/api.ts'
 import { createStore, type Store } from '../../lib/store.ts'
-import { mutate, ServerCallError, SINGLE_ATTEMPT_OPTIONS, unwrapCallData } from '../account-queries.ts'
+import {
+  runRegisteredMutation,
+  ServerCallError,
+  SINGLE_ATTEMPT_OPTIONS,
+  unwrapCallData,
+} from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import {
   createSavedChangesQueue,
   createSavedStoriesQuery,
   EMPTY_SAVED_CHANGES_QUEUE,
-  getSavedChangeId,
-  type SavedChangesQueue,
+  getSavedStoryChangeId,
+  type SavedStoryChangeQueue,
 } from './saved-state.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
@@ -40,7 +45,7 @@ export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeR
 export interface SavedStoriesDependencies {
   queries: QueryClient
   call: typeof callAsReader
-  queue: PersistedStore<SavedChangesQueue>
+  queue: PersistedStore<SavedStoryChangeQueue>
   offlineCopy: OfflineCopy
   notify: (news: SavedChangeNotice) => void
   /** The maximum number of stories that this reader can save. */
@@ -78,7 +83,7 @@ function send(change: SavedStoryChange, call: typeof callAsReader): Promise<Call
  * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
  * from both.
  */
-export function createSavedStories({
+export function createSavedStoriesState({
   queries,
   call,
   queue,
@@ -104,7 +109,7 @@ export function createSavedStories({
     state.set({ status, stories: applySavedStoryChanges(list.get() ?? [], queued.get()) })
   }
   const report = (change: SavedStoryChange, result: SavedChangeResult) => {
-    const isNew = unreported.delete(getSavedChangeId(change))
+    const isNew = unreported.delete(getSavedStoryChangeId(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
   /**
@@ -150,9 +155,10 @@ export function createSavedStories({
     queued.reload()
     const pending = cache.findAll({ mutationKey: SAVED, status: 'pending' })
     const sent = new Set(
-      pending.map(({ state: { variables } }) => getSavedChangeId(variables as SavedStoryChange)),
+      pending.map(({ state: { variables } }) => getSavedStoryChangeId(variables as SavedStoryChange)),
     )
-    for (const change of queued.get()) if (!sent.has(getSavedChangeId(change))) mutate(queries, SAVED, change)
+    for (const change of queued.get())
+      if (!sent.has(getSavedStoryChangeId(change))) runRegisteredMutation(queries, SAVED, change)
   }
 
   queue.subscribe(show)
@@ -188,8 +194,8 @@ export function createSavedStories({
       const next = queueSavedStoryChange(queued.get(), change, { saved: list.get() ?? [], started })
       queued.set(next)
       if (!next.includes(change)) return notify({ change, result: 'done' })
-      unreported.add(getSavedChangeId(change))
-      mutate(queries, SAVED, change)
+      unreported.add(getSavedStoryChangeId(change))
+      runRegisteredMutation(queries, SAVED, change)
     },
   }
 }

@@ -3,7 +3,7 @@ import { SavedStory } from '@plainwire/domain/contract'
 import { selectSavedStoryPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { CACHE_NAMES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
-import { browserCaches, deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
+import { deleteSavedStoriesCache, getCacheStorage } from '../../lib/offline/device-caches.ts'
 import { cacheSavedStoryPages } from '../../lib/offline/service-worker.ts'
 import { buildFallbackPictureUrl } from '../../lib/picture-sources.ts'
 
@@ -22,14 +22,14 @@ const CHANNEL = 'plainwire.saved'
 const StoredList = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
 async function readList(readerId: string): Promise<readonly SavedStory[] | undefined> {
-  const answer = await browserCaches()?.match(SAVED_LIST_KEY, { cacheName: CACHE_NAMES.saved })
+  const answer = await getCacheStorage()?.match(SAVED_LIST_KEY, { cacheName: CACHE_NAMES.saved })
   if (!answer) return undefined
   const parsed = StoredList.safeParse(await answer.json())
   return parsed.data?.readerId === readerId ? parsed.data.stories : undefined
 }
 
 async function writeList(readerId: string, stories: readonly SavedStory[]): Promise<void> {
-  const cache = await browserCaches()?.open(CACHE_NAMES.saved)
+  const cache = await getCacheStorage()?.open(CACHE_NAMES.saved)
   const list = new Response(JSON.stringify({ readerId, stories }), {
     headers: { 'content-type': 'application/json' },
   })

@@ -12,12 +12,12 @@ import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 
 /** Changes of a reader's saved stories that the server hasn't made yet. */
-export interface SavedChangesQueue {
+export interface SavedStoryChangeQueue {
   readerId: string
   changes: readonly SavedStoryChange[]
 }
 
-export const EMPTY_SAVED_CHANGES_QUEUE: SavedChangesQueue = { readerId: '', changes: [] }
+export const EMPTY_SAVED_CHANGES_QUEUE: SavedStoryChangeQueue = { readerId: '', changes: [] }
 
 const readerId = z.string().min(1)
 const at = z.iso.datetime()
@@ -31,18 +31,19 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** The queued changes, in order. Persisted, and cleared with the session. */
-export const pendingSavedChanges = createPersistedStore<SavedChangesQueue>(
+export const pendingSavedChanges = createPersistedStore<SavedStoryChangeQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
   EMPTY_SAVED_CHANGES_QUEUE,
 )
 
 /** Identifies a change in the queue, by everything but a save's snapshot. */
-export const getSavedChangeId = (change: SavedStoryChange) => JSON.stringify({ ...change, story: undefined })
+export const getSavedStoryChangeId = (change: SavedStoryChange) =>
+  JSON.stringify({ ...change, story: undefined })
 
 /** Creates the part of the queue that belongs to `reader`; it is empty if nobody is signed in. */
 export function createSavedChangesQueue(
-  queue: PersistedStore<SavedChangesQueue>,
+  queue: PersistedStore<SavedStoryChangeQueue>,
   reader: () => string | undefined,
 ) {
   const get = () => {
@@ -57,9 +58,9 @@ export function createSavedChangesQueue(
     get,
     set,
     has: (change: SavedStoryChange) =>
-      get().some((other) => getSavedChangeId(other) === getSavedChangeId(change)),
+      get().some((other) => getSavedStoryChangeId(other) === getSavedStoryChangeId(change)),
     remove: (change: SavedStoryChange) =>
-      set(get().filter((other) => getSavedChangeId(other) !== getSavedChangeId(change))),
+      set(get().filter((other) => getSavedStoryChangeId(other) !== getSavedStoryChangeId(change))),
     /** Loads the changes of other tabs. If the browser stores nothing, this tab's queue is used. */
     reload: (): void => {
       if (readStoredValue(queue.key) !== undefined) queue.restore()

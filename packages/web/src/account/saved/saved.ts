@@ -1,5 +1,5 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
-import { type SavedStoryChange, savedStoryLimit } from '@plainwire/domain/reader'
+import { getSavedStoryLimit, type SavedStoryChange } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
@@ -10,7 +10,7 @@ import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { currentTier } from '../subscription/subscription.ts'
 import {
-  createSavedStories,
+  createSavedStoriesState,
   NO_SAVED_STORIES,
   type SavedChangeNotice,
   type SavedStories,
@@ -33,7 +33,7 @@ const tab: {
   readerId?: string | undefined
 } = { unreported: [], isCaching: false }
 
-const saved = createSavedStories({
+const saved = createSavedStoriesState({
   queries: accountQueryClient,
   call: callAsReader,
   queue: pendingSavedChanges,
@@ -42,7 +42,7 @@ const saved = createSavedStories({
     if (tab.notify) tab.notify(news)
     else tab.unreported.push(news)
   },
-  limit: () => savedStoryLimit(currentTier()),
+  limit: () => getSavedStoryLimit(currentTier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
   runInOneTabAtATime: (task) => runInOneTabAtATime(LOCK, task),
 })

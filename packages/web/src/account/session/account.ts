@@ -57,7 +57,7 @@ export function whenSignedIn(take: (reader: Reader) => void): () => void {
 }
 
 /** Calls `take` whenever a reader is signed out. Returns a function that stops it. */
-export function whenSignedOut(take: () => void): () => void {
+export function onSignOut(take: () => void): () => void {
   return onReaderChange((before) => {
     if (before) take()
   })

@@ -1,7 +1,7 @@
 import { API, API_ERRORS, type Call, type SignInTokens } from '@plainwire/domain/contract'
 import { type CallFailure, type CallInput, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { deviceTokenStore, type TokenStore } from './tokens.ts'
 
 /** The name of the lock that makes tabs refresh tokens one at a time. */
@@ -66,7 +66,11 @@ function refreshed(
 export async function callAsReader<C extends Call>(
   call: C,
   input: CallInput<C> = {},
-  { isRepeatable, tokenStore = deviceTokenStore, outside = browserNetwork }: ReaderCallOptions = {},
+  {
+    isRepeatable,
+    tokenStore = deviceTokenStore,
+    outside = browserNetworkDependencies,
+  }: ReaderCallOptions = {},
 ): Promise<EndpointCallResult<C>> {
   const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN

@@ -11,7 +11,7 @@ export function restoreAccount(): void {
   // If the chunk can't be loaded, the next visit tries again.
   const follow = () =>
     void import('./session.ts').then(
-      ({ applyOtherTabsSession }) => applyOtherTabsSession(),
+      ({ syncSessionWithOtherTabs }) => syncSessionWithOtherTabs(),
       () => undefined,
     )
   setTimeout(() => {

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { createTestTokens, PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
-import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
+import { account, NO_ACCOUNT, onSignOut, whenSignedIn } from './account.ts'
 import { restoreAccount } from './restore-account.ts'
-import { applyOtherTabsSession, beginSession, deleteAccount, restoreSession, signOut } from './session.ts'
+import { beginSession, deleteAccount, restoreSession, signOut, syncSessionWithOtherTabs } from './session.ts'
 
 const KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token']
 const persisted = () => KEYS.map((key) => localStorage.getItem(key))
@@ -20,7 +20,7 @@ let stop: (() => void)[]
 beforeEach(() => {
   known.received.length = 0
   seen = []
-  stop = [whenSignedIn((reader) => seen.push(`in ${reader.name}`)), whenSignedOut(() => seen.push('out'))]
+  stop = [whenSignedIn((reader) => seen.push(`in ${reader.name}`)), onSignOut(() => seen.push('out'))]
 })
 afterEach(() => {
   for (const end of stop) end()
@@ -160,7 +160,7 @@ describe('what another tab does', () => {
   test('signing out there signs out here', async () => {
     signInOnDevice()
     for (const key of KEYS) localStorage.removeItem(key)
-    await applyOtherTabsSession(known.outside)
+    await syncSessionWithOtherTabs(known.outside)
     expect(account.get()).toEqual(NO_ACCOUNT)
     expect(seen).toEqual(['in ada', 'out'])
   })
@@ -168,7 +168,7 @@ describe('what another tab does', () => {
   test('signing in there signs in here, also as another reader', async () => {
     signInOnDevice({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
     localStorage.setItem('auth_user', JSON.stringify(PROFILE))
-    await applyOtherTabsSession(known.outside)
+    await syncSessionWithOtherTabs(known.outside)
     expect(account.get().reader?.id).toBe(PROFILE.username)
     expect(seen).toEqual(['in bob', 'out', 'in ada'])
   })

@@ -1,7 +1,7 @@
 import { API, type Profile, type SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import {
   readSignInSessionText,
   SIGN_IN_SESSION_KEYS,
@@ -47,7 +47,9 @@ async function fetchReader(outside: NetworkDependencies): Promise<CallFailure | 
  * reached, the reader stays signed in, so that saved stories can be read offline, and the server is called
  * again later.
  */
-export async function restoreSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
+export async function restoreSession(
+  outside: NetworkDependencies = browserNetworkDependencies,
+): Promise<void> {
   if (!deviceTokenStore.get()) return forget()
   const reader = readStoredReader()
   account.set({ status: 'restoring', ...(reader && { reader }) })
@@ -56,11 +58,13 @@ export async function restoreSession(outside: NetworkDependencies = browserNetwo
   if (isFinal(refused)) return forget()
   if (!deviceTokenStore.get()) return
   account.set(reader ? { status: 'signed-in', reader } : NO_ACCOUNT)
-  addEventListener('online', () => void applyOtherTabsSession(outside), { once: true })
+  addEventListener('online', () => void syncSessionWithOtherTabs(outside), { once: true })
 }
 
 /** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
-export async function applyOtherTabsSession(outside: NetworkDependencies = browserNetwork): Promise<void> {
+export async function syncSessionWithOtherTabs(
+  outside: NetworkDependencies = browserNetworkDependencies,
+): Promise<void> {
   const { status, reader } = account.get()
   if (!deviceTokenStore.get()) {
     if (status !== 'none') forget()
@@ -74,7 +78,7 @@ export async function applyOtherTabsSession(outside: NetworkDependencies = brows
  */
 export async function beginSession(
   tokens: SignInTokens,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<CallFailure | undefined> {
   deviceTokenStore.set(tokens)
   const refused = await fetchReader(outside)
@@ -83,7 +87,7 @@ export async function beginSession(
 }
 
 /** Signs out on this device at once, and then on the server, which revokes the tokens. */
-export async function signOut(outside: NetworkDependencies = browserNetwork): Promise<void> {
+export async function signOut(outside: NetworkDependencies = browserNetworkDependencies): Promise<void> {
   const tokens = deviceTokenStore.get()
   forget()
   if (tokens)
@@ -96,7 +100,7 @@ export async function signOut(outside: NetworkDependencies = browserNetwork): Pr
 
 /** Deletes the account, and then its data on this device. Returns the failure, if there is one. */
 export async function deleteAccount(
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<CallFailure | undefined> {
   const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
@@ -104,8 +108,8 @@ export async function deleteAccount(
   forget()
   if (!reader) return undefined
   // Imported dynamically, because the chunk of sync-subscription.ts imports the chunk of this module.
-  const { forgetSubscription } = await import('../subscription/sync-subscription.ts')
-  await forgetSubscription(reader.id)
+  const { deleteSubscriptionFromDevice } = await import('../subscription/sync-subscription.ts')
+  await deleteSubscriptionFromDevice(reader.id)
   return undefined
 }
 

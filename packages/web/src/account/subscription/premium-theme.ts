@@ -1,9 +1,9 @@
-import { asTheme, isFreeTheme, type Theme, theme } from '../../device/appearance/theme.ts'
+import { isFreeTheme, parseTheme, type Theme, theme } from '../../device/appearance/theme.ts'
 import { account } from '../session/account.ts'
 import {
-  currentSubscription,
   currentTier,
   displayedTier,
+  getCurrentSubscription,
   getSubscriptionPeriodEndMs,
   subscriptions,
 } from './subscription.ts'
@@ -15,7 +15,7 @@ import {
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
   if (currentTier() === 'free') return 0
-  return currentSubscription()?.status === 'active' ? undefined : getSubscriptionPeriodEndMs()
+  return getCurrentSubscription()?.status === 'active' ? undefined : getSubscriptionPeriodEndMs()
 }
 
 function choose(name: Theme): void {
@@ -34,7 +34,7 @@ function takeFromAccount(): void {
   const held = status === 'none' ? undefined : preferences?.theme
   if (held === accountTheme.taken) return
   accountTheme.taken = held
-  const name = asTheme(held)
+  const name = parseTheme(held)
   if (name && name !== 'system') choose(name)
 }
 

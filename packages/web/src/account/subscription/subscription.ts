@@ -58,14 +58,14 @@ function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined 
 export const subscriptions = createPersistedStore('plainwire.subscription', readSubscriptions, NONE)
 
 /** The current reader's subscription. */
-export function currentSubscription(): PersistedSubscription | undefined {
+export function getCurrentSubscription(): PersistedSubscription | undefined {
   const { whose, of } = subscriptions.get()
   return of[whose]
 }
 
 /** When the current reader's trial or paid period ends, in ms since 1970; 0 without one. */
 export function getSubscriptionPeriodEndMs(): number {
-  const known = currentSubscription()
+  const known = getCurrentSubscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
 }
 
@@ -73,7 +73,7 @@ export function getSubscriptionPeriodEndMs(): number {
  * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
  */
 export function currentTier(now = Date.now()): ReaderTier {
-  const known = currentSubscription()
+  const known = getCurrentSubscription()
   const renews = known?.status === 'active' && !known.isBilled
   const isPremium = renews || getSubscriptionPeriodEndMs() > now
   return isPremium ? 'premium' : 'free'

@@ -11,16 +11,20 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { accountQueryClient, mountQueryClient, RETRY_MS } from '../account-queries.ts'
+import { accountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import {
-  currentSubscription,
   currentTier,
   GUEST_ID,
+  getCurrentSubscription,
   paymentProviderOrigins,
   subscriptions,
 } from './subscription.ts'
-import { forgetSubscription, reconcileSubscription, syncBilledSubscription } from './sync-subscription.ts'
+import {
+  deleteSubscriptionFromDevice,
+  reconcileSubscription,
+  syncBilledSubscription,
+} from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
 const NOTHING: ReportedSubscription = {
@@ -105,27 +109,27 @@ test('the subscription doesn’t count after signing out, and counts again after
   aServer()
   giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   await reconcile()
-  expect(currentSubscription()).toBeUndefined()
+  expect(getCurrentSubscription()).toBeUndefined()
   signIn('ben')
   await reconcile()
-  expect(currentSubscription()).toBeUndefined()
+  expect(getCurrentSubscription()).toBeUndefined()
   signIn('ann')
   await reconcile()
-  expect(currentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
+  expect(getCurrentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
 })
 
 test('while a session is restored the reader’s subscription counts', async () => {
   giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   localStorage.setItem('auth_token', 'x')
   await reconcile()
-  expect(currentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
+  expect(getCurrentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
 })
 
 test('a reader who is premium on another device is premium here', async () => {
   signIn('ann', PREMIUM)
   const sent = aServer()
   await reconcile()
-  expect(currentSubscription()).toMatchObject({ status: 'active', periodEndsAt: PREMIUM.currentPeriodEnd })
+  expect(getCurrentSubscription()).toMatchObject({ status: 'active', periodEndsAt: PREMIUM.currentPeriodEnd })
   expect([unsent('ann'), sent]).toEqual([undefined, []])
 })
 
@@ -135,11 +139,11 @@ test('BI-05 a period that has ended is renewed or over, and that is sent to the 
   signIn('ann')
   const sent = aServer()
   await reconcile()
-  expect(currentSubscription()?.invoices).toHaveLength(2)
+  expect(getCurrentSubscription()?.invoices).toHaveLength(2)
   giveSubscription(TRIAL_SUBSCRIPTION, 'ann')
   signIn('ann')
   await reconcile()
-  expect(currentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
+  expect(getCurrentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
   expect(sent.map(({ status }) => status)).toEqual(['active', 'none'])
 })
 
@@ -152,7 +156,7 @@ test('an unreachable server is sent it later; a server with a payment provider i
   await vi.advanceTimersByTimeAsync(400 + 800 + 1600)
   expect([sent.length, unsent('ann')]).toEqual([4, true])
   answer = apiError(403, 'BILLED_ELSEWHERE')
-  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect([sent.length, unsent('ann')]).toEqual([5, undefined])
   await reconcile()
   expect(sent).toHaveLength(5)
@@ -192,7 +196,7 @@ test('after signing out while the server is unreachable, nothing is sent until t
   await reconcile()
   signOutOnDevice()
   answer = undefined
-  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect(sent).toHaveLength(1)
   giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
@@ -265,8 +269,8 @@ test('an invalid stored record is ignored, and deleting the account deletes its 
   })
   signIn('ann')
   await reconcile()
-  expect(currentSubscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
+  expect(getCurrentSubscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
   giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
-  await forgetSubscription('ann')
+  await deleteSubscriptionFromDevice('ann')
   expect(subscriptions.get().of).toEqual({})
 })

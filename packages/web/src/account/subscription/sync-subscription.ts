@@ -7,16 +7,16 @@ import { NO_SUBSCRIPTION, toServerSubscription } from '@plainwire/domain/subscri
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import {
   accountQueryClient,
-  mutate,
+  runRegisteredMutation,
   ServerCallError,
   SINGLE_ATTEMPT_OPTIONS,
   unwrapCallData,
 } from '../account-queries.ts'
 import { deleteSimulatedPaymentMethods } from '../billing/payment-methods.ts'
-import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
+import { account, onSignOut, type Reader, whenSignedIn } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
-  currentSubscription,
+  getCurrentSubscription,
   getSubscriptionPeriodEndMs,
   type PersistedSubscription,
   paymentProviderOrigins,
@@ -26,12 +26,12 @@ import {
   replaceSubscriptionRecord,
   updateSubscriptionRecords,
 } from './subscription-record.ts'
-import { updateSubscriptions } from './update-subscriptions.ts'
+import { updatePersistedSubscriptions } from './update-subscriptions.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
 /** Applies the subscription that the server has reported to the signed-in account. */
-export function applyReportedSubscription(reported: ReportedSubscription): void {
+export function setAccountSubscription(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
     account.set({ ...rest, reader: { ...reader, subscription: reported } })
@@ -68,7 +68,7 @@ accountQueryClient.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, E
       const { isUntold: _, ...rest } = now
       return replaceSubscriptionRecord(known, readerId, rest)
     })
-    if (sent.reported && account.get().reader?.id === readerId) applyReportedSubscription(sent.reported)
+    if (sent.reported && account.get().reader?.id === readerId) setAccountSubscription(sent.reported)
   },
 })
 
@@ -77,7 +77,7 @@ function sendUnsent(): void {
   const readerId = account.get().reader?.id
   const pending = accountQueryClient.isMutating({ mutationKey: SUBSCRIPTION })
   if (readerId !== undefined && unsentRecord(readerId) && pending < 2)
-    mutate(accountQueryClient, SUBSCRIPTION, readerId)
+    runRegisteredMutation(accountQueryClient, SUBSCRIPTION, readerId)
 }
 
 /**
@@ -92,7 +92,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
         await callAsReader(API.getSubscription),
       )
       const { isTrialUsed: _, ...reported } = answered
-      if (account.get().reader?.id === id) applyReportedSubscription(reported)
+      if (account.get().reader?.id === id) setAccountSubscription(reported)
       return reported
     },
     initialData,
@@ -107,7 +107,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
 async function refetchAfterEnd(): Promise<void> {
   const { status, reader } = account.get()
   const end = getSubscriptionPeriodEndMs()
-  const isOver = currentSubscription()?.isBilled && end > 0 && end <= Date.now()
+  const isOver = getCurrentSubscription()?.isBilled && end > 0 && end <= Date.now()
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
   const updatedAt = accountQueryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
@@ -121,7 +121,7 @@ async function refetchAfterEnd(): Promise<void> {
  */
 export async function reconcileSubscription(): Promise<void> {
   if (paymentProviderOrigins.get()) await refetchAfterEnd()
-  await updateSubscriptionRecords((known) => updateSubscriptions(known, new Date()))
+  await updateSubscriptionRecords((known) => updatePersistedSubscriptions(known, new Date()))
   if (!paymentProviderOrigins.get()) sendUnsent()
 }
 
@@ -139,7 +139,7 @@ export function syncBilledSubscription(): () => void {
     accountQueryClient.removeQueries({ queryKey: SUBSCRIPTION })
   }
   const stops = [
-    whenSignedOut(end),
+    onSignOut(end),
     whenSignedIn((reader) => {
       unfollow = new QueryObserver(accountQueryClient, billedQuery(reader)).subscribe(() => {})
     }),
@@ -151,7 +151,7 @@ export function syncBilledSubscription(): () => void {
 }
 
 /** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
-export async function forgetSubscription(reader: string): Promise<void> {
+export async function deleteSubscriptionFromDevice(reader: string): Promise<void> {
   deleteSimulatedPaymentMethods(reader)
   await updateSubscriptionRecords((known) => replaceSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
 }

@@ -1,6 +1,6 @@
 import {
-  advanceSubscription,
   NO_SUBSCRIPTION,
+  renewOrExpireSubscription,
   subscriptionFromServer,
   toDeviceSubscription,
 } from '@plainwire/domain/subscription'
@@ -51,16 +51,21 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
  * Returns the persisted subscriptions, with that of the current reader updated to the time `now` and to what
  * the server has reported.
  */
-export function updateSubscriptions(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
+export function updatePersistedSubscriptions(
+  before: PersistedSubscriptions,
+  now: Date,
+): PersistedSubscriptions {
   if (paymentProviderOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const reported = account.get().reader?.subscription
   const own = readSubscriptionRecord(whose, before)
   const taken =
-    whose !== GUEST_ID && reported && subscriptionFromServer(reported, advanceSubscription(own, now), now)
+    whose !== GUEST_ID &&
+    reported &&
+    subscriptionFromServer(reported, renewOrExpireSubscription(own, now), now)
   const known = taken ? replaceSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
   const record = readSubscriptionRecord(whose, known)
-  const current = advanceSubscription(record, now)
+  const current = renewOrExpireSubscription(record, now)
   const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
   if (known === before && next === record && whose === before.whose) return before
   return replaceSubscriptionRecord({ ...known, whose }, whose, next)

@@ -3,7 +3,7 @@ import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
-import type { DialogWithAddress } from '../../lib/addresses/paths.ts'
+import type { RoutedDialog } from '../../lib/addresses/paths.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
 const StoryDialog = createLazyComponent(
@@ -50,13 +50,13 @@ const PARTS = {
 }
 
 /** Loads a dialog's code in advance, so that it is rendered together with the page. */
-export function preloadDialog(name: DialogWithAddress['name']): Promise<void> {
+export function preloadDialog(name: RoutedDialog['name']): Promise<void> {
   return PARTS[name].preload()
 }
 
 interface DialogHostProps {
   /** The dialog that the URL names. */
-  dialog: DialogWithAddress | undefined
+  dialog: RoutedDialog | undefined
   onClose: () => void
   /** Open dialogs without a URL of their own, the front one last. */
   dialogs: readonly OpenDialog[]
@@ -85,7 +85,7 @@ function MuteMerging({ isFree }: { isFree: boolean }) {
   return <Suspense fallback={null}>{isSignedIn && hasDeviceMutes && <MergeOffer isFree={isFree} />}</Suspense>
 }
 
-function Part({ dialog, onClose }: { dialog: DialogWithAddress; onClose: () => void }) {
+function Part({ dialog, onClose }: { dialog: RoutedDialog; onClose: () => void }) {
   if (dialog.name === 'story') return <StoryDialog storyId={dialog.storyId} onClose={onClose} />
   if (dialog.name === 'thread') return <ThreadDialog threadId={dialog.threadId} onClose={onClose} />
   if (dialog.name === 'quality') return <QualityDialog onClose={onClose} />

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { DialogWithAddress } from '../../lib/addresses/paths.ts'
+import type { RoutedDialog } from '../../lib/addresses/paths.ts'
 
 /** An entry of the manifest that Vite writes for the browser build. */
 interface BuiltFile {
@@ -26,7 +26,7 @@ const ENTRY = 'src/app/boot.ts'
 const THEME = 'src/app/draw-theme.ts'
 /** The module that the page's script loads after the first paint. */
 const APPLICATION = 'src/app/entry-client.tsx'
-const DIALOGS: Record<DialogWithAddress['name'], string> = {
+const DIALOGS: Record<RoutedDialog['name'], string> = {
   story: 'src/features/story/story-dialog.tsx',
   about: 'src/features/legal/legal-dialog.tsx',
   privacy: 'src/features/legal/legal-dialog.tsx',
@@ -52,7 +52,7 @@ function withImports(manifest: BuildManifest, key: string, seen = new Set<string
 export function findPageAssets(
   manifest: BuildManifest,
   language: Language,
-  dialog: DialogWithAddress['name'] | undefined,
+  dialog: RoutedDialog['name'] | undefined,
 ): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build manifest has no ${ENTRY}.`)

@@ -3,7 +3,7 @@ import { aStory, someDetails } from '@plainwire/domain/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { FirstViewData } from '../../edition/first-view.ts'
-import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { Metadata } from './metadata.tsx'
@@ -25,7 +25,7 @@ function headOf(path: string, { view, language = 'en', isIndexed = true }: Given
     <Metadata
       data={{ language, config, view: view as FirstViewData | undefined }}
       path={path}
-      view={viewOfPath(path)}
+      view={getViewForPath(path)}
       text={LOCALIZERS[language]}
       isIndexed={isIndexed}
     />,

@@ -1,17 +1,17 @@
 import { FEEDS_PATH, SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
-import { buildPathInLanguage, type View } from '../../lib/addresses/paths.ts'
+import { type AppView, buildPathWithParameters } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { buildNewsArticleJson } from './news-article.ts'
 import type { PageData } from './page-data.ts'
-import { pageTitle } from './page-title.ts'
+import { buildPageTitle } from './page-title.ts'
 
 export interface MetadataProps {
   data: PageData
   path: string
-  view: View
+  view: AppView
   text: Localizer
   /** True if search engines may index this page. */
   isIndexed: boolean
@@ -26,7 +26,7 @@ const FEEDS = [
 ] as const
 
 /** Links to the feeds with the stories of this page, for feed readers. */
-function Feeds({ view, language, title }: { view: View; language: Language; title: string }) {
+function Feeds({ view, language, title }: { view: AppView; language: Language; title: string }) {
   const name = isCategory(view.section) ? view.section : 'all'
   return FEEDS.map(([ending, type, kind]) => (
     <link
@@ -34,15 +34,15 @@ function Feeds({ view, language, title }: { view: View; language: Language; titl
       rel="alternate"
       type={type}
       title={`${title} · ${kind}`}
-      href={buildPathInLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
+      href={buildPathWithParameters(`${FEEDS_PATH}/${name}.${ending}`, language)}
     />
   ))
 }
 
 /** Links to the page in every language, with the default for other languages. */
 function Languages({ base, path }: { base: string; path: string }) {
-  const hrefs = LANGUAGES.map((language) => [language, buildPathInLanguage(path, language)] as const)
-  return [...hrefs, ['x-default', buildPathInLanguage(path, DEFAULT_LANGUAGE)] as const].map(
+  const hrefs = LANGUAGES.map((language) => [language, buildPathWithParameters(path, language)] as const)
+  return [...hrefs, ['x-default', buildPathWithParameters(path, DEFAULT_LANGUAGE)] as const].map(
     ([hrefLang, href]) => <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${base}${href}`} />,
   )
 }
@@ -51,19 +51,19 @@ function Languages({ base, path }: { base: string; path: string }) {
 export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const { language } = data
   const story = view.dialog?.name === 'story' ? data.view?.story : undefined
-  const texts = story && textsInLanguage(story.story, language)
+  const texts = story && getTextsInLanguage(story.story, language)
   const timeline = view.dialog?.name === 'thread' ? data.view?.timeline : undefined
-  const title = pageTitle(view, text, texts?.headline ?? timeline?.title)
+  const title = buildPageTitle(view, text, texts?.headline ?? timeline?.title)
   const isGaps = view.dialog?.name === 'gaps'
   const page = timeline
     ? timeline.entries.map((entry) => entry.title).join(' · ')
     : text(isGaps ? 'gaps.intro' : 'app.description')
   const description = texts?.sub_headline || page
   const base = data.config.publicUrl
-  const url = `${base}${buildPathInLanguage(path, language)}`
+  const url = `${base}${buildPathWithParameters(path, language)}`
   const image =
     story &&
-    `${base}${buildPathInLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
+    `${base}${buildPathWithParameters(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
 interface NewsArticleInput {
@@ -22,7 +22,7 @@ export function buildNewsArticleJson({
   publicUrl,
   brand,
 }: NewsArticleInput): string {
-  const { headline, sub_headline, language: textLanguage } = textsInLanguage(story.story, language)
+  const { headline, sub_headline, language: textLanguage } = getTextsInLanguage(story.story, language)
   const publisher = { '@type': 'NewsMediaOrganization', name: brand, url: publicUrl }
   const article = {
     '@context': 'https://schema.org',

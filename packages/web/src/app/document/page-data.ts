@@ -14,7 +14,7 @@ export interface PageData {
 export const PAGE_DATA_ID = 'first-view'
 
 /** The page data as JSON, with '<' escaped so that it can't close its <script> element. */
-export function serializePageData(data: PageData): string {
+export function serialisePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 

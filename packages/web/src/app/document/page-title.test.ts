@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
-import { pageTitle } from './page-title.ts'
+import { buildPageTitle } from './page-title.ts'
 
 test.each([
   ['/', undefined, 'Plainwire: Latest news'],
@@ -11,5 +11,5 @@ test.each([
   ['/about', undefined, 'About Plainwire'],
   ['/terms', undefined, 'Terms · Plainwire'],
 ])('the title of the page at %s (story title: %s) is %s', (path, storyTitle, title) => {
-  expect(pageTitle(viewOfPath(path), LOCALIZERS.en, storyTitle)).toBe(title)
+  expect(buildPageTitle(getViewForPath(path), LOCALIZERS.en, storyTitle)).toBe(title)
 })

@@ -1,4 +1,4 @@
-import type { View } from '../../lib/addresses/paths.ts'
+import type { AppView } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { Localizer } from '../../lib/texts.ts'
  * @param storyTitle the headline of the open story or the title of the open thread, if known
  * @param query the search query; '' without one
  */
-export function pageTitle(
-  { section, page, dialog }: View,
+export function buildPageTitle(
+  { section, page, dialog }: AppView,
   text: Localizer,
   storyTitle: string | undefined,
   query = '',

@@ -11,7 +11,7 @@ const UserMenu = createLazyComponent(() =>
  * The Sign In button, or the menu of a signed-in reader. Both take the same space, so that nothing moves when
  * a session is restored.
  */
-export function AccountCorner() {
+export function SignInOrUserMenu() {
   const corner = useRef<HTMLDivElement>(null)
   const isSignedIn = useReader() !== undefined
   const wasSignedIn = useRef(isSignedIn)

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { matchesUtcDate, useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
-import { AccountCorner } from './account-corner.tsx'
+import { SignInOrUserMenu } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
@@ -81,7 +81,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
             <LocationSelector />
             <LanguageSelector />
             <AppearanceMenu />
-            <AccountCorner />
+            <SignInOrUserMenu />
             <SearchBox />
             <RowEndMarker />
           </div>

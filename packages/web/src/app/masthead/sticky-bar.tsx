@@ -8,7 +8,7 @@ import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { AccountCorner } from './account-corner.tsx'
+import { SignInOrUserMenu } from './account-corner.tsx'
 
 interface StickyBarProps {
   section: Section | PersonalPage
@@ -27,7 +27,7 @@ function CondensedTools() {
   }
   return (
     <div className="flex shrink-0 items-center [&_button]:border-transparent">
-      <AccountCorner />
+      <SignInOrUserMenu />
       <IconButton aria-label={text('search.open')} icon={Search} size={20} onClick={search} />
     </div>
   )

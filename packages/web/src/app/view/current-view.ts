@@ -2,18 +2,18 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
-  buildPathInLanguage,
+  type AppView,
+  buildPathWithParameters,
+  getViewForPath,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
   readReturnPath,
-  type View,
-  viewOfPath,
 } from '../../lib/addresses/paths.ts'
 import { useHydratedValue } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The view at the current URL, with its search and filter. */
-export interface ViewWithSearchFilter extends View {
+export interface ViewWithSearchFilter extends AppView {
   /** The search query; '' without one, and during hydration, because the server renders no searches. */
   query: string
   /** The coverage gap to filter by; undefined for all stories, and during hydration. */
@@ -31,14 +31,14 @@ export function useView(): ViewWithSearchFilter {
   const [start] = useState(location)
   const query = useHydratedValue(parseSearchQueryParameter(location.search), '')
   const gap = useHydratedValue(parseCoverageGapParameter(location.search), undefined)
-  const view = viewOfPath(location.pathname)
+  const view = getViewForPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
   if (!view.dialog) return { ...view, query, gap, isFirstDialog }
   const pathBehindDialog = isFirstDialog ? undefined : readReturnPath(location.state)
   if (!pathBehindDialog) return { ...view, query: '', gap: undefined, isFirstDialog }
   const [, search = ''] = pathBehindDialog.split('?')
   return {
-    ...viewOfPath(pathBehindDialog),
+    ...getViewForPath(pathBehindDialog),
     dialog: view.dialog,
     query: parseSearchQueryParameter(search),
     gap: parseCoverageGapParameter(search),
@@ -55,7 +55,7 @@ export function useCloseDialog(): () => void {
   const { language } = useTexts()
   const navigate = useNavigate()
   return () => {
-    if (readReturnPath(state) === undefined) navigate(buildPathInLanguage('/', language))
+    if (readReturnPath(state) === undefined) navigate(buildPathWithParameters('/', language))
     else navigate(-1)
   }
 }

@@ -4,7 +4,7 @@ import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { useLoadedStory } from '../../edition/story/use-story.ts'
 import { useThreadTimeline } from '../../edition/story/use-timeline.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { pageTitle } from '../document/page-title.ts'
+import { buildPageTitle } from '../document/page-title.ts'
 import type { ViewWithSearchFilter } from './current-view.ts'
 
 /** Marks an open story as read when the reader leaves it. Returns the page's title. */
@@ -28,5 +28,5 @@ export function useMarkOpenStoryRead(view: ViewWithSearchFilter): string {
       mark()
     }
   }, [storyId, updatedAt])
-  return pageTitle(view, text, card?.title ?? storyHere?.title ?? threadTitle, view.query)
+  return buildPageTitle(view, text, card?.title ?? storyHere?.title ?? threadTitle, view.query)
 }

@@ -25,14 +25,14 @@ export interface ChosenTheme {
 const SYSTEM: ChosenTheme = { name: 'system' }
 
 /** Validates the name of a theme; undefined for any other value. */
-export function asTheme(name: unknown): Theme | undefined {
+export function parseTheme(name: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === name)
 }
 
 function readTheme(stored: unknown): ChosenTheme | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { name, until } = stored as Record<string, unknown>
-  const isRead = asTheme(name) && (until === undefined || typeof until === 'number')
+  const isRead = parseTheme(name) && (until === undefined || typeof until === 'number')
   return isRead ? (stored as ChosenTheme) : undefined
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { forgetSearch, MAX_RECENT_SEARCHES, recentSearches, rememberSearch } from './searches.ts'
+import { MAX_RECENT_SEARCHES, recentSearches, rememberSearch, removeRecentSearch } from './searches.ts'
 
 afterEach(() => recentSearches.set(recentSearches.initial))
 
@@ -14,7 +14,7 @@ test('recent searches are persisted, the latest first and without duplicates', (
 test('at most six searches are remembered, and each can be removed', () => {
   for (let index = 0; index < 10; index++) rememberSearch(`search ${index}`)
   expect(recentSearches.get()).toHaveLength(MAX_RECENT_SEARCHES)
-  for (const query of recentSearches.get()) forgetSearch(query)
+  for (const query of recentSearches.get()) removeRecentSearch(query)
   expect(localStorage.getItem('plainwire.searches')).toBeNull()
 })
 

@@ -23,7 +23,7 @@ export function rememberSearch(query: string): void {
 }
 
 /** Removes a query from the recent ones. */
-export function forgetSearch(query: string): void {
+export function removeRecentSearch(query: string): void {
   const left = recentSearches.get().filter((search) => search !== query)
   recentSearches.set(left.length === 0 ? NONE : left)
 }

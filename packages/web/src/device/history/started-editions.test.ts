@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import {
-  finiteEditionStart,
+  getFiniteEditionStart,
+  getNextFiniteEditionStart,
   getStartedEditionStoryIds,
-  nextFiniteEditionStart,
-  recordStartedEdition,
+  persistStartedEdition,
   startedFiniteEditions,
 } from './started-editions.ts'
 
@@ -21,24 +21,24 @@ test.each([
   ['in the night after', new Date(2026, 10, 21, 5, 59), 20],
   ['on the first of a month', new Date(2026, 11, 1, 2, 0), 30],
 ])('an edition read %s started at six o’clock, and the next one starts a day later', (_, now, day) => {
-  expect(finiteEditionStart(now)).toEqual(new Date(2026, 10, day, 6))
-  expect(nextFiniteEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
+  expect(getFiniteEditionStart(now)).toEqual(new Date(2026, 10, day, 6))
+  expect(getNextFiniteEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
 })
 
 test('an edition that was begun has the same stories until the next one starts or another size is chosen', () => {
-  recordStartedEdition('all', ['a', 'b'], TODAY)
-  recordStartedEdition('all', ['c'], TODAY)
-  recordStartedEdition('world', ['d'], TODAY)
+  persistStartedEdition('all', ['a', 'b'], TODAY)
+  persistStartedEdition('all', ['c'], TODAY)
+  persistStartedEdition('world', ['d'], TODAY)
   expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
   expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
   expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
-  recordStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
+  persistStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
   expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
   expect(startedFiniteEditions.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
 test('a section without stories doesn’t begin an edition', () => {
-  recordStartedEdition('all', [], TODAY)
+  persistStartedEdition('all', [], TODAY)
   expect(startedFiniteEditions.get()).toBeUndefined()
 })
 

@@ -10,7 +10,7 @@ const START_HOUR = 6
  * The finite editions that the reader has begun to read, by section. Each contains the same stories until the
  * next finite edition starts.
  */
-export interface StartedEditions {
+export interface StartedFiniteEditions {
   /** When these editions started, as an ISO time. */
   startedAt: string
   /** The chosen number of stories. */
@@ -20,7 +20,7 @@ export interface StartedEditions {
 }
 
 /** When the finite edition that is current at `now` started: the last time that it was START_HOUR o'clock. */
-export function finiteEditionStart(now: Date): Date {
+export function getFiniteEditionStart(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
   if (start > now) start.setDate(start.getDate() - 1)
@@ -28,8 +28,8 @@ export function finiteEditionStart(now: Date): Date {
 }
 
 /** When the finite edition after the one that is current at `now` starts. */
-export function nextFiniteEditionStart(now: Date): Date {
-  const next = finiteEditionStart(now)
+export function getNextFiniteEditionStart(now: Date): Date {
+  const next = getFiniteEditionStart(now)
   next.setDate(next.getDate() + 1)
   return next
 }
@@ -38,7 +38,7 @@ function isIds(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((id) => typeof id === 'string')
 }
 
-function readBegun(stored: unknown): StartedEditions | undefined {
+function readBegun(stored: unknown): StartedFiniteEditions | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { startedAt, size, idsOf } = stored as Record<string, unknown>
   const isRead =
@@ -47,11 +47,11 @@ function readBegun(stored: unknown): StartedEditions | undefined {
     typeof idsOf === 'object' &&
     idsOf !== null &&
     Object.values(idsOf).every(isIds)
-  return isRead ? (stored as StartedEditions) : undefined
+  return isRead ? (stored as StartedFiniteEditions) : undefined
 }
 
 /** The finite editions that the reader has begun to read on this device; undefined if there are none. */
-export const startedFiniteEditions = createPersistedStore<StartedEditions | undefined>(
+export const startedFiniteEditions = createPersistedStore<StartedFiniteEditions | undefined>(
   'plainwire.begun',
   readBegun,
   undefined,
@@ -62,9 +62,9 @@ export const startedFiniteEditions = createPersistedStore<StartedEditions | unde
  * `startedAt`.
  */
 export function getStartedEditionStoryIds(
-  editions: StartedEditions | undefined,
+  editions: StartedFiniteEditions | undefined,
   section: Section,
-  { startedAt, size }: Pick<StartedEditions, 'startedAt' | 'size'>,
+  { startedAt, size }: Pick<StartedFiniteEditions, 'startedAt' | 'size'>,
 ): readonly string[] | undefined {
   const isCurrent = editions?.startedAt === startedAt && editions.size === size
   return isCurrent ? editions.idsOf[section] : undefined
@@ -74,10 +74,10 @@ export function getStartedEditionStoryIds(
  * Persists the story ids of a section's finite edition, unless the reader has already begun one of this size
  * since `startedAt`.
  */
-export function recordStartedEdition(
+export function persistStartedEdition(
   section: Section,
   ids: readonly string[],
-  of: Pick<StartedEditions, 'startedAt' | 'size'>,
+  of: Pick<StartedFiniteEditions, 'startedAt' | 'size'>,
 ): void {
   const editions = startedFiniteEditions.get()
   if (ids.length === 0 || getStartedEditionStoryIds(editions, section, of)) return

@@ -1,9 +1,9 @@
-import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
+import { getLanguageForCountry, isLanguage, type Language } from '@plainwire/domain/language'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../lib/access/toasts.ts'
 import {
-  buildPathInLanguage,
+  buildPathWithParameters,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
 } from '../../lib/addresses/paths.ts'
@@ -41,7 +41,7 @@ export function useLanguageChoice(): LanguageChoice {
 }
 
 /** The language that the reader has chosen on an earlier visit. */
-export function chosenLanguage(): Language | undefined {
+export function getChosenLanguage(): Language | undefined {
   const stored = readStoredValue('plainwire.language')
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
 }
@@ -66,7 +66,7 @@ function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
     const { pathname, search, state } = here.current
     setLocalizer(next)
     navigate(
-      buildPathInLanguage(
+      buildPathWithParameters(
         pathname,
         language,
         parseSearchQueryParameter(search),
@@ -102,7 +102,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const country = usePlaceCountry()
   const shown = useRef(localizer)
   const switchTo = useSwitchTo((next) => setLocalizer({ localizer: next }))
-  const isDecided = () => (requested ?? chosenLanguage()) !== undefined
+  const isDecided = () => (requested ?? getChosenLanguage()) !== undefined
   const offered = useOfferedLanguage(localizer.language, country, isDecided)
 
   /** Switches the language, and shows a toast with a button to undo it. */
@@ -121,11 +121,11 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     await switchAndAnnounce(language, isCached).catch(() => showToast(localizer('language.error'), 'error'))
   }
   const detect = async () => {
-    const isCached = chosenLanguage() !== undefined
+    const isCached = getChosenLanguage() !== undefined
     setFailed(false)
     writeStoredValue('plainwire.language', undefined)
     setRequested(undefined)
-    await switchAndAnnounce(languageOfCountry(country), isCached).catch(() => setFailed(true))
+    await switchAndAnnounce(getLanguageForCountry(country), isCached).catch(() => setFailed(true))
   }
   const latest = useRef(choose)
   useEffect(() => {
@@ -134,7 +134,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     document.documentElement.lang = localizer.language
   })
   const onStart = useRef(() => {
-    const chosen = chosenLanguage()
+    const chosen = getChosenLanguage()
     if (chosen && chosen !== initial.language) void switchTo(chosen).catch(() => setFailed(true))
   })
   useEffect(() => onStart.current(), [])

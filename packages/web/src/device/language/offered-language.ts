@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
+import {
+  DEFAULT_LANGUAGE,
+  getLanguageForCountry,
+  isLanguage,
+  type Language,
+} from '@plainwire/domain/language'
 import { useHydrated } from '../../lib/start/hydrated.ts'
 
 /** The first of the browser's languages that the interface supports; undefined if it supports none. */
@@ -22,7 +27,7 @@ export function useOfferedLanguage(
 ): Language | undefined {
   // Nothing is offered on the server, which knows neither the place nor the browser's languages.
   if (!useHydrated() || isDecided()) return undefined
-  const candidates = [country && languageOfCountry(country), browserLanguage()]
+  const candidates = [country && getLanguageForCountry(country), browserLanguage()]
   return candidates.find((language): language is Language => {
     return Boolean(language) && language !== DEFAULT_LANGUAGE && language !== current
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import builtIn from '../../../../../content/places/cities.json'
 import dutchNames from '../../../../../content/places/dutch-names.json'
-import { dutchName } from './dutch-name.ts'
+import { findDutchTownName } from './dutch-name.ts'
 
 test.each([
   ['The Hague', 'NL', 'Den Haag'],
@@ -9,7 +9,7 @@ test.each([
   ['Utrecht', 'NL', undefined],
   ['London', 'CA', undefined],
 ])('LO-06 %s (%s) is called %s in Dutch', (city, country, dutch) => {
-  expect(dutchName(city, country)).toBe(dutch)
+  expect(findDutchTownName(city, country)).toBe(dutch)
 })
 
 test('most Dutch names belong to cities of the built-in list', () => {

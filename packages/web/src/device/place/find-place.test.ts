@@ -1,7 +1,7 @@
 import type { GeocodedPlace } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlaceFinder, type FindPlace } from './find-place.ts'
+import { createPlaceFinder, type ReaderPlaceFinder } from './find-place.ts'
 import type { Place } from './place.ts'
 import type { PlaceDependencies } from './place-ports.ts'
 
@@ -30,7 +30,7 @@ const position = vi.fn<PlaceDependencies['position']>()
 const placesNear = vi.fn<PlaceDependencies['placesNear']>()
 const placeOfAddress = vi.fn<PlaceDependencies['placeOfAddress']>()
 const wait = vi.fn<PlaceDependencies['wait']>()
-let find: FindPlace
+let find: ReaderPlaceFinder
 
 const answer = (data: GeocodedPlace | null) => ({ ok: true, data }) as const
 const answers = (...data: GeocodedPlace[]) => ({ ok: true, data }) as const

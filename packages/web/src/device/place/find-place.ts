@@ -1,12 +1,12 @@
 import {
+  choosePlaceDetectionStep,
   computePlaceRequestWaitMs,
   IP_ACCURACY_KM,
-  isPlaceAccurate,
-  nextPlaceDetectionStep,
+  isPlaceAccuracySufficient,
 } from '@plainwire/domain/place'
-import { dutchName } from './dutch-name.ts'
+import { findDutchTownName } from './dutch-name.ts'
 import type { Place } from './place.ts'
-import { findNearestPlaceName, nameOfPlace } from './place-name.ts'
+import { findNearestPlaceName, resolvePlaceName } from './place-name.ts'
 import type { PlaceDependencies } from './place-ports.ts'
 import { roundPoint } from './position.ts'
 
@@ -20,7 +20,7 @@ export type PlaceResult = Place | 'unknown' | 'failed'
  *
  * @param isForced true to ignore a place that was found earlier
  */
-export type FindPlace = (isForced: boolean) => Promise<PlaceResult>
+export type ReaderPlaceFinder = (isForced: boolean) => Promise<PlaceResult>
 
 /** The number of decimals of positions stored on the device: about a kilometre. */
 const DECIMALS = 2
@@ -31,7 +31,7 @@ async function queryBrowser(world: PlaceDependencies): Promise<PlaceResult> {
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
-  if (!isPlaceAccurate(accuracy)) return 'unknown'
+  if (!isPlaceAccuracySufficient(accuracy)) return 'unknown'
   const point = roundPoint(position, DECIMALS)
   const name = await findNearestPlaceName(point, world)
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
@@ -42,7 +42,7 @@ async function queryAddress(world: PlaceDependencies): Promise<PlaceResult> {
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
   const { latitude, longitude } = answer.data
-  const name = await nameOfPlace(answer.data, world)
+  const name = await resolvePlaceName(answer.data, world)
   const found = { latitude, longitude, accuracy: IP_ACCURACY_KM, source: 'ip' } as const
   return { ...name, ...found, timestamp: world.now().getTime() }
 }
@@ -52,7 +52,7 @@ async function queryAddress(world: PlaceDependencies): Promise<PlaceResult> {
  * recent result, the browser's position, the IP address. Concurrent calls share one search; searches are at
  * least a second apart.
  */
-export function createPlaceFinder(world: PlaceDependencies): FindPlace {
+export function createPlaceFinder(world: PlaceDependencies): ReaderPlaceFinder {
   const { storage, now, wait } = world
   let running: Promise<PlaceResult> | undefined
   let lastRequestMs: number | undefined
@@ -67,12 +67,12 @@ export function createPlaceFinder(world: PlaceDependencies): FindPlace {
     const failed: ('browser' | 'ip')[] = []
     let outcome: PlaceResult = 'unknown'
     for (;;) {
-      const step = nextPlaceDetectionStep({ ...known, failed }, now())
+      const step = choosePlaceDetectionStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome
       if (failed.length === 0) await waitForTurn()
       outcome = step.query === 'browser' ? await queryBrowser(world) : await queryAddress(world)
       if (typeof outcome === 'object') {
-        const dutchCity = dutchName(outcome.city, outcome.countryCode)
+        const dutchCity = findDutchTownName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
         storage.persistFoundPlace(found)
         return found

@@ -2,11 +2,11 @@ import type { GeocodedPlace } from '@plainwire/domain/contract'
 import {
   COORDINATE_DECIMALS,
   findCountryByName,
+  findNearestCity,
+  findNearestCountry,
   findWorldRegion,
+  formatPlaceName,
   MAX_FALLBACK_CITY_KM,
-  nearestCity,
-  nearestCountry,
-  placeDisplayName,
   type WorldRegion,
 } from '@plainwire/domain/place'
 import type { Place } from './place.ts'
@@ -30,7 +30,7 @@ function coarseName(point: Point): Named {
   return {
     city: unknown.name,
     country: unknown.country,
-    displayName: placeDisplayName(unknown),
+    displayName: formatPlaceName(unknown),
     countryCode: '',
     part: 'unknown',
   }
@@ -43,13 +43,13 @@ function coarseName(point: Point): Named {
  */
 export async function findNearestPlaceName(point: Point, world: PlaceDependencies): Promise<Named> {
   const answer = await world.placesNear(roundPoint(point, COORDINATE_DECIMALS))
-  const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
-  if (town) return nameOfPlace(town, world)
+  const town = answer.ok && findNearestCity(answer.data, point, Number.POSITIVE_INFINITY)
+  if (town) return resolvePlaceName(town, world)
   const { cities } = await world.known()
-  const near = nearestCity(cities, point, MAX_FALLBACK_CITY_KM)
+  const near = findNearestCity(cities, point, MAX_FALLBACK_CITY_KM)
   if (!near) return coarseName(point)
   const { name, country, country_code } = near
-  return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }
+  return { city: name, country, countryCode: country_code, displayName: formatPlaceName(near) }
 }
 
 /**
@@ -59,11 +59,11 @@ export async function findNearestPlaceName(point: Point, world: PlaceDependencie
 async function countryCodeOf({ countryCode, country, ...point }: GeocodedPlace, world: PlaceDependencies) {
   if (countryCode) return countryCode
   const { countries } = await world.known()
-  return (findCountryByName(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
+  return (findCountryByName(countries, country) ?? findNearestCountry(countries, point))?.code ?? ''
 }
 
 /** The name of a place that the server has found, with the code of its country. */
-export async function nameOfPlace(found: GeocodedPlace, world: PlaceDependencies): Promise<Named> {
+export async function resolvePlaceName(found: GeocodedPlace, world: PlaceDependencies): Promise<Named> {
   const { city, country, displayName } = found
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }

@@ -1,7 +1,7 @@
 import {
+  formatPlaceName,
   isCachedPlaceValid,
   type PlaceSource,
-  placeDisplayName,
   type WorldRegion,
 } from '@plainwire/domain/place'
 import type { ReaderPlace } from '@plainwire/domain/ranking'
@@ -63,7 +63,7 @@ export function parsePersistedPlace(stored: unknown, isManual = true): Place | u
   if (!isName(city) || !isName(country)) return undefined
   if (!isNumber(latitude, 90) || !isNumber(longitude, 180)) return undefined
   const source = isManual ? 'manual' : read.source === 'browser' ? 'browser' : 'ip'
-  const name = isName(displayName) ? displayName : placeDisplayName({ name: city, country })
+  const name = isName(displayName) ? displayName : formatPlaceName({ name: city, country })
   return { city, country, latitude, longitude, displayName: name, source, ...detailsOf(read) }
 }
 
@@ -97,7 +97,7 @@ export function setCurrentPlace(shown: Place | undefined): void {
 export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): void {
   const made: Place | undefined = chosen && {
     ...chosen,
-    displayName: placeDisplayName({ name: chosen.city, country: chosen.country }),
+    displayName: formatPlaceName({ name: chosen.city, country: chosen.country }),
     accuracy: 0,
     source: 'manual',
     timestamp: now.getTime(),

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
 import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
-import { browserCaches } from '../../lib/offline/device-caches.ts'
+import { getCacheStorage } from '../../lib/offline/device-caches.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { devicePushSettings } from './push.ts'
@@ -43,7 +43,7 @@ async function subscription(): Promise<PushSubscription | null> {
 type PushRecord = z.input<typeof API.subscribePush.body>
 
 async function choicesCache(): Promise<Cache | undefined> {
-  return browserCaches()?.open(CACHE_NAMES.push)
+  return getCacheStorage()?.open(CACHE_NAMES.push)
 }
 
 async function cachedChoices(): Promise<Partial<PushNotificationData>> {
@@ -109,7 +109,7 @@ async function subscribe(
  * Subscribes to breaking news, or changes the settings. Call it only on a click of the reader, because the
  * browser may prompt for permission.
  */
-export async function switchPushOn(
+export async function enablePush(
   publicKey: string,
   wanted: PushSettings,
   outside: NetworkDependencies,
@@ -131,7 +131,7 @@ export async function switchPushOn(
  */
 export async function switchPushOff(outside: NetworkDependencies): Promise<void> {
   devicePushSettings.set(null)
-  await browserCaches()?.delete(CACHE_NAMES.push)
+  await getCacheStorage()?.delete(CACHE_NAMES.push)
   const device = await subscription().catch(() => null)
   if (!device) return
   const { endpoint } = device

@@ -61,7 +61,7 @@ export function usePersisted<T>(store: PersistedStore<T>): T {
 }
 
 /** A part of a persisted store's value, for components, which render again only when that part changes. */
-export function usePersistedPart<T, Part extends Primitive>(
+export function usePersistedSelector<T, Part extends Primitive>(
   store: PersistedStore<T>,
   partOf: (value: T) => Part,
 ): Part {

@@ -2,7 +2,7 @@ import { isFollowed } from '@plainwire/domain/follow'
 import { Star } from 'lucide-react'
 import { type Followable, follow, unfollow } from '../../account/followed/change-followed.ts'
 import { followedThings } from '../../account/followed/followed.ts'
-import { usePersistedPart } from '../../device/storage/persisted.ts'
+import { usePersistedSelector } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -23,7 +23,7 @@ interface FollowStarProps {
 function useFollowToggle(thing: Followable) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const isPressed = usePersistedPart(followedThings, (things) => isFollowed(things, thing))
+  const isPressed = usePersistedSelector(followedThings, (things) => isFollowed(things, thing))
   const toggle = () => {
     if (isPressed) return unfollow(thing)
     if (follow(thing, new Date()) !== 'limit-reached') return

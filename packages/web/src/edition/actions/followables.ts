@@ -1,9 +1,9 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { usablePlaceName } from '@plainwire/domain/edition'
+import { toSpecificPlaceName } from '@plainwire/domain/edition'
 import { buildFollowedPlaceKey } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 import type { Followable } from '../../account/followed/change-followed.ts'
-import { countryName } from '../labels/place-name.tsx'
+import { getCountryName } from '../labels/place-name.tsx'
 
 /** The maximum number of tags offered for following; a story's first tags are the most distinctive. */
 const MAX_NAMES = 5
@@ -20,8 +20,8 @@ export function createCityFollowable(city: string, countryCode: string, label = 
 function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
   const { country_code: code, city } = location ?? {}
   if (!code) return []
-  const town = usablePlaceName(city)
-  const label = countryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
+  const town = toSpecificPlaceName(city)
+  const label = getCountryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
   return [
     ...(town ? [createCityFollowable(town, code)] : []),
     { kind: 'place', key: buildFollowedPlaceKey(code), label },

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
 import { foldCaseAndAccents } from '@plainwire/domain/text'
 import type { Localizer } from '../../lib/texts.ts'
-import { categoryTextKey } from '../labels/category-name.ts'
+import { getCategoryTextKey } from '../labels/category-name.ts'
 
 /**
  * The text shown for a mute: a category's name in the reader's language, otherwise the text as it was typed.
@@ -15,5 +15,5 @@ export function formatMuteName(
     kind === 'topic' || kind === 'either'
       ? CATEGORIES.find((name) => foldCaseAndAccents(name) === foldCaseAndAccents(written))
       : undefined
-  return category ? text(categoryTextKey(category)) : written
+  return category ? text(getCategoryTextKey(category)) : written
 }

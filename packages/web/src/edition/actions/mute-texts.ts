@@ -3,7 +3,7 @@ import type { AddMuteOutcome, MuteKind } from '@plainwire/domain/reader'
 import { foldCaseAndAccents } from '@plainwire/domain/text'
 import { showToast } from '../../lib/access/toasts.ts'
 import type { Localizer } from '../../lib/texts.ts'
-import { categoryTextKey } from '../labels/category-name.ts'
+import { getCategoryTextKey } from '../labels/category-name.ts'
 
 /**
  * Converts a typed text to a mute's text: the name of a category in the reader's language is replaced by the
@@ -11,7 +11,7 @@ import { categoryTextKey } from '../labels/category-name.ts'
  */
 export function toStoredMuteText(kind: MuteKind, typed: string, text: Localizer): string {
   const wanted = foldCaseAndAccents(typed.trim())
-  const category = CATEGORIES.find((name) => foldCaseAndAccents(text(categoryTextKey(name))) === wanted)
+  const category = CATEGORIES.find((name) => foldCaseAndAccents(text(getCategoryTextKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 
@@ -23,6 +23,6 @@ export function showMuteAdded(outcome: AddMuteOutcome, kind: MuteKind, text: Loc
 }
 
 /** Shows that a mute was removed. */
-export function showMuteRemoved(kind: MuteKind, text: Localizer): void {
+export function showMuteRemovedToast(kind: MuteKind, text: Localizer): void {
   showToast(text(`mutes.removed.${kind}`))
 }

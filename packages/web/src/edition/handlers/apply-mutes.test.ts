@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createEditionInMemory } from '../worker/edition-in-memory.ts'
-import { applyMutes, buildMuteMatchingData, storiesNeitherHiddenNorBlurred } from './apply-mutes.ts'
+import { applyMutesToEdition, buildMuteMatchingData, listUnmutedStories } from './apply-mutes.ts'
 
 const HEADLINES = ['Floods in Zwolle', 'Bridge opens', 'Trains run late', 'Museum shows paintings']
 const edition = () =>
@@ -28,7 +28,7 @@ const inOneDay = new Date(NOW.getTime() + DAY_MS).toISOString()
 
 test('without mutes all stories remain, as they are', () => {
   const held = edition()
-  const { stories, hidden, blurred } = applyMutes(held, someListSettings())
+  const { stories, hidden, blurred } = applyMutesToEdition(held, someListSettings())
   expect(stories).toBe(held.stories)
   expect(hidden).toEqual([])
   expect(blurred.size).toBe(0)
@@ -36,7 +36,7 @@ test('without mutes all stories remain, as they are', () => {
 
 test('a muted word hides the stories with any form of it, a topic those of its category', () => {
   const mutes = [aMute('word', 'flood'), aMute('topic', 'World')]
-  const { stories, hidden } = applyMutes(edition(), someListSettings({ mutes }))
+  const { stories, hidden } = applyMutesToEdition(edition(), someListSettings({ mutes }))
   expect(ids(stories)).toEqual(['s3', 's4'])
   expect(hidden.map(({ story, mute }) => [story.id, mute.id])).toEqual([
     ['s1', 'word:flood'],
@@ -48,38 +48,40 @@ test('a blurred story stays in lists of cards, but not in lists of headlines', (
   const mutes = [aMute('word', 'bridge', { mode: 'blur' }), aMute('source', 'Publisher 3')]
   const settings = someListSettings({ mutes })
   const held = edition()
-  const { stories, blurred } = applyMutes(held, settings)
+  const { stories, blurred } = applyMutesToEdition(held, settings)
   expect(ids(stories)).toEqual(['s1', 's2', 's3'])
   expect([...blurred.keys()]).toEqual(['s2'])
-  expect(ids(storiesNeitherHiddenNorBlurred(held, settings))).toEqual(['s1', 's3'])
+  expect(ids(listUnmutedStories(held, settings))).toEqual(['s1', 's3'])
 })
 
 test('if nothing is blurred, lists of headlines have the stories that aren’t hidden', () => {
   const settings = someListSettings({ mutes: [aMute('word', 'bridge')] })
-  expect(ids(storiesNeitherHiddenNorBlurred(edition(), settings))).toEqual(['s1', 's3', 's4'])
+  expect(ids(listUnmutedStories(edition(), settings))).toEqual(['s1', 's3', 's4'])
 })
 
 test('the result is computed once, until the mutes, the time or the language change', () => {
   const held = edition()
   const settings = someListSettings({ mutes: [aMute('word', 'bridge', { until: inOneDay })] })
-  const first = applyMutes(held, settings)
-  expect(applyMutes(held, { ...settings, mutes: structuredClone(settings.mutes) })).toBe(first)
+  const first = applyMutesToEdition(held, settings)
+  expect(applyMutesToEdition(held, { ...settings, mutes: structuredClone(settings.mutes) })).toBe(first)
   expect(ids(first.stories)).toEqual(['s1', 's3', 's4'])
   // The mute ends at this moment.
-  expect(ids(applyMutes(held, { ...settings, nowMs: NOW.getTime() + DAY_MS }).stories)).toHaveLength(4)
-  expect(ids(applyMutes(held, { ...settings, mutes: [aMute('word', 'museum')] }).stories)).toEqual([
+  expect(ids(applyMutesToEdition(held, { ...settings, nowMs: NOW.getTime() + DAY_MS }).stories)).toHaveLength(
+    4,
+  )
+  expect(ids(applyMutesToEdition(held, { ...settings, mutes: [aMute('word', 'museum')] }).stories)).toEqual([
     's1',
     's2',
     's3',
   ])
-  expect(applyMutes(held, { ...settings, language: 'nl' })).not.toBe(first)
+  expect(applyMutesToEdition(held, { ...settings, language: 'nl' })).not.toBe(first)
 })
 
 test('a mute doesn’t reach another edition', () => {
   const settings = someListSettings({ mutes: [aMute('word', 'bridge')] })
   const later = createEditionInMemory(aNews(someStories(2, () => ({ description: '' }))))
-  expect(applyMutes(edition(), settings).hidden).toHaveLength(1)
-  expect(ids(applyMutes(later, settings).stories)).toEqual(['s1', 's2'])
+  expect(applyMutesToEdition(edition(), settings).hidden).toHaveLength(1)
+  expect(ids(applyMutesToEdition(later, settings).stories)).toEqual(['s1', 's2'])
 })
 
 test('rules and index are built once per edition and language', () => {

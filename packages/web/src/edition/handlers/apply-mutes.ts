@@ -6,7 +6,7 @@ import {
   type FoldedStoryTextIndex,
   type MuteLanguageFunctions,
 } from '@plainwire/domain/reader'
-import type { EditionInMemory } from '../worker/edition-in-memory.ts'
+import type { InMemoryEdition } from '../worker/edition-in-memory.ts'
 import { getEditionSearchIndex } from '../worker/search-index-of.ts'
 import { createMuteLanguageRules } from '../worker/word-rules.ts'
 import type { ListSettings } from './request.ts'
@@ -16,7 +16,7 @@ import type { ListSettings } from './request.ts'
  * readers with mutes.
  */
 export function buildMuteMatchingData(
-  edition: EditionInMemory,
+  edition: InMemoryEdition,
   { language }: Pick<ListSettings, 'language'>,
 ): { rules: MuteLanguageFunctions; index: FoldedStoryTextIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
@@ -27,7 +27,7 @@ export function buildMuteMatchingData(
 }
 
 /** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
-export function applyMutes(edition: EditionInMemory, reading: ListSettings): EditionAfterMutes {
+export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSettings): EditionAfterMutes {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
   return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {
@@ -37,10 +37,7 @@ export function applyMutes(edition: EditionInMemory, reading: ListSettings): Edi
 }
 
 /** The stories that mutes neither hide nor blur, for lists of headlines, which can't blur. */
-export function storiesNeitherHiddenNorBlurred(
-  edition: EditionInMemory,
-  reading: ListSettings,
-): readonly NewsStory[] {
-  const { stories, blurred } = applyMutes(edition, reading)
+export function listUnmutedStories(edition: InMemoryEdition, reading: ListSettings): readonly NewsStory[] {
+  const { stories, blurred } = applyMutesToEdition(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
 }

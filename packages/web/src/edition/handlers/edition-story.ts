@@ -1,8 +1,8 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
-import { createSavedSnapshot } from '@plainwire/domain/edition'
+import { createSavedStorySnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { type Card, toCard } from '../card.ts'
-import { localizeTownName } from '../labels/dutch-town.ts'
+import { localiseTownName } from '../labels/dutch-town.ts'
 import { createEditionHandler, type ListSettings, type WorkerRequestHandler } from './request.ts'
 import { handleStoryRequest } from './server-requests.ts'
 
@@ -10,7 +10,7 @@ import { handleStoryRequest } from './server-requests.ts'
 export const handleCardRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Card | undefined => {
     const story = edition.byId.get(request.storyId)
-    return story && localizeTownName(request.language, toCard(story, request.language))
+    return story && localiseTownName(request.language, toCard(story, request.language))
   },
 )
 
@@ -31,6 +31,6 @@ export const handleSnapshotRequest: WorkerRequestHandler<SnapshotRequest, SavedS
   const details = listed ? undefined : await handleStoryRequest(state, storyId)
   if (details && !details.ok) return details
   const story = listed ?? details?.data.story
-  const snapshot = story && createSavedSnapshot(story, language)
+  const snapshot = story && createSavedStorySnapshot(story, language)
   return snapshot ? { ok: true, data: snapshot } : { ok: false, failure: 'invalid' }
 }

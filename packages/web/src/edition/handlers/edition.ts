@@ -1,9 +1,9 @@
-import type { News } from '@plainwire/domain/contract'
+import type { NewsEdition } from '@plainwire/domain/contract'
 import { listStoryCategories } from '../lists/section-list.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
 /** The facts about an edition that the page gets; the stories stay in the worker. */
-export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
+export interface EditionSummary extends Pick<NewsEdition, 'fetch_date' | 'content'> {
   number: number
   /** Ids of the stories that are left out, because they have no usable date. */
   undated: readonly string[]
@@ -19,7 +19,7 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
  */
 export const handleEditionRequest: WorkerRequestHandler<
   { isRefresh: boolean; cached?: number },
-  EditionFacts
+  EditionSummary
 > = async (state, { isRefresh, cached }) => {
   const answer = await state.load(isRefresh, cached)
   if (!answer.ok) return answer

@@ -5,13 +5,13 @@ import {
   type CallInput,
   type CallOptions,
   callApi,
-  UNREACHED_STATUS,
+  NO_RESPONSE_STATUS,
 } from '../../lib/api.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
 import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
 
 const FAILURES: Readonly<Record<number, NewsRequestFailure>> = {
-  [UNREACHED_STATUS]: 'network',
+  [NO_RESPONSE_STATUS]: 'network',
   200: 'invalid',
   404: 'not-found',
   410: 'gone',
@@ -20,7 +20,7 @@ const FAILURES: Readonly<Record<number, NewsRequestFailure>> = {
 const failureOf = ({ status }: CallFailure): NewsRequestFailure => FAILURES[status] ?? 'failed'
 
 /** Calls the API without the reader's access token. Returns the answer, or the reason why there is none. */
-export async function fetchApiAnswer<C extends Call>(
+export async function callApiAnonymously<C extends Call>(
   call: C,
   input: CallInput<C>,
   outside: NetworkDependencies,

@@ -4,11 +4,11 @@ import {
   createFollowMatcher,
   type FollowedThing,
   findFollowedNews,
-  type StoriesOfLastVisit,
+  type StoriesAtLastVisit,
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
 import { getEditionSearchIndex } from '../worker/search-index-of.ts'
-import { storiesNeitherHiddenNorBlurred } from './apply-mutes.ts'
+import { listUnmutedStories } from './apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from './request.ts'
 
 /** The maximum number of new stories listed for a followed thing. */
@@ -33,12 +33,12 @@ export interface FollowedStories {
 export interface FollowingPageContent {
   things: readonly FollowedStories[]
   /** All stories of these lists, which aren't new on the reader's next visit to the page. */
-  shown: StoriesOfLastVisit
+  shown: StoriesAtLastVisit
 }
 
 interface FollowedRequest extends ListSettings {
   things: readonly FollowedThing[]
-  known: StoriesOfLastVisit
+  known: StoriesAtLastVisit
 }
 
 /**
@@ -50,9 +50,7 @@ export const handleFollowedRequest = createEditionHandler(
     const { things, known, language, ...reading } = request
     const index = getEditionSearchIndex(edition, language)
     const matching = edition.once(`follow-matcher ${language}`, () => createFollowMatcher(index))
-    const clear = new Set(
-      storiesNeitherHiddenNorBlurred(edition, { ...reading, language }).map(({ id }) => id),
-    )
+    const clear = new Set(listUnmutedStories(edition, { ...reading, language }).map(({ id }) => id))
     const toFollowed = (story: NewsStory): FollowedStory => {
       const { id, title, language: written, reports, updatedAt } = toCard(story, language)
       return { id, title, language: written, reports, updatedAt }

@@ -1,14 +1,14 @@
 import { handleEditionRequest } from './edition.ts'
 import { handleCardRequest, handleSnapshotRequest } from './edition-story.ts'
 import { handleFollowedRequest } from './followed.ts'
-import { handleGapsRequest, handleStoryGapsRequest } from './lists/gaps.ts'
+import { handleGapsRequest, handleStoryCoverageGapsRequest } from './lists/gaps.ts'
 import { handleListRequest } from './lists/list.ts'
 import { handleMutedStoriesRequest, handleMutePreviewRequest } from './lists/muted.ts'
 import { handleScoreExplanationRequest } from './lists/score-explanation.ts'
-import { handleDifferingStoriesRequest, handleTrendingRequest } from './lists/trending.ts'
-import { handleCitiesRequest, handlePlaceOfIpAddressRequest, handlePlacesNearRequest } from './places.ts'
+import { handleStoriesWithConflictsRequest, handleTrendingRequest } from './lists/trending.ts'
+import { handleCitiesRequest, handleIpGeolocationRequest, handlePlacesNearRequest } from './places.ts'
 import { handleOlderStoriesRequest } from './search/older-stories.ts'
-import { handleSearchPreparation, handleSearchRequest } from './search/search.ts'
+import { handlePrepareSearchRequest, handleSearchRequest } from './search/search.ts'
 import { handleSuggestionsRequest } from './search/suggestions.ts'
 import {
   handleConfigRequest,
@@ -31,17 +31,17 @@ export const WORKER_REQUEST_HANDLERS = {
   edition: handleEditionRequest,
   list: handleListRequest,
   trending: handleTrendingRequest,
-  differing: handleDifferingStoriesRequest,
+  differing: handleStoriesWithConflictsRequest,
   card: handleCardRequest,
   sheet: handleScoreExplanationRequest,
   related: handleRelatedRequest,
   thread: handleThreadRequest,
   timeline: handleTimelineRequest,
   gaps: handleGapsRequest,
-  storyGaps: handleStoryGapsRequest,
+  storyGaps: handleStoryCoverageGapsRequest,
   followed: handleFollowedRequest,
   search: handleSearchRequest,
-  searchReady: handleSearchPreparation,
+  searchReady: handlePrepareSearchRequest,
   olderStories: handleOlderStoriesRequest,
   suggestions: handleSuggestionsRequest,
   muted: handleMutedStoriesRequest,
@@ -50,7 +50,7 @@ export const WORKER_REQUEST_HANDLERS = {
   snapshot: handleSnapshotRequest,
   cities: handleCitiesRequest,
   placesNear: handlePlacesNearRequest,
-  placeOfAddress: handlePlaceOfIpAddressRequest,
+  placeOfAddress: handleIpGeolocationRequest,
   config: handleConfigRequest,
   quality: handleQualityRequest,
   corrections: handleCorrectionsRequest,

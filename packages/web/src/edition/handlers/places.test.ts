@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createWorkerState } from '../worker/worker-state.ts'
-import { handleCitiesRequest, handlePlaceOfIpAddressRequest, handlePlacesNearRequest } from './places.ts'
+import { handleCitiesRequest, handleIpGeolocationRequest, handlePlacesNearRequest } from './places.ts'
 
 const PLACE = {
   city: 'Zwolle',
@@ -40,7 +40,7 @@ test('LO-05 a point and the IP address are looked up by our server, in one attem
     ok: true,
     data: [PLACE],
   })
-  expect(await handlePlaceOfIpAddressRequest(state)).toEqual({ ok: true, data: PLACE })
+  expect(await handleIpGeolocationRequest(state)).toEqual({ ok: true, data: PLACE })
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/geo/reverse', '/api/geo/ip'])
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('LO-05 a point and the IP address are looked up by our server, in one attem
   })
   expect(timeout.mock.calls).toEqual([[3000], [3000]])
   const failing = answering(() => new Response('', { status: 500 }))
-  expect(await handlePlaceOfIpAddressRequest(failing.state)).toEqual({ ok: false, failure: 'failed' })
+  expect(await handleIpGeolocationRequest(failing.state)).toEqual({ ok: false, failure: 'failed' })
   expect(failing.fetch).toHaveBeenCalledOnce()
   timeout.mockRestore()
 })

@@ -3,7 +3,7 @@ import { findMatchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import type { NewsRequestAnswer } from '../news-answer.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
-import { fetchApiAnswer } from './fetch-answer.ts'
+import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
 /** One short attempt without retries, because the next source of a place is tried if this one fails. */
@@ -21,7 +21,7 @@ const lists = new WeakMap<WorkerState, CityRecord[]>()
 async function allCities(state: WorkerState): Promise<NewsRequestAnswer<CityRecord[]>> {
   const held = lists.get(state)
   if (held) return { ok: true, data: held }
-  const answer = await fetchApiAnswer(API.getCities, {}, state.outside)
+  const answer = await callApiAnonymously(API.getCities, {}, state.outside)
   if (answer.ok) lists.set(state, answer.data)
   return answer
 }
@@ -39,14 +39,14 @@ export const handlePlacesNearRequest: WorkerRequestHandler<Point, GeocodedPlace[
 ) => {
   // Sent in the body, because proxies log URLs.
   const body = { latitude, longitude }
-  const answer = await fetchApiAnswer(API.findPlacesNear, { body }, outside, ONCE)
+  const answer = await callApiAnonymously(API.findPlacesNear, { body }, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
 /** The town of the reader's IP address; null if the server doesn't know it. */
-export const handlePlaceOfIpAddressRequest: WorkerRequestHandler<void, GeocodedPlace | null> = async ({
+export const handleIpGeolocationRequest: WorkerRequestHandler<void, GeocodedPlace | null> = async ({
   outside,
 }) => {
-  const answer = await fetchApiAnswer(API.getPlaceOfAddress, {}, outside, ONCE)
+  const answer = await callApiAnonymously(API.getPlaceOfAddress, {}, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.place } : answer
 }

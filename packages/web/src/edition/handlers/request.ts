@@ -1,8 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
-import type { PremiumListOptions, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
+import type {
+  PremiumListOptions,
+  RankingContext,
+  RankingPreferences,
+  ReaderPlace,
+} from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import type { NewsRequestAnswer } from '../news-answer.ts'
-import type { EditionInMemory } from '../worker/edition-in-memory.ts'
+import type { InMemoryEdition } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 
 /**
@@ -26,7 +31,7 @@ export interface ListSettings {
   place: ReaderPlace | undefined
   /** The reader's topics, lowercased. */
   interests: readonly string[]
-  taste: Taste
+  rankingPreferences: RankingPreferences
   /** The mutes on this device. */
   mutes: readonly Mute[]
   /** The reader's Premium options for lists; undefined if none is on. */
@@ -38,10 +43,16 @@ export function buildRankingContext({
   nowMs,
   place,
   interests,
-  taste,
+  rankingPreferences,
   assist,
 }: ListSettings): RankingContext {
-  return { now: new Date(nowMs), reader: place, topics: interests, taste, learned: assist?.learned }
+  return {
+    now: new Date(nowMs),
+    reader: place,
+    topics: interests,
+    rankingPreferences,
+    learned: assist?.learned,
+  }
 }
 
 /**
@@ -49,7 +60,7 @@ export function buildRankingContext({
  * its texts in the reader's language are fetched first.
  */
 export function createEditionHandler<Input extends ListSettings, Data>(
-  answer: (edition: EditionInMemory, input: Input) => Data,
+  answer: (edition: InMemoryEdition, input: Input) => Data,
 ): WorkerRequestHandler<Input, Data> {
   return async (state, input) => {
     const held = await state.edition(input.edition, input.language)

@@ -1,43 +1,43 @@
 import { API, type PublicConfig, type PublisherPassport, type SharedStory } from '@plainwire/domain/contract'
-import { fetchApiAnswer } from './fetch-answer.ts'
+import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
 /** A story with its evidence. */
 export const handleStoryRequest: WorkerRequestHandler<string, typeof API.getStory.answer._output> = async (
   { outside },
   storyId,
-) => fetchApiAnswer(API.getStory, { params: { id: storyId } }, outside)
+) => callApiAnonymously(API.getStory, { params: { id: storyId } }, outside)
 
 /** Creates a permanent link to a story. */
 export const handleShareLinkCreation: WorkerRequestHandler<SharedStory, { shareUrl: string }> = async (
   { outside },
   story,
-) => fetchApiAnswer(API.shareStory, { body: story }, outside)
+) => callApiAnonymously(API.shareStory, { body: story }, outside)
 
 /** Reports to the editors that an article doesn't belong in a story. */
 export const handleUnrelatedArticleReport: WorkerRequestHandler<
   { storyId: string; articleId: string },
   { status: 'queued' }
 > = async ({ outside }, { storyId, articleId }) =>
-  fetchApiAnswer(API.reportUnrelatedArticle, { params: { id: storyId }, body: { articleId } }, outside)
+  callApiAnonymously(API.reportUnrelatedArticle, { params: { id: storyId }, body: { articleId } }, outside)
 
 /** The facts and figures about a publisher. */
 export const handlePublisherRequest: WorkerRequestHandler<string, PublisherPassport> = async (
   { outside },
   id,
-) => fetchApiAnswer(API.getPublisher, { params: { id } }, outside)
+) => callApiAnonymously(API.getPublisher, { params: { id } }, outside)
 
 /** The public configuration of this installation. */
 export const handleConfigRequest: WorkerRequestHandler<void, PublicConfig> = async ({ outside }) =>
-  fetchApiAnswer(API.getConfig, {}, outside)
+  callApiAnonymously(API.getConfig, {}, outside)
 
 /** The figures about the newsroom's accuracy. */
 export const handleQualityRequest: WorkerRequestHandler<void, typeof API.getQuality.answer._output> = async ({
   outside,
-}) => fetchApiAnswer(API.getQuality, {}, outside)
+}) => callApiAnonymously(API.getQuality, {}, outside)
 
 /** The list of corrections and withdrawals. */
 export const handleCorrectionsRequest: WorkerRequestHandler<
   void,
   typeof API.getCorrections.answer._output
-> = async ({ outside }) => fetchApiAnswer(API.getCorrections, {}, outside)
+> = async ({ outside }) => callApiAnonymously(API.getCorrections, {}, outside)

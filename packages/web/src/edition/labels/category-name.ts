@@ -2,12 +2,12 @@ import { isCategory } from '@plainwire/domain/category'
 import type { TextKey } from '../../lib/texts.ts'
 
 /** The text key of a category's name; that of 'General' for an unknown category. */
-export function categoryTextKey(category: string): TextKey {
+export function getCategoryTextKey(category: string): TextKey {
   return isCategory(category) ? `section.${category}` : 'section.general'
 }
 
 /** The CSS class that sets a category's hue; empty for an unknown category. */
-export function hueClass(category: string): string {
+export function getCategoryHueClass(category: string): string {
   return isCategory(category) ? `hue-${category}` : ''
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { localizeTownName } from './dutch-town.ts'
+import { localiseTownName } from './dutch-town.ts'
 
 const hague = { id: 's1', location: { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' } }
 
 test('a town has its name in the reader’s language', () => {
-  expect(localizeTownName('nl', hague)).toEqual({
+  expect(localiseTownName('nl', hague)).toEqual({
     ...hague,
     location: { ...hague.location, city: 'Den Haag' },
   })
-  expect(localizeTownName('en', hague)).toBe(hague)
+  expect(localiseTownName('en', hague)).toBe(hague)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['no town', { countryCode: 'NL' }],
 ])('%s is unchanged', (_name, location) => {
   const place = { location }
-  expect(localizeTownName('nl', place)).toBe(place)
+  expect(localiseTownName('nl', place)).toBe(place)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName } from './place-name.tsx'
+import { getCountryName } from './place-name.tsx'
 
 test.each([
   ['a code of a country', 'DE', 'Duitsland'],
@@ -9,9 +9,9 @@ test.each([
   ['an empty code', '', 'Germany'],
   ['no code', undefined, 'Germany'],
 ])('a country with %s has a name in Dutch', (_case, countryCode, name) => {
-  expect(countryName({ country: 'Germany', countryCode }, 'nl')).toBe(name)
+  expect(getCountryName({ country: 'Germany', countryCode }, 'nl')).toBe(name)
 })
 
 test('in English a country has the name that the story has', () => {
-  expect(countryName({ country: 'Germany', countryCode: 'DE' }, 'en')).toBe('Germany')
+  expect(getCountryName({ country: 'Germany', countryCode: 'DE' }, 'en')).toBe('Germany')
 })

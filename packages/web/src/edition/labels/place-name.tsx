@@ -6,7 +6,7 @@ import type { Card } from '../card.ts'
 const COUNTRY_CODE = /^[a-z]{2}$/i
 
 /** A country's name in a language; the English name from the story if the country's code is unknown. */
-export function countryName(
+export function getCountryName(
   { country, countryCode }: Pick<Card['location'], 'country' | 'countryCode'>,
   language: Language,
 ): string | undefined {
@@ -17,7 +17,7 @@ export function countryName(
 /** The place of a story as 'city, country', or the part of it that is known. */
 export function PlaceName({ location }: { location: Card['location'] }) {
   const { language } = useTexts()
-  const name = [location.city, countryName(location, language)].filter(Boolean).join(', ')
+  const name = [location.city, getCountryName(location, language)].filter(Boolean).join(', ')
   if (!name) return null
   // An unbreakable name is clipped, because it would widen the whole page. The browser and the server may
   // name a country differently, which isn't worth a hydration error.

@@ -1,6 +1,6 @@
-import { formatShortDate, relativeTime } from '@plainwire/domain/time'
+import { formatShortDate, toRelativeTime } from '@plainwire/domain/time'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { useNow, useTimeZone, useValueDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useNow, useTimeDerivedValue, useTimeZone } from '../../lib/timing/clock.ts'
 
 /**
  * A relative time in words; a short date after more than four weeks.
@@ -15,7 +15,7 @@ export function formatRelativeTime(
   timeZone?: string,
   nowKey: 'time.now' | 'time.now.within' = 'time.now',
 ): string {
-  const ago = relativeTime(moment, now)
+  const ago = toRelativeTime(moment, now)
   if (ago.unit === 'now') return text(nowKey)
   if ('count' in ago) return text.plural(`time.${ago.unit}`, ago.count)
   return formatShortDate(moment, text.language, timeZone)
@@ -34,7 +34,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const text = useTexts()
   const moment = new Date(iso)
   const isKnown = !Number.isNaN(moment.getTime())
-  const inWords = useValueDerivedFromNow(
+  const inWords = useTimeDerivedValue(
     (now, timeZone) => isKnown && formatRelativeTime(moment, now, text, timeZone),
   )
   if (!inWords) return null

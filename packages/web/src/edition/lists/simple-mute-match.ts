@@ -1,4 +1,4 @@
-import { activeMutes, type Mute } from '@plainwire/domain/reader'
+import { filterActiveMutes, type Mute } from '@plainwire/domain/reader'
 import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '@plainwire/domain/text'
 import type { Card, Headline } from '../card.ts'
 
@@ -12,7 +12,7 @@ function containsWord(words: readonly string[], muted: string): boolean {
 }
 
 /** True if a mute matches the shown text of a story by a simple comparison, without language rules. */
-export function isMutedBySimpleMatch(
+export function matchesMuteApproximately(
   shown: Pick<Headline, 'title'> & Partial<Card>,
   { kind, text }: Mute,
 ): boolean {
@@ -28,13 +28,13 @@ export function isMutedBySimpleMatch(
  * Removes muted stories from the lists of the server's page by a simple comparison, until the worker has made
  * the reader's own list.
  */
-export function removeMutedBySimpleMatch<Shown extends Headline & Partial<Card>>(
+export function removeMutedStoriesBySimpleMatch<Shown extends Headline & Partial<Card>>(
   shown: readonly Shown[],
   mutes: readonly Mute[],
   madeAt: string,
 ): readonly Shown[] {
-  const active = activeMutes(mutes, new Date(madeAt))
+  const active = filterActiveMutes(mutes, new Date(madeAt))
   return active.length === 0
     ? shown
-    : shown.filter((story) => !active.some((mute) => isMutedBySimpleMatch(story, mute)))
+    : shown.filter((story) => !active.some((mute) => matchesMuteApproximately(story, mute)))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { someStories } from '../../testing/stories.ts'
 import {
-  createOtherThreadStoriesCounter,
-  moveAllowedStoryToFront,
-  preserveShownOrder,
+  createThreadSiblingCounter,
+  preserveOnScreenOrder,
+  promoteAllowedStory,
   type ThreadEntry,
 } from './thread-entry.ts'
 
@@ -17,12 +17,12 @@ const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 
 test('stories on screen stay in their order; the rest follows; those that are gone are left out', () => {
-  const inOrder = preserveShownOrder(['s3', 'gone', 's1'], items)
+  const inOrder = preserveOnScreenOrder(['s3', 'gone', 's1'], items)
   expect(inOrder.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })
 
 test('a thread on screen keeps its story in front, even if the ranking has another one in front', () => {
-  const inOrder = preserveShownOrder(['s4', 's3'], entries)
+  const inOrder = preserveOnScreenOrder(['s4', 's3'], entries)
   expect(idsOf(inOrder)).toEqual(['s4', 's3', 's1'])
   expect(idsOf(inOrder[1]?.others ?? [])).toEqual(['s2'])
 })
@@ -30,13 +30,13 @@ test('a thread on screen keeps its story in front, even if the ranking has anoth
 test('an entry shows its best allowed story; without one it is undefined', () => {
   const [, entry] = entries
   if (!entry) throw new Error('There is an entry.')
-  expect(moveAllowedStoryToFront(entry, () => true)).toBe(entry)
-  expect(moveAllowedStoryToFront(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
-  expect(moveAllowedStoryToFront(entry, () => false)).toBeUndefined()
+  expect(promoteAllowedStory(entry, () => true)).toBe(entry)
+  expect(promoteAllowedStory(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
+  expect(promoteAllowedStory(entry, () => false)).toBeUndefined()
 })
 
 test('the other stories of a thread are counted among the given stories', () => {
-  const others = createOtherThreadStoriesCounter([first.story, second.story, third.story])
+  const others = createThreadSiblingCounter([first.story, second.story, third.story])
   expect([first, second, third].map(({ story }) => others(story))).toEqual([0, 1, 1])
-  expect(createOtherThreadStoriesCounter([third.story])(second.story)).toBe(1)
+  expect(createThreadSiblingCounter([third.story])(second.story)).toBe(1)
 })

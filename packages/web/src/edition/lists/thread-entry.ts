@@ -21,7 +21,7 @@ function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList
  * Returns an entry with its best allowed story moved to the front; undefined if none of its stories is
  * allowed.
  */
-export function moveAllowedStoryToFront<Entry extends ThreadEntry>(
+export function promoteAllowedStory<Entry extends ThreadEntry>(
   entry: Entry,
   isAllowed: (story: NewsStory) => boolean,
 ): Entry | undefined {
@@ -34,14 +34,14 @@ export function moveAllowedStoryToFront<Entry extends ThreadEntry>(
  * Puts the entries that are on screen first, in their order, so that a new ranking doesn't move them. If
  * another story of a thread is on screen, that story stays in front.
  */
-export function preserveShownOrder<Entry extends ThreadEntry>(
+export function preserveOnScreenOrder<Entry extends ThreadEntry>(
   shownIds: readonly string[],
   entries: readonly Entry[],
 ): Entry[] {
   const isShown = new Set(shownIds)
   const shown = new Map<string, Entry>()
   const rest = entries.filter((entry) => {
-    const found = moveAllowedStoryToFront(entry, ({ id }) => isShown.has(id))
+    const found = promoteAllowedStory(entry, ({ id }) => isShown.has(id))
     if (found) shown.set(found.story.id, found)
     return !found
   })
@@ -49,7 +49,7 @@ export function preserveShownOrder<Entry extends ThreadEntry>(
 }
 
 /** Returns a function that counts the other stories of a story's thread among the given stories. */
-export function createOtherThreadStoriesCounter(stories: readonly NewsStory[]): (story: NewsStory) => number {
+export function createThreadSiblingCounter(stories: readonly NewsStory[]): (story: NewsStory) => number {
   const members = new Map<string, Set<string>>()
   for (const { id, thread } of stories) {
     if (!thread) continue

@@ -8,8 +8,12 @@ import { storyReadingHistory } from '../../device/history/read.ts'
 import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  rankingPreferences,
+  updateRankingPreferences,
+} from '../../device/reading/ranking-preferences.ts'
 import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
-import { changeTaste, DEFAULT_TASTE, taste } from '../../device/reading/taste.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { buildFirstViewData } from '../first-view.ts'
@@ -32,7 +36,7 @@ afterEach(() => {
   cleanup()
   choosePlace(undefined)
   localRadius.set(undefined)
-  taste.set(DEFAULT_TASTE)
+  rankingPreferences.set(DEFAULT_RANKING_PREFERENCES)
   readingMode.set(ENDLESS_READING_MODE)
   storyReadingHistory.set(storyReadingHistory.initial)
   startedFiniteEditions.set(undefined)
@@ -73,7 +77,7 @@ describe('the request for a section', () => {
   })
 
   test('preserves nothing if the list has an order of the reader’s own', () => {
-    changeTaste({ newestFirst: true })
+    updateRankingPreferences({ newestFirst: true })
     expect(request('all', onHome)?.onScreen).toEqual([])
   })
 

@@ -3,17 +3,17 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
 import { storyReadingHistory } from '../../device/history/read.ts'
 import {
-  finiteEditionStart,
+  getFiniteEditionStart,
   getStartedEditionStoryIds,
   startedFiniteEditions,
 } from '../../device/history/started-editions.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { readingMode as howToRead } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useValueDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useTimeDerivedValue } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { ListRequest } from '../handlers/lists/list-request.ts'
-import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
+import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
 
 const NOTHING_PRESERVED: readonly string[] = []
 
@@ -35,7 +35,7 @@ export function useListRequest(section: Section): ListRequest | undefined {
   const reading = useListSettings()
   const radiusKm = usePersisted(localRadius)
   const first = usePreservedFirstView(section)
-  const isPersonal = useHasPersonalOrder(section)
+  const isPersonal = useIsOrderPersonalised(section)
   return useMemo(() => {
     if (!reading || (section === 'local' && !reading.place)) return undefined
     const onScreen = isPersonal ? NOTHING_PRESERVED : (first?.cards.map(({ id }) => id) ?? NOTHING_PRESERVED)
@@ -51,7 +51,7 @@ export function usePersonalListRequest(section: Section, gap?: CoverageGap): Lis
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
   const editions = usePersisted(startedFiniteEditions)
-  const startedAt = useValueDerivedFromNow((now) => finiteEditionStart(now).toISOString())
+  const startedAt = useTimeDerivedValue((now) => getFiniteEditionStart(now).toISOString())
   const known =
     count === undefined ? undefined : getStartedEditionStoryIds(editions, section, { startedAt, size: count })
   return useMemo(() => {

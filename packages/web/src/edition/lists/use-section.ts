@@ -2,21 +2,21 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { finiteEditionStart, recordStartedEdition } from '../../device/history/started-editions.ts'
+import { getFiniteEditionStart, persistStartedEdition } from '../../device/history/started-editions.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useValueDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useTimeDerivedValue } from '../../lib/timing/clock.ts'
 import type { Card } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
-import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
-import { removeMutedBySimpleMatch } from './simple-mute-match.ts'
+import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
+import { removeMutedStoriesBySimpleMatch } from './simple-mute-match.ts'
 import { useStoryList } from './use-list.ts'
 import { usePersonalListRequest, usePreservedFirstView } from './use-list-request.ts'
 
@@ -69,15 +69,15 @@ function useWhole(needsWhole: boolean): void {
 
 /** Persists the story ids of a finite edition when it is first shown. */
 function useRecordBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useValueDerivedFromNow((now) => finiteEditionStart(now).toISOString())
+  const startedAt = useTimeDerivedValue((now) => getFiniteEditionStart(now).toISOString())
   useEffect(() => {
-    if (finite) recordStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
+    if (finite) persistStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])
 }
 
 /** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
 function limitedFirstView({ cards, total, madeAt }: FirstViewData, muted: readonly Mute[], count = total) {
-  const clear = removeMutedBySimpleMatch(cards, muted, madeAt)
+  const clear = removeMutedStoriesBySimpleMatch(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
@@ -95,7 +95,7 @@ export function useSectionStories(section: Section, gap?: CoverageGap): SectionS
   const isUnplaced = usePlace() === undefined && section === 'local'
   const { count, hidesRead } = usePersisted(readingMode)
   const muted = usePersisted(mutes)
-  const isPersonal = useHasPersonalOrder(section)
+  const isPersonal = useIsOrderPersonalised(section)
   useWhole(
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),

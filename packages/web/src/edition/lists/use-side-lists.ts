@@ -4,11 +4,11 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import type { Headline } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
-import type { SideListRequest } from '../handlers/lists/trending.ts'
+import type { HeadlineListRequest } from '../handlers/lists/trending.ts'
 import type { NewsClient } from '../newsroom.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
-import { removeMutedBySimpleMatch } from './simple-mute-match.ts'
+import { removeMutedStoriesBySimpleMatch } from './simple-mute-match.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
 
@@ -20,7 +20,7 @@ function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstViewData) => readonly Headline[],
   shown: readonly string[],
-  load: (newsroom: NewsClient, request: SideListRequest) => ReturnType<NewsClient['trending']>,
+  load: (newsroom: NewsClient, request: HeadlineListRequest) => ReturnType<NewsClient['trending']>,
 ): readonly Headline[] {
   const { newsroom, firstView } = useEditionSource()
   const { isFirstViewPreserved } = useEdition()
@@ -30,7 +30,9 @@ function useHeadlines(
   const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
   const answer = useWorkerAnswer(kind, request, request && (() => load(newsroom, request)))
   return useMemo(() => {
-    const known = first ? removeMutedBySimpleMatch(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
+    const known = first
+      ? removeMutedStoriesBySimpleMatch(first, muted, firstView?.madeAt ?? '')
+      : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
     // Until the next answer arrives, the list may still be that of the previous first cards.
     return list.filter(({ id }) => !shown.includes(id))

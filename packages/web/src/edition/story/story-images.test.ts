@@ -2,7 +2,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture, someDetails, someStories } from '../../testing/stories.ts'
-import { storyImages } from './story-images.ts'
+import { collectStoryImages } from './story-images.ts'
 
 function withMedia(...media: ReturnType<typeof aPicture>[][]): StoryDetails {
   const [story] = someStories(1, () => ({
@@ -22,7 +22,7 @@ function withMedia(...media: ReturnType<typeof aPicture>[][]): StoryDetails {
 
 test('SL-01 a story’s pictures are listed primary one first, without duplicates, with their captions', () => {
   const details = withMedia([aPicture('/images/a'), aPicture('/images/b')], [aPicture('/images/a')])
-  expect(storyImages(details, 'en')).toEqual([
+  expect(collectStoryImages(details, 'en')).toEqual([
     expect.objectContaining({ url: '/images/b', source: 'Publisher 0', articleUrl: 'https://p0.example/' }),
     expect.objectContaining({ url: '/images/a', source: 'Publisher 0', storyTitle: 'Headline 1' }),
   ])
@@ -33,18 +33,18 @@ test('SL-01 the other pictures are in the order of the sources, also one that a 
     [aPicture('/images/a'), aPicture('/images/c')],
     [aPicture('/images/d'), aPicture('/images/a'), aPicture('/images/b')],
   )
-  const urls = storyImages(details, 'en').map(({ url }) => url)
+  const urls = collectStoryImages(details, 'en').map(({ url }) => url)
   expect(urls).toEqual(['/images/b', '/images/a', '/images/c', '/images/d'])
 })
 
 test('SL-01 a story without a usable picture has none', () => {
   const details = withMedia([aPicture('/assets/placeholder.svg'), aPicture('/images/moving.gif')])
-  expect(storyImages(details, 'en')).toEqual([])
+  expect(collectStoryImages(details, 'en')).toEqual([])
 })
 
 test('ND-04 a picture has its story, category and files, and an id of the form {storyId}-{source}-{index}', () => {
   const details = withMedia([], [aPicture('/images/a')])
-  expect(storyImages(details, 'en')).toEqual([
+  expect(collectStoryImages(details, 'en')).toEqual([
     {
       id: `${details.story.id}-Publisher 1-0`,
       storyId: details.story.id,
@@ -62,7 +62,7 @@ test('ND-04 a picture has its story, category and files, and an id of the form {
 test('ND-05 no two pictures of a story have the same id, even from one publisher', () => {
   const details = withMedia([aPicture('/images/a'), aPicture('/images/b')], [aPicture('/images/c')])
   const { id } = details.story
-  expect(storyImages(details, 'en').map((image) => image.id)).toEqual([
+  expect(collectStoryImages(details, 'en').map((image) => image.id)).toEqual([
     `${id}-Publisher 0-0`,
     `${id}-Publisher 0-1`,
     `${id}-Publisher 1-2`,
@@ -73,7 +73,8 @@ test('LA-04 a picture’s caption is the headline in the reader’s language, or
   const details = withMedia([aPicture('/images/a')])
   const dutch = { headline: 'Brug open', sub_headline: '', description: '', state: 'original' as const }
   const translated = { ...details, story: { ...details.story, translations: { 'nl-NL': dutch } } }
-  const titleOf = (one: StoryDetails, language: 'en' | 'nl') => storyImages(one, language)[0]?.storyTitle
+  const titleOf = (one: StoryDetails, language: 'en' | 'nl') =>
+    collectStoryImages(one, language)[0]?.storyTitle
   expect(titleOf(translated, 'nl')).toBe('Brug open')
   expect(titleOf(translated, 'en')).toBe('Headline 1')
   expect(titleOf(details, 'nl')).toBe('Headline 1')

@@ -1,10 +1,10 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import {
+  buildSourceListItemId,
+  getTextsInLanguage,
   isShownPicture,
   mainCategory,
   sortSources,
-  sourceListItemId,
-  textsInLanguage,
 } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
@@ -32,8 +32,8 @@ export interface StoryImage {
 type ImageWithoutId = Omit<StoryImage, 'id'>
 
 /** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
-export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
-  const { headline } = textsInLanguage(story, language)
+export function collectStoryImages({ story }: StoryDetails, language: Language): StoryImage[] {
+  const { headline } = getTextsInLanguage(story, language)
   const category = mainCategory(story)
   const images = sortSources(story).flatMap((source) =>
     source.media.filter(isShownPicture).map(
@@ -55,5 +55,5 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
   return images
     .filter(isFirst)
     .sort((a, b) => isPrimary(b) - isPrimary(a))
-    .map((image, index) => ({ ...image, id: sourceListItemId(image.storyId, image.source, index) }))
+    .map((image, index) => ({ ...image, id: buildSourceListItemId(image.storyId, image.source, index) }))
 }

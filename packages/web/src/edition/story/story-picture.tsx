@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx'
 import type { Card } from '../card.ts'
-import { categoryPlaceholderPath, hueClass } from '../labels/category-name.ts'
+import { categoryPlaceholderPath, getCategoryHueClass } from '../labels/category-name.ts'
 
 const SHAPES = {
   wide: '',
@@ -30,7 +30,7 @@ export function StoryPicture({
 }: StoryPictureProps) {
   const lively = isLively ? 'transition-transform duration-200 ease-out group-hover:scale-[1.015]' : ''
   return (
-    <div className={`overflow-hidden bg-hue-field ${hueClass(card.category)} ${className}`}>
+    <div className={`overflow-hidden bg-hue-field ${getCategoryHueClass(card.category)} ${className}`}>
       <Picture
         sources={card.imageSources}
         placeholder={categoryPlaceholderPath(card.category)}

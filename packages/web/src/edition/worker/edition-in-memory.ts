@@ -1,4 +1,4 @@
-import type { News, NewsStory, TranslationFile } from '@plainwire/domain/contract'
+import type { NewsEdition, NewsStory, TranslationFile } from '@plainwire/domain/contract'
 import { hasValidDate } from '../lists/section-list.ts'
 
 /**
@@ -7,8 +7,8 @@ import { hasValidDate } from '../lists/section-list.ts'
 const MAX_LISTS = 12
 
 /** An edition in the worker's memory, the only copy of its stories. */
-export interface EditionInMemory {
-  news: Omit<News, 'stories'>
+export interface InMemoryEdition {
+  news: Omit<NewsEdition, 'stories'>
   /** The stories with a usable date; the others are in no list. */
   stories: readonly NewsStory[]
   /** Ids of the stories without a usable date. */
@@ -35,7 +35,7 @@ function onceEach() {
 }
 
 /** Creates the worker's in-memory edition from its file. */
-export function createEditionInMemory({ stories: all, ...news }: News): EditionInMemory {
+export function createEditionInMemory({ stories: all, ...news }: NewsEdition): InMemoryEdition {
   const stories = all.filter(hasValidDate)
   return {
     news,
@@ -52,7 +52,7 @@ export function createEditionInMemory({ stories: all, ...news }: News): EditionI
  * because a copy of thousands of stories would only cost memory.
  */
 export function addTranslations(
-  { byId }: EditionInMemory,
+  { byId }: InMemoryEdition,
   locale: string,
   { translations }: TranslationFile,
 ): void {

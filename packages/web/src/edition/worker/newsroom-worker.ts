@@ -1,12 +1,12 @@
 import '../../lib/start/without-eval.ts'
 
 import { browserLog } from '../../lib/log.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { WORKER_REQUEST_HANDLERS } from '../handlers/handlers.ts'
 import type { WorkerRequestWithId } from '../newsroom.ts'
 import { createWorkerState } from './worker-state.ts'
 
-const state = createWorkerState(browserNetwork)
+const state = createWorkerState(browserNetworkDependencies)
 
 /**
  * Answers the page's requests. Fetching, validating and ranking thousands of stories would block the page, so

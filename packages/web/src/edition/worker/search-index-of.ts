@@ -1,15 +1,15 @@
 import type { Language } from '@plainwire/domain/language'
 import { buildSearchIndex, type SearchIndex } from '@plainwire/domain/search'
-import type { EditionInMemory } from './edition-in-memory.ts'
+import type { InMemoryEdition } from './edition-in-memory.ts'
 
 /** The last search index of each edition. Only one per edition is cached, because an index is large. */
-const indexes = new WeakMap<EditionInMemory, { language: Language; index: SearchIndex }>()
+const indexes = new WeakMap<InMemoryEdition, { language: Language; index: SearchIndex }>()
 
 /**
  * The search index of an edition. It is built again when the language changes, because the texts of the new
  * language have been added to the edition.
  */
-export function getEditionSearchIndex(edition: EditionInMemory, language: Language): SearchIndex {
+export function getEditionSearchIndex(edition: InMemoryEdition, language: Language): SearchIndex {
   const known = indexes.get(edition)
   if (known?.language === language) return known.index
   const index = buildSearchIndex(edition.stories)

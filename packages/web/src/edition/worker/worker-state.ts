@@ -1,14 +1,14 @@
-import { API, News } from '@plainwire/domain/contract'
+import { API, NewsEdition } from '@plainwire/domain/contract'
 import { parseNewsStories } from '@plainwire/domain/edition'
 import { type Language, localeOfLanguage } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { CACHE_HEADERS, editionCacheKey } from '../../lib/offline/cache-names.ts'
+import { buildEditionCacheKey, CACHE_METADATA_HEADERS } from '../../lib/offline/cache-names.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
-import { fetchApiAnswer } from '../handlers/fetch-answer.ts'
+import { callApiAnonymously } from '../handlers/fetch-answer.ts'
 import type { NewsRequestAnswer } from '../news-answer.ts'
-import { addTranslations, createEditionInMemory, type EditionInMemory } from './edition-in-memory.ts'
+import { addTranslations, createEditionInMemory, type InMemoryEdition } from './edition-in-memory.ts'
 
-const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
+const NewsEnvelope = NewsEdition.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** The call for the edition without a schema for its stories, which are validated one by one. */
 const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
 /** Few retries, because lists wait for the translations, and an edition can be read without them. */
@@ -23,12 +23,12 @@ export interface WorkerState {
    * @param isRefresh bypasses every cache
    * @param cached the number of an earlier edition to load from the device's cache
    */
-  load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestAnswer<EditionInMemory>>
+  load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestAnswer<InMemoryEdition>>
   /**
    * Returns the edition with the given number, with its texts in the given language; the latest edition if
    * that one isn't in memory.
    */
-  edition: (number: number, language: Language) => Promise<NewsRequestAnswer<EditionInMemory>>
+  edition: (number: number, language: Language) => Promise<NewsRequestAnswer<InMemoryEdition>>
 }
 
 /** Fetches the edition. Stories that don't match the schema are left out. */
@@ -36,15 +36,15 @@ async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
   outside: NetworkDependencies,
-): Promise<NewsRequestAnswer<EditionInMemory>> {
+): Promise<NewsRequestAnswer<InMemoryEdition>> {
   let isCached = false
   const fetch: NetworkDependencies['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
-    isCached = response.headers.has(CACHE_HEADERS.edition)
+    isCached = response.headers.has(CACHE_METADATA_HEADERS.edition)
     return response
   }
-  const path = cached === undefined ? GET_NEWS.path : editionCacheKey(GET_NEWS.path, cached)
-  const answer = await fetchApiAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
+  const path = cached === undefined ? GET_NEWS.path : buildEditionCacheKey(GET_NEWS.path, cached)
+  const answer = await callApiAnonymously({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = parseNewsStories(answer.data.stories)
   return { ok: true, data: { ...createEditionInMemory({ ...answer.data, stories }), isCached } }
@@ -52,7 +52,7 @@ async function fetchEdition(
 
 /** Fetches the texts of a language and adds them to an edition, if stories lack them. */
 async function fetchTranslations(
-  held: EditionInMemory,
+  held: InMemoryEdition,
   language: Language,
   outside: NetworkDependencies,
 ): Promise<void> {
@@ -62,18 +62,18 @@ async function fetchTranslations(
     (story) => story.language !== language && !story.translations[locale],
   )
   if (!file || !isIncomplete) return
-  const path = held.isCached ? editionCacheKey(`/${file}`, held.news.edition) : `/${file}`
+  const path = held.isCached ? buildEditionCacheKey(`/${file}`, held.news.edition) : `/${file}`
   const call = { ...API.getTranslations, path }
-  const answer = await fetchApiAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
+  const answer = await callApiAnonymously(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
 /** Creates the state of a worker that hasn't loaded an edition yet. */
 export function createWorkerState(outside: NetworkDependencies): WorkerState {
-  const held = new Map<number, EditionInMemory>()
-  const translated = new WeakMap<EditionInMemory, Map<Language, Promise<void>>>()
-  let latest: EditionInMemory | undefined
-  let loading: Promise<NewsRequestAnswer<EditionInMemory>> | undefined
+  const held = new Map<number, InMemoryEdition>()
+  const translated = new WeakMap<InMemoryEdition, Map<Language, Promise<void>>>()
+  let latest: InMemoryEdition | undefined
+  let loading: Promise<NewsRequestAnswer<InMemoryEdition>> | undefined
 
   const load: WorkerState['load'] = async (isRefresh, cached) => {
     const answer = await fetchEdition(isRefresh, cached, outside)
@@ -91,7 +91,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
     })
     return loading
   }
-  const inLanguage = (edition: EditionInMemory, language: Language) => {
+  const inLanguage = (edition: InMemoryEdition, language: Language) => {
     const known = translated.get(edition) ?? new Map<Language, Promise<void>>()
     translated.set(edition, known)
     const done = known.get(language) ?? fetchTranslations(edition, language, outside)
@@ -100,7 +100,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
   }
   const edition: WorkerState['edition'] = async (number, language) => {
     const found = held.get(number) ?? latest
-    const answer: NewsRequestAnswer<EditionInMemory> = found ? { ok: true, data: found } : await first()
+    const answer: NewsRequestAnswer<InMemoryEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
     // Once the newest edition is on screen, older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)

@@ -6,6 +6,6 @@ export function getAdIndexAfterStory(index: number): number | undefined {
 }
 
 /** The item at a position, starting over at the end of the list; undefined if the list is empty. */
-export function pickItemCyclically<T>(items: readonly T[], number: number): T | undefined {
+export function getCyclicItem<T>(items: readonly T[], number: number): T | undefined {
   return items[number % items.length]
 }

@@ -4,7 +4,7 @@ import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { pickItemCyclically } from './ad-places.ts'
+import { getCyclicItem } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'
 
@@ -106,8 +106,8 @@ function useItems(number: number) {
   const { language } = useTexts()
   const list = sponsored?.[language]
   return {
-    banner: list && pickItemCyclically(list.banners, number),
-    native: list && pickItemCyclically(list.natives, number),
+    banner: list && getCyclicItem(list.banners, number),
+    native: list && getCyclicItem(list.natives, number),
   }
 }
 

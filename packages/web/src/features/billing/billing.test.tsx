@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueryClient } from '../../account/account-queries.ts'
 import type { Billing } from '../../account/billing/billing.ts'
-import { currentSubscription } from '../../account/subscription/subscription.ts'
+import { getCurrentSubscription } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
@@ -112,7 +112,7 @@ test('BI-02 canceling takes a second, Premium stays until its end, and reactivat
   fireEvent.click(button('Cancel Subscription'))
   expect(button('Canceling...').getAttribute('aria-disabled')).toBe('true')
   await pass(999)
-  expect(currentSubscription()?.status).toBe('active')
+  expect(getCurrentSubscription()?.status).toBe('active')
   await pass(1)
   expect(screen.getByText('Canceled')).toBeTruthy()
   expect(screen.getByText('If you reactivate, €4.99 is charged on December 20, 2026.')).toBeTruthy()

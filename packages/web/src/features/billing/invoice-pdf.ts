@@ -1,6 +1,6 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { jsPDF } from 'jspdf'
-import { offerFileDownload } from '../../lib/storage/save-file.ts'
+import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 
 /** Positions on an A4 page, in mm. */
@@ -47,5 +47,5 @@ export function createInvoicePdf({ brand, title, facts, line, total, note }: Inv
 
 /** Creates an invoice's PDF in the browser and downloads it. */
 export function downloadInvoice({ id }: Invoice, texts: InvoiceTexts): void {
-  offerFileDownload(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', createInvoicePdf(texts))
+  triggerFileDownload(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', createInvoicePdf(texts))
 }

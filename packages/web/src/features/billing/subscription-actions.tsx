@@ -5,7 +5,7 @@ import type { Billing } from '../../account/billing/billing.ts'
 import { formatMoney } from '../../account/billing/money.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { buildPathInLanguage } from '../../lib/addresses/paths.ts'
+import { buildPathWithParameters } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -39,7 +39,7 @@ function PortalLink({ billing }: { billing: Billing }) {
   return (
     <ButtonAnchor
       look="outline"
-      href={buildPathInLanguage(SIMULATED_PAYMENT_PORTAL_PATH, text.language)}
+      href={buildPathWithParameters(SIMULATED_PAYMENT_PORTAL_PATH, text.language)}
       opensTab
     >
       {text('billing.method')}

@@ -2,8 +2,8 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isDefaultRanking, rankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { changeReadingMode, readingMode } from '../../device/reading/reading.ts'
-import { isNeutralTaste, taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/lists/list.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
-import { editionSizeText, ReadingModeChooser } from './finite-edition/reading-chooser.tsx'
+import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-chooser.tsx'
 import { CoverageGapFilter } from './gap-filter.tsx'
 
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
@@ -24,7 +24,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
     stories: text.plural('reading.stories', entry.stories),
     minutes: entry.minutes,
   })
-  const words = text('reading.today', { size: editionSizeText(sizes, DEFAULT_EDITION_SIZE, text) })
+  const words = text('reading.today', { size: formatEditionSize(sizes, DEFAULT_EDITION_SIZE, text) })
   return (
     <Button
       look="bar"
@@ -53,7 +53,7 @@ interface FeedBarProps {
 export function SectionHeaderBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const isOwn = !isNeutralTaste(usePersisted(taste))
+  const isOwn = !isDefaultRanking(usePersisted(rankingPreferences))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}

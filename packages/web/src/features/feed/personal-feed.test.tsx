@@ -3,9 +3,9 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-features.ts'
-import { switchPremiumListOption } from '../../account/premium/learning.ts'
+import { setAiFeatureEnabled } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { changeTaste, taste } from '../../device/reading/taste.ts'
+import { rankingPreferences, updateRankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -26,7 +26,7 @@ afterEach(() => {
   cleanup()
   signOutOnDevice()
   mutes.set(mutes.initial)
-  taste.set(taste.initial)
+  rankingPreferences.set(rankingPreferences.initial)
   learnedInterests.set(learnedInterests.initial)
   aiFeatureSwitches.set(aiFeatureSwitches.initial)
   clearSubscriptions()
@@ -88,9 +88,9 @@ test('B9 the reader’s ranking settings apply to all stories, whatever the orde
   draw('world', aNews(dated, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
   const before = titles()
-  act(() => changeTaste({ newestFirst: true }))
+  act(() => updateRankingPreferences({ newestFirst: true }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 24'))
-  act(() => changeTaste({ newestFirst: false }))
+  act(() => updateRankingPreferences({ newestFirst: false }))
   await waitFor(() => expect(titles()).toEqual(before))
 })
 
@@ -100,9 +100,9 @@ test('PS-07 recommended stories come first for a premium reader, whatever the or
   learnedInterests.set({ science: 40, world: -40 })
   draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
-  act(() => switchPremiumListOption('recommend', true))
+  act(() => setAiFeatureEnabled('recommend', true))
   await waitFor(() => expect(titles()[0]).toContain('Headline 2'))
-  act(() => switchPremiumListOption('recommend', false))
+  act(() => setAiFeatureEnabled('recommend', false))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
 })
 
@@ -121,7 +121,7 @@ test('FD-12 a name that an account mutes is hidden in all lists, as a topic and 
     language: 'en' as const,
     place: undefined,
     interests: ['space'],
-    taste: { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false },
+    rankingPreferences: { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false },
     mutes: [
       { ...held, id: 'a', kind: 'either' as const, text: 'sports' },
       { ...held, id: 'b', kind: 'either' as const, text: 'the harbour gazette' },

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
-import { StoriesWithDifferencesList } from './beside/differing-list.tsx'
+import { ConflictingStoriesList } from './beside/differing-list.tsx'
 import { TrendingList } from './beside/trending-list.tsx'
 import { FeaturedStory } from './card/featured-story.tsx'
 import { MoreStories, TopStories } from './grid/card-sections.tsx'
@@ -75,7 +75,7 @@ function Beside({ cards }: { cards: readonly Card[] }) {
       </div>
       <div className="md:col-span-2 lg:col-start-1 lg:row-start-2">
         <ErrorBoundary fallback={null}>
-          <StoriesWithDifferencesList shown={shown} />
+          <ConflictingStoriesList shown={shown} />
         </ErrorBoundary>
       </div>
     </>

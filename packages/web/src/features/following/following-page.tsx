@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
 import { FollowedItemSection } from './followed-section.tsx'
-import { type FollowedEntry, useFollowing } from './use-following.ts'
+import { type FollowedThingWithStories, useFollowing } from './use-following.ts'
 
 function Empty() {
   const text = useTexts()
@@ -47,7 +47,7 @@ function OrderChooser() {
 }
 
 /** The total number of new stories; a listed story that belongs to several things counts once. */
-function newCount(entries: readonly FollowedEntry[]): number {
+function newCount(entries: readonly FollowedThingWithStories[]): number {
   const listed = new Set(entries.flatMap(({ news }) => news?.fresh.map(({ id }) => id) ?? []))
   const beyond = entries.reduce((sum, { news }) => sum + (news ? news.freshTotal - news.fresh.length : 0), 0)
   return listed.size + beyond

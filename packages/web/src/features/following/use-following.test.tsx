@@ -8,16 +8,16 @@ import { followedSortOrder, followedThings, lastShownStories } from '../../accou
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { type FollowedEntry, sortFollowedEntries, useFollowing } from './use-following.ts'
+import { type FollowedThingWithStories, sortFollowedEntries, useFollowing } from './use-following.ts'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
 const follow = (key: string): StoredFollow => ({ kind: 'name', key, label: key, followedAt: hoursAgo(24) })
-const entry = (key: string, ...freshHours: number[]): FollowedEntry => {
+const entry = (key: string, ...freshHours: number[]): FollowedThingWithStories => {
   const fresh = freshHours.map((hours) => ({ updatedAt: hoursAgo(hours) }))
   const news = { id: `name:${key}`, fresh, freshTotal: fresh.length, earlier: [], earlierTotal: 0 }
-  return { thing: follow(key), news: news as unknown as FollowedEntry['news'] }
+  return { thing: follow(key), news: news as unknown as FollowedThingWithStories['news'] }
 }
-const keys = (entries: readonly FollowedEntry[]) => entries.map(({ thing }) => thing.key)
+const keys = (entries: readonly FollowedThingWithStories[]) => entries.map(({ thing }) => thing.key)
 const STORES = [followedThings, followedSortOrder, lastShownStories]
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import {
-  addKnownStories,
+  addToKnownStories,
   buildFollowedThingId,
   type FollowedThing,
   type StoredFollow,
@@ -19,7 +19,7 @@ import { useListSettings } from '../../edition/use-reading.ts'
 import { formatFollowedThingName } from './followed-name.ts'
 
 /** A followed thing with its stories in the edition; undefined until they are loaded. */
-export interface FollowedEntry {
+export interface FollowedThingWithStories {
   thing: StoredFollow
   news: FollowedStories | undefined
 }
@@ -41,7 +41,7 @@ function useVisit(answer: FollowingPageContent | undefined): void {
     if (!answer) return
     const note = () =>
       lastShownStories.set(
-        addKnownStories(
+        addToKnownStories(
           lastShownStories.get(),
           Object.entries(answer.shown).map(([id, updated_at]) => ({ id, updated_at })),
         ),
@@ -56,19 +56,19 @@ function useVisit(answer: FollowingPageContent | undefined): void {
 
 /** Sorts followed things by the reader's chosen order. */
 export function sortFollowedEntries(
-  entries: readonly FollowedEntry[],
+  entries: readonly FollowedThingWithStories[],
   order: FollowedSortOrder,
   nameOf: (thing: FollowedThing) => string,
-): readonly FollowedEntry[] {
+): readonly FollowedThingWithStories[] {
   if (order === 'followed') return entries
   if (order === 'name') return entries.toSorted((a, b) => nameOf(a.thing).localeCompare(nameOf(b.thing)))
-  const newest = ({ news }: FollowedEntry) => Date.parse(news?.fresh[0]?.updatedAt ?? '') || 0
+  const newest = ({ news }: FollowedThingWithStories) => Date.parse(news?.fresh[0]?.updatedAt ?? '') || 0
   // Sorting is stable: things without new stories come last, in the order in which they were followed.
   return entries.toSorted((a, b) => newest(b) - newest(a))
 }
 
 /** The followed things with their stories. Loads the edition. */
-export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: boolean } {
+export function useFollowing(): { entries: readonly FollowedThingWithStories[]; isLoading: boolean } {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()

@@ -1,11 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import { useEffect, useRef } from 'react'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
-import { dismissToast, showQuestion } from '../../lib/access/toasts.ts'
+import { dismissToast, showQuestionToast } from '../../lib/access/toasts.ts'
 import { loadLocalizer, useTexts } from '../../lib/texts.ts'
 
 /** Offers a language once, in that language; either answer is remembered. Renders nothing itself. */
-export function LanguageOffer({ language }: { language: Language }) {
+export function LanguageSuggestion({ language }: { language: Language }) {
   const { choose } = useLanguageChoice()
   const { language: current } = useTexts()
   const answer = useRef((_language: Language) => {})
@@ -22,7 +22,7 @@ export function LanguageOffer({ language }: { language: Language }) {
         { text: text('language.offer.accept'), lang: language, act: () => answer.current(language) },
         { text: text('language.offer.decline'), lang: language, act: () => answer.current(current) },
       ]
-      toastId = showQuestion(text('language.offer'), language, actions)
+      toastId = showQuestionToast(text('language.offer'), language, actions)
     }
     // If the texts can't be loaded now, the language is offered on the next visit.
     offer().catch(() => undefined)

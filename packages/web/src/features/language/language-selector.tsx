@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import {
-  buildPathInLanguage,
+  buildPathWithParameters,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
 } from '../../lib/addresses/paths.ts'
@@ -21,7 +21,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   return (
     <ButtonAnchor
       look="row"
-      href={buildPathInLanguage(
+      href={buildPathWithParameters(
         pathname,
         language,
         parseSearchQueryParameter(search),

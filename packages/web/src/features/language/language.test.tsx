@@ -12,7 +12,7 @@ import { loadLocalizer } from '../../lib/texts.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { ToastList } from '../../ui/messages/toast-list.tsx'
 import { LanguageCard } from './language-card.tsx'
-import { LanguageOffer } from './language-offer.tsx'
+import { LanguageSuggestion } from './language-offer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 
 vi.mock('../../lib/texts.ts', { spy: true })
@@ -39,7 +39,7 @@ function Address() {
 let offered: Language | undefined
 function Offer() {
   offered = useLanguageChoice().offered
-  return offered && <LanguageOffer language={offered} />
+  return offered && <LanguageSuggestion language={offered} />
 }
 
 const start = (path = '/', language: 'en' | 'nl' = path.includes('lang=nl') ? 'nl' : 'en') =>

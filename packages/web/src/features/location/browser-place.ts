@@ -1,5 +1,5 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
-import { createPlaceFinder, type FindPlace } from '../../device/place/find-place.ts'
+import { createPlaceFinder, type ReaderPlaceFinder } from '../../device/place/find-place.ts'
 import {
   forgetFoundPlace,
   persistFoundPlace,
@@ -8,7 +8,7 @@ import {
 } from '../../device/place/place.ts'
 import type { BrowserPosition } from '../../device/place/position.ts'
 import type { NewsClient } from '../../edition/newsroom.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 
 /** The position from the browser's Geolocation API. */
 function browserPosition(): Promise<BrowserPosition> {
@@ -18,18 +18,18 @@ function browserPosition(): Promise<BrowserPosition> {
   })
 }
 
-const finders = new WeakMap<NewsClient, FindPlace>()
+const finders = new WeakMap<NewsClient, ReaderPlaceFinder>()
 
 /**
  * The place finder that uses this browser and the server. There is one per client, so that all callers share
  * a search.
  */
-export function getBrowserPlaceFinder(newsroom: NewsClient): FindPlace {
+export function getBrowserPlaceFinder(newsroom: NewsClient): ReaderPlaceFinder {
   const finder =
     finders.get(newsroom) ??
     createPlaceFinder({
       now: () => new Date(),
-      wait: browserNetwork.wait,
+      wait: browserNetworkDependencies.wait,
       position: browserPosition,
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),

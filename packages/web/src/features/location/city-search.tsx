@@ -1,8 +1,8 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 import { type RefObject, useState } from 'react'
-import { dutchName } from '../../device/place/dutch-name.ts'
+import { findDutchTownName } from '../../device/place/dutch-name.ts'
 import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
-import { countryName } from '../../edition/labels/place-name.tsx'
+import { getCountryName } from '../../edition/labels/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FilterField } from '../../ui/fields/filter-field.tsx'
@@ -11,7 +11,7 @@ import { useCitySearch } from './use-city-search.ts'
 type Choose = (place: PlaceChoice) => void
 
 function toChoice({ name, country, country_code, latitude, longitude }: CityRecord): PlaceChoice {
-  const dutchCity = dutchName(name, country_code)
+  const dutchCity = findDutchTownName(name, country_code)
   return {
     city: name,
     ...(dutchCity && { dutchCity }),
@@ -35,7 +35,7 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
     >
       {(language === 'nl' && choice.dutchCity) || choice.city}
       <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
-        {countryName(choice, language)}
+        {getCountryName(choice, language)}
       </span>
     </Button>
   )

@@ -1,4 +1,4 @@
-import { DEFAULT_PLACE, DETECTION_FAILURE_PLACE } from '@plainwire/domain/place'
+import { DEFAULT_PLACE, DETECTION_FAILURE_FALLBACK } from '@plainwire/domain/place'
 import { useState } from 'react'
 import type { PlaceResult } from '../../device/place/find-place.ts'
 import { clearManualPlace, type Place, type PlaceChoice, setCurrentPlace } from '../../device/place/place.ts'
@@ -22,7 +22,7 @@ export function useDetectCurrentLocation(onDone: () => void) {
 
   const show = (found: PlaceResult) => {
     if (found === 'failed') {
-      setCurrentPlace(defaultPlace(DETECTION_FAILURE_PLACE))
+      setCurrentPlace(defaultPlace(DETECTION_FAILURE_FALLBACK))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
       setCurrentPlace(defaultPlace(DEFAULT_PLACE))

@@ -27,7 +27,7 @@ async function refresh(newsroom: NewsClient): Promise<void> {
  * Detects an outdated place again, if the browser needs no prompt. For other readers nothing is requested,
  * neither from the browser nor from the server.
  */
-export function useRefreshPlace(): void {
+export function useOutdatedPlaceRefresh(): void {
   const { newsroom } = useEditionSource()
   useEffect(() => {
     // The reader didn't request this detection, so its failure isn't reported.

@@ -7,7 +7,7 @@ import {
   type SelectableMuteKind,
 } from '@plainwire/domain/reader'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -70,7 +70,7 @@ function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
   const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   const found = request && answer?.ok ? answer.data.map((term) => term.text) : []
-  return kind === 'topic' ? [...CATEGORIES.map((name) => text(categoryTextKey(name))), ...found] : found
+  return kind === 'topic' ? [...CATEGORIES.map((name) => text(getCategoryTextKey(name))), ...found] : found
 }
 
 function MutedText({ draft, change, isFull }: PartProps) {

@@ -1,11 +1,11 @@
-import { activeMutes, type Mute } from '@plainwire/domain/reader'
+import { filterActiveMutes, type Mute } from '@plainwire/domain/reader'
 import { formatFullDate } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
-import { showMuteRemoved } from '../../edition/actions/mute-texts.ts'
+import { showMuteRemovedToast } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
@@ -26,7 +26,7 @@ function useMuted(): Record<string, MutedStories> {
 function useFacts(mute: Mute): string {
   const text = useTexts()
   const timeZone = useTimeZone()
-  const isActive = activeMutes([mute], useNow()).length > 0
+  const isActive = filterActiveMutes([mute], useNow()).length > 0
   const until = mute.until && formatFullDate(new Date(mute.until), text.language, timeZone)
   const end = until && text(isActive ? 'mutes.ends' : 'mutes.ended', { day: until })
   return [text(`mutes.kind.${mute.kind}`), text(`mutes.mode.${mute.mode}`), end].filter(Boolean).join(' · ')
@@ -49,7 +49,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
           size={18}
           onClick={() => {
             unmute(mute.id)
-            showMuteRemoved(mute.kind, text)
+            showMuteRemovedToast(mute.kind, text)
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import { useCategories } from '../../edition/edition-context.ts'
 import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
-import { sectionTabs } from './tabs.ts'
+import { listSectionTabs } from './tabs.ts'
 
 /** Scrolls the chip of the current section into view horizontally, without scrolling the page. */
 function useCurrentInSight(current: Section | PersonalPage) {
@@ -29,7 +29,7 @@ export function SectionChipBar({ current }: { current: Section | PersonalPage })
         ref={bar}
         className="relative flex snap-x scroll-px-4 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] ps-2 pe-8 [scrollbar-width:none]"
       >
-        {sectionTabs(useCategories(), current === 'following' ? 'all' : current).map((section) => (
+        {listSectionTabs(useCategories(), current === 'following' ? 'all' : current).map((section) => (
           <li key={section} data-section={section} className="flex shrink-0 snap-start">
             <SectionLink
               section={section}

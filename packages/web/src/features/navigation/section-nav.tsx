@@ -1,4 +1,4 @@
-import { MAIN_SECTIONS, MORE_SECTIONS, type Section } from '@plainwire/domain/category'
+import { MAIN_SECTIONS, MORE_MENU_SECTIONS, type Section } from '@plainwire/domain/category'
 import { ChevronDown } from 'lucide-react'
 import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -11,7 +11,7 @@ const ITEM =
 
 function MoreSections({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()
-  const chosen = MORE_SECTIONS.find((section) => section === current)
+  const chosen = MORE_MENU_SECTIONS.find((section) => section === current)
   return (
     <Popup
       align="start"
@@ -28,7 +28,7 @@ function MoreSections({ current }: { current: Section | PersonalPage }) {
       {(close) => (
         <div className="w-52">
           <ul aria-label={text('navigation.more.sections')}>
-            {MORE_SECTIONS.map((section) => (
+            {MORE_MENU_SECTIONS.map((section) => (
               <li key={section}>
                 <SectionLink
                   section={section}

@@ -6,19 +6,24 @@ import { buildFirstViewData } from '../../edition/first-view.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { SectionChipBar } from './chip-bar.tsx'
-import { sectionTabs } from './tabs.ts'
+import { listSectionTabs } from './tabs.ts'
 
 afterEach(cleanup)
 
 test('HD-07 the tabs are all, local and one for each category found in the data', () => {
-  expect(sectionTabs(['crime', 'science', 'obituaries'], 'all')).toEqual(['all', 'local', 'science', 'crime'])
-  expect(sectionTabs(['crime'], 'health')).toEqual(['all', 'local', 'health', 'crime'])
+  expect(listSectionTabs(['crime', 'science', 'obituaries'], 'all')).toEqual([
+    'all',
+    'local',
+    'science',
+    'crime',
+  ])
+  expect(listSectionTabs(['crime'], 'health')).toEqual(['all', 'local', 'health', 'crime'])
 })
 
 test.each([[undefined], [[]], [['obituaries']]])(
   'HD-07 for the categories %j the fallback tabs are shown',
   (none) => {
-    expect(sectionTabs(none, 'all')).toEqual([
+    expect(listSectionTabs(none, 'all')).toEqual([
       'all',
       'world',
       'politics',

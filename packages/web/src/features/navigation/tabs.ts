@@ -20,7 +20,10 @@ const FALLBACK_TABS: readonly Section[] = [
  * returned if none of them is known
  * @param current the current section, which is always included
  */
-export function sectionTabs(categories: readonly string[] | undefined, current: Section): readonly Section[] {
+export function listSectionTabs(
+  categories: readonly string[] | undefined,
+  current: Section,
+): readonly Section[] {
   const found = new Set<string>(categories?.filter(isCategory))
   if (found.size === 0) return [...new Set([...FALLBACK_TABS, current])]
   return SECTIONS.filter((section) => !isCategory(section) || found.has(section) || section === current)

@@ -1,5 +1,5 @@
 import { isChunkMissing, newerReleaseLoader, reloadPage } from '../../lib/offline/release.ts'
-import { useHasConnection } from '../../lib/offline/use-connection.ts'
+import { useIsOnline } from '../../lib/offline/use-connection.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +12,7 @@ export function NewReleaseNotice() {
   const text = useTexts()
   const load = useStore(newerReleaseLoader, undefined)
   const isMissing = useStore(isChunkMissing, false)
-  const hasConnection = useHasConnection()
+  const hasConnection = useIsOnline()
   if (!load && !isMissing) return null
   const isUnreachable = isMissing && !hasConnection
   const messageKey = isUnreachable

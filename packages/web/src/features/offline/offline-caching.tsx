@@ -9,7 +9,7 @@ import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
 import { deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
 import { cacheCurrentView, registerServiceWorker } from '../../lib/offline/service-worker.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -30,7 +30,7 @@ function useRenewedPush(): void {
     // Renewing the subscription also caches the current mutes for the service worker.
     if (!isOn || !muted) return
     void import('../../device/push/push-device.ts').then(({ renewPushSubscription }) =>
-      renewPushSubscription(pushConfig?.publicKey, language, browserNetwork),
+      renewPushSubscription(pushConfig?.publicKey, language, browserNetworkDependencies),
     )
   }, [isOn, muted, pushConfig, language])
 }

@@ -3,7 +3,7 @@ import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { type CachedEdition, listCachedEditions } from '../../lib/offline/device-caches.ts'
-import { useHasConnection } from '../../lib/offline/use-connection.ts'
+import { useIsOnline } from '../../lib/offline/use-connection.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatEditionTime } from './edition-time.ts'
@@ -51,7 +51,7 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
 export function OfflineStatus() {
   const text = useTexts()
   const { facts, whole } = useEdition()
-  const hasConnection = useHasConnection()
+  const hasConnection = useIsOnline()
   const others = useOtherEditions(whole?.number)
   const message = text(hasConnection ? 'offline.unreached' : 'offline.line')
   useEffect(() => announce(message), [message])

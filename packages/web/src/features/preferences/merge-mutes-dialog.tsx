@@ -1,4 +1,4 @@
-import { deviceOnlyMutes, mutesWithinAccountLimit } from '@plainwire/domain/reader'
+import { selectDeviceOnlyMutes, selectUploadableMutes } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { copyMutesToAccount } from '../../account/mutes/account-mutes.ts'
 import { useReader } from '../../account/session/account.ts'
@@ -7,7 +7,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
+import { DialogFooter } from '../../ui/dialog/dialog-foot.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** Asks whether this device's mutes should be added to the account. Declining keeps them on the device. */
@@ -16,8 +16,8 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const tier = useTier()
   const reader = useReader()
   // Read once, when the dialog opens: afterwards the mutes may belong to the account.
-  const [deviceMutes] = useState(() => deviceOnlyMutes(mutes.get()))
-  const [fitting] = useState(() => mutesWithinAccountLimit(mutes.get(), { tier, now: new Date() }))
+  const [deviceMutes] = useState(() => selectDeviceOnlyMutes(mutes.get()))
+  const [fitting] = useState(() => selectUploadableMutes(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null
   const merge = () => {
     void copyMutesToAccount(new Date())
@@ -38,14 +38,14 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
           {text('preferences.merge.some', { fitting: fitting.length, all: deviceMutes.length })}
         </p>
       )}
-      <DialogFoot>
+      <DialogFooter>
         <Button look="outline" onClick={onClose}>
           {text('preferences.merge.keep')}
         </Button>
         <Button look="solid" onClick={merge}>
           {text('preferences.merge.give')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </TextDialog>
   )
 }

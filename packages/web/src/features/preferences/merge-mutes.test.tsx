@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mute } from '../../account/mutes/change-mutes.ts'
-import { muteMergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
+import { lastMuteMergePromptTime } from '../../account/mutes/merge-prompted-at.ts'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup()
   signOutOnDevice()
   mutes.set(mutes.initial)
-  muteMergePromptedAt.set('')
+  lastMuteMergePromptTime.set('')
   onClose.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()

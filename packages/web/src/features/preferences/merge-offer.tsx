@@ -1,6 +1,6 @@
-import { mutesWithinAccountLimit } from '@plainwire/domain/reader'
+import { selectUploadableMutes } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent } from 'react'
-import { muteMergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
+import { lastMuteMergePromptTime } from '../../account/mutes/merge-prompted-at.ts'
 import { useAccount } from '../../account/session/account.ts'
 import { currentTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
@@ -9,7 +9,7 @@ import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 
 /** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {
-  const fitting = mutesWithinAccountLimit(all, { tier: currentTier(), now: new Date() })
+  const fitting = selectUploadableMutes(all, { tier: currentTier(), now: new Date() })
   return fitting.some(({ addedAt }) => promptedAt === '' || Date.parse(addedAt) > Date.parse(promptedAt))
 }
 
@@ -23,11 +23,11 @@ export function MergeMutesPrompt({ isFree }: { isFree: boolean }) {
   const { open } = useOpenDialogs()
   const { status, preferences } = useAccount()
   const all = usePersisted(mutes)
-  const promptedAt = usePersisted(muteMergePromptedAt)
+  const promptedAt = usePersisted(lastMuteMergePromptTime)
   // Waits for the preferences, because mutes that the account already has need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isPromptDue(all, promptedAt)
   const offer = useEffectEvent(() => {
-    muteMergePromptedAt.set(new Date().toISOString())
+    lastMuteMergePromptTime.set(new Date().toISOString())
     open({ name: 'mergeMutes' })
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -40,7 +40,7 @@ function Field({ part, list }: { part: MutedListKind; list: MutedList }) {
         disabled={isFull}
         autoComplete="off"
         autoCapitalize="none"
-        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(categoryTextKey(name))) : undefined}
+        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(getCategoryTextKey(name))) : undefined}
         className="min-w-0 flex-1 font-normal!"
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -6,7 +6,7 @@ import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
+import { DialogFooter } from '../../ui/dialog/dialog-foot.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
 import { EmailTab } from './email-tab.tsx'
@@ -88,7 +88,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
         {chosen === 'email' && <Email />}
         {chosen === 'ai' && ai}
       </Tabs>
-      <DialogFoot>
+      <DialogFooter>
         <Button look="outline" onClick={onClose}>
           {text('preferences.cancel')}
         </Button>
@@ -97,7 +97,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
             {text('preferences.save')}
           </Button>
         )}
-      </DialogFoot>
+      </DialogFooter>
     </TextDialog>
   )
 }

@@ -9,7 +9,7 @@ import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { showMuteAdded, showMuteRemoved, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
+import { showMuteAdded, showMuteRemovedToast, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -49,7 +49,7 @@ export function useMutedList(part: MutedListKind) {
   }
   const remove = ({ id, kind: removedKind }: Mute) => {
     unmute(id)
-    showMuteRemoved(removedKind, text)
+    showMuteRemovedToast(removedKind, text)
   }
   return {
     muted,

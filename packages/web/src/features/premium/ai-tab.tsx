@@ -1,5 +1,5 @@
 import { AI_FEATURE_NAMES, aiFeatureSwitches } from '../../account/premium/ai-features.ts'
-import { switchPremiumListOption } from '../../account/premium/learning.ts'
+import { setAiFeatureEnabled } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -27,7 +27,7 @@ export function AiTab() {
               name={text(`premium.ai.${name}`)}
               description={text(`premium.ai.${name}.explained`)}
               isOn={isPremium && switches[name]}
-              onToggle={() => (isPremium ? switchPremiumListOption(name, !switches[name]) : upgrade())}
+              onToggle={() => (isPremium ? setAiFeatureEnabled(name, !switches[name]) : upgrade())}
             />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { isCategory } from '@plainwire/domain/category'
-import { learnedPreferenceFor } from '@plainwire/domain/ranking'
+import { getLearnedPreference } from '@plainwire/domain/ranking'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { learnedInterests } from '../../account/premium/ai-features.ts'
 import { correctLearnedInterest, eraseLearnedInterests } from '../../account/premium/learning.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -31,7 +31,7 @@ const CHANGES = [
 
 function LearnedInterest({ name, score }: { name: string; score: number }) {
   const text = useTexts()
-  const shown = isCategory(name) ? text(categoryTextKey(name)) : name
+  const shown = isCategory(name) ? text(getCategoryTextKey(name)) : name
   const correct = (change: (typeof CHANGES)[number]['change']) => {
     correctLearnedInterest(name, change)
     announce(text(`premium.learned.${change}.done`, { name: shown }))
@@ -64,7 +64,7 @@ export function LearnedInterestList() {
   const interests = usePersisted(learnedInterests)
   const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(interests)
-    .map((name) => ({ name, score: learnedPreferenceFor(interests, name) }))
+    .map((name) => ({ name, score: getLearnedPreference(interests, name) }))
     .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = isExpanded ? names : names.slice(0, COLLAPSED_COUNT)
   return (

@@ -1,9 +1,9 @@
 import {
+  computeYearlyPlanMonthlyPrice,
+  computeYearlyPlanSavings,
   countFreeMonths,
   PLANS,
   type PlanId,
-  yearlyPlanMonthlyPrice,
-  yearlySavings,
 } from '@plainwire/domain/subscription'
 import { formatMoney } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -47,8 +47,8 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
         {plan === 'yearly' && (
           <p className="text-14 text-ink-soft">
             {text('premium.byTheMonth', {
-              price: price(yearlyPlanMonthlyPrice()),
-              saved: price(yearlySavings()),
+              price: price(computeYearlyPlanMonthlyPrice()),
+              saved: price(computeYearlyPlanSavings()),
             })}
           </p>
         )}

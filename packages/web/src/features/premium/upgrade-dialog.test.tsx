@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueryClient } from '../../account/account-queries.ts'
-import { currentSubscription, currentTier } from '../../account/subscription/subscription.ts'
+import { currentTier, getCurrentSubscription } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -98,7 +98,7 @@ test('PR-04 the trial starts after a second, and the dialog closes', async () =>
   await pass(999)
   expect(currentTier()).toBe('free')
   await pass(1)
-  expect(currentSubscription()).toMatchObject({ status: 'trialing', plan: 'monthly', invoices: [] })
+  expect(getCurrentSubscription()).toMatchObject({ status: 'trialing', plan: 'monthly', invoices: [] })
   expect(onClose).toHaveBeenCalledOnce()
   expect(toasts.get().map(({ text }) => text)).toEqual(['Your free trial has begun'])
 })
@@ -111,7 +111,7 @@ test('PR-04 upgrading takes two seconds, follows the chosen plan, and closes', a
   await pass(1999)
   expect(onClose).not.toHaveBeenCalled()
   await pass(1)
-  expect(currentSubscription()).toMatchObject({
+  expect(getCurrentSubscription()).toMatchObject({
     status: 'active',
     plan: 'yearly',
     invoices: [{ amount: 49 }],
@@ -130,7 +130,7 @@ test('two clicks at once start Premium once', async () => {
   await pass(4000)
   expect(onClose).toHaveBeenCalledOnce()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(currentSubscription()).toMatchObject({ status: 'active', invoices: [{ amount: 4.99 }] })
+  expect(getCurrentSubscription()).toMatchObject({ status: 'active', invoices: [{ amount: 4.99 }] })
 })
 
 test('if the dialog was closed during the upgrade, its end closes no other dialog', async () => {

@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import { useState } from 'react'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { offerFileDownload } from '../../lib/storage/save-file.ts'
+import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -15,7 +15,7 @@ export function DownloadAccountData() {
     const answered = await callAsReader(API.exportAccount)
     setFetching(false)
     if (answered.ok)
-      offerFileDownload(
+      triggerFileDownload(
         'plainwire-account.json',
         'application/json',
         JSON.stringify(answered.data, undefined, 2),

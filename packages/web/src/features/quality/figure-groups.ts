@@ -1,7 +1,7 @@
 import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 
 /** The value of an accuracy figure in one run of its measurement. */
-export interface FigureRunValue {
+export interface FigureMeasurement {
   date: string
   version: string
   value: number
@@ -9,7 +9,7 @@ export interface FigureRunValue {
 
 /** The latest value of a figure, with the values of all runs, oldest first. */
 export interface FigureWithHistory extends QualityFigure {
-  history: FigureRunValue[]
+  history: FigureMeasurement[]
 }
 
 /** The figures about one subject. */
@@ -21,7 +21,7 @@ export interface FigureGroup {
 /** The part of a topic before its first comma: 'clustering' for 'clustering, feed days'. */
 const subjectOf = (topic: string) => topic.split(',', 1)[0] ?? topic
 
-function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): FigureRunValue[] {
+function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): FigureMeasurement[] {
   return runs.flatMap(({ date, version, figures }) => {
     const same = figures.find((figure) => figure.topic === topic && figure.measure === measure)
     return same ? [{ date, version, value: same.value }] : []

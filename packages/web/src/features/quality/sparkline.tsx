@@ -1,6 +1,6 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
-import type { FigureRunValue } from './figure-groups.ts'
+import type { FigureMeasurement } from './figure-groups.ts'
 import { formatQualityNumber } from './figure-text.ts'
 
 const WIDTH = 96
@@ -29,7 +29,7 @@ export function Sparkline({
   history,
   target,
 }: {
-  history: readonly FigureRunValue[]
+  history: readonly FigureMeasurement[]
   target: number | undefined
 }) {
   const text = useTexts()
@@ -39,7 +39,7 @@ export function Sparkline({
     history.map(({ value }) => value),
     target,
   )
-  const dayOf = ({ date }: FigureRunValue) => formatShortDate(new Date(date), text.language, 'UTC')
+  const dayOf = ({ date }: FigureMeasurement) => formatShortDate(new Date(date), text.language, 'UTC')
   const end = points.at(-1)
   return (
     <svg

@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { usePlace } from '../../device/place/place.ts'
-import { changeTaste, DEFAULT_TASTE, isNeutralTaste, taste } from '../../device/reading/taste.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  isDefaultRanking,
+  rankingPreferences,
+  updateRankingPreferences,
+} from '../../device/reading/ranking-preferences.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
-import { DialogHead } from '../../ui/dialog/dialog-head.tsx'
+import { DialogHeader } from '../../ui/dialog/dialog-head.tsx'
 import { SIDE_PANEL_QUERY, SidePanel } from '../../ui/side-panel.tsx'
-import { TasteSlider } from './taste-slider.tsx'
+import { RankingSlider } from './ranking-slider.tsx'
 
 const TITLE_ID = 'ranking-title'
 const SLIDERS = ['near', 'important', 'topics'] as const
@@ -21,7 +26,7 @@ const SLIDERS = ['near', 'important', 'topics'] as const
 /** Three sliders, the option 'newest first', and a button that resets them. */
 function Controls() {
   const text = useTexts()
-  const chosen = usePersisted(taste)
+  const chosen = usePersisted(rankingPreferences)
   const hasPlace = usePlace() !== undefined
   const hasTopics = (useListSettings()?.interests.length ?? 0) > 0
   const { newestFirst } = chosen
@@ -34,7 +39,7 @@ function Controls() {
     <>
       <p className="text-16 text-ink-soft">{text('ranking.intro')}</p>
       {SLIDERS.map((name) => (
-        <TasteSlider
+        <RankingSlider
           key={name}
           name={name}
           value={chosen[name]}
@@ -46,14 +51,14 @@ function Controls() {
         name={text('ranking.newest')}
         description={text('ranking.newest.explained')}
         isOn={newestFirst}
-        onChange={(isOn) => changeTaste({ newestFirst: isOn })}
+        onChange={(isOn) => updateRankingPreferences({ newestFirst: isOn })}
         className="border-t border-line pt-4"
       />
       <Button
         look="outline"
         className="justify-self-start"
-        disabled={isNeutralTaste(chosen)}
-        onClick={() => taste.set(DEFAULT_TASTE)}
+        disabled={isDefaultRanking(chosen)}
+        onClick={() => rankingPreferences.set(DEFAULT_RANKING_PREFERENCES)}
       >
         {text('ranking.neutral')}
       </Button>
@@ -73,7 +78,7 @@ function useIsBeside(): boolean {
     },
     () => matchMedia(SIDE_PANEL_QUERY).matches,
   )
-  return isWide && dialogs.length === 1 && viewOfPath(pathname).dialog === undefined
+  return isWide && dialogs.length === 1 && getViewForPath(pathname).dialog === undefined
 }
 
 /**
@@ -94,7 +99,7 @@ export function RankingDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead {...head} />
+      <DialogHeader {...head} />
       <DialogBody>
         <Controls />
       </DialogBody>

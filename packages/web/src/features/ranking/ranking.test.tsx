@@ -3,7 +3,11 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
-import { changeTaste, DEFAULT_TASTE, taste } from '../../device/reading/taste.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  rankingPreferences,
+  updateRankingPreferences,
+} from '../../device/reading/ranking-preferences.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -24,7 +28,7 @@ beforeEach(() => onScreen(false))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  taste.set(DEFAULT_TASTE)
+  rankingPreferences.set(DEFAULT_RANKING_PREFERENCES)
   choosePlace(undefined)
 })
 
@@ -36,16 +40,16 @@ test('three sliders start in the middle, describe their position, and are persis
   )
   fireEvent.change(screen.getByRole('slider', { name: 'Where it happens' }), { target: { value: '0.8' } })
   expect(sliders[0]?.getAttribute('aria-valuetext')).toBe('60 % towards Near me')
-  expect(taste.get()).toEqual({ ...DEFAULT_TASTE, near: 0.8 })
+  expect(rankingPreferences.get()).toEqual({ ...DEFAULT_RANKING_PREFERENCES, near: 0.8 })
   fireEvent.click(screen.getByRole('button', { name: 'Back to the middle' }))
-  expect(taste.get()).toEqual(DEFAULT_TASTE)
+  expect(rankingPreferences.get()).toEqual(DEFAULT_RANKING_PREFERENCES)
   expect(localStorage.getItem('plainwire.taste')).toBeNull()
 })
 
 test('newest first is a checkbox that disables the sliders', () => {
   renderWithProviders(<RankingDialog onClose={() => {}} />, { language: 'nl' })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Nieuwste eerst/ }))
-  expect(taste.get().newestFirst).toBe(true)
+  expect(rankingPreferences.get().newestFirst).toBe(true)
   expect(screen.getAllByRole('slider').every((slider) => slider.hasAttribute('disabled'))).toBe(true)
 })
 
@@ -71,7 +75,7 @@ test('the score dialog shows the factors, whose product is the score', async () 
 })
 
 test('the score dialog shows that newest first ignores the score, or that there is no score', async () => {
-  changeTaste({ newestFirst: true })
+  updateRankingPreferences({ newestFirst: true })
   renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText(/^You are sorting by newest first/)).toBeTruthy()
   cleanup()

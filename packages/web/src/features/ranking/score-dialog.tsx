@@ -1,11 +1,11 @@
 import type { ScoreBreakdown } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
-import { taste } from '../../device/reading/taste.ts'
+import { rankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { useReturnPath } from '../../lib/addresses/use-behind.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -55,7 +55,7 @@ function FactorTable({ sheet }: { sheet: ScoreBreakdown }) {
 /** The story's position in the list, and why it differs from its rank by score. */
 function PositionInList({ sheet }: { sheet: ScoreExplanation }) {
   const text = useTexts()
-  const { newestFirst } = usePersisted(taste)
+  const { newestFirst } = usePersisted(rankingPreferences)
   const { position, rank, total, isLifted } = sheet
   const isMoved = position !== rank
   const reason = isLifted ? 'sheet.lifted' : 'sheet.kept'
@@ -91,7 +91,7 @@ function LearnedReasons({ learned }: Pick<ScoreExplanation, 'learned'>) {
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const result = useScoreExplanation(storyId, viewOfPath(useReturnPath()).section)
+  const result = useScoreExplanation(storyId, getViewForPath(useReturnPath()).section)
   if (result.state !== 'ready') return <p role="status">{text(`sheet.${result.state}`)}</p>
   return (
     <>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
-import { formatSavedCsv, formatSavedHtml, formatSavedJson } from './export-saved.ts'
+import { formatSavedHtml, formatSavedJson, formatSavedStoriesCsv } from './export-saved.ts'
 import { toExportedStories } from './exported-story.ts'
 
 const HOST = 'https://news.example'
@@ -14,7 +14,7 @@ const { en, nl } = LOCALIZERS
 test('RT-08 an exported link is {host}/article/{id}, and the application opens the story there', () => {
   const [story] = exported(aSavedStory('s1'))
   expect(story?.link).toBe('https://news.example/article/s1')
-  expect(viewOfPath(new URL(story?.link ?? '').pathname).dialog).toEqual({ name: 'story', storyId: 's1' })
+  expect(getViewForPath(new URL(story?.link ?? '').pathname).dialog).toEqual({ name: 'story', storyId: 's1' })
 })
 
 test('SV-07 JSON contains every story with its texts and sources', () => {
@@ -40,7 +40,7 @@ const rows = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).d
 
 test('SV-07 CSV is a table with a header row that can be parsed again', () => {
   const title = 'He said "no", then;\nleft'
-  const [heading, first] = rows(formatSavedCsv(exported(aSavedStory('s1', { headline: title })), nl))
+  const [heading, first] = rows(formatSavedStoriesCsv(exported(aSavedStory('s1', { headline: title })), nl))
   expect(heading?.slice(0, 3)).toEqual(['Titel', 'Samenvatting', 'Rubriek'])
   expect(first).toEqual([
     title,
@@ -52,7 +52,7 @@ test('SV-07 CSV is a table with a header row that can be parsed again', () => {
     'https://news.example/article/s1',
     'Courier',
   ])
-  expect(formatSavedCsv([], en).startsWith('\uFEFF')).toBe(true)
+  expect(formatSavedStoriesCsv([], en).startsWith('\uFEFF')).toBe(true)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ])('SV-07 a cell that a spreadsheet would evaluate is escaped: %j', (formula) => {
   const saved = aSavedStory('s1', { headline: formula, sub_headline: formula })
   saved.story.sources = saved.story.sources.map((source) => ({ ...source, name: formula }))
-  const [, first = []] = rows(formatSavedCsv(exported(saved), en))
+  const [, first = []] = rows(formatSavedStoriesCsv(exported(saved), en))
   for (const cell of [first[0], first[1], first[7]]) expect(cell).toBe(`'${formula}`)
 })
 

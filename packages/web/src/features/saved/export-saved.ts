@@ -1,8 +1,8 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { formatShortDate } from '@plainwire/domain/time'
 import papa from 'papaparse'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
-import { offerFileDownload } from '../../lib/storage/save-file.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
+import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, toExportedStories } from './exported-story.ts'
 
@@ -22,7 +22,7 @@ const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The saved stories as CSV for spreadsheets, with formulas escaped. */
-export function formatSavedCsv(stories: readonly ExportedStory[], text: Localizer): string {
+export function formatSavedStoriesCsv(stories: readonly ExportedStory[], text: Localizer): string {
   const columns = [
     'title',
     'summary',
@@ -37,7 +37,7 @@ export function formatSavedCsv(stories: readonly ExportedStory[], text: Localize
   const data = stories.map((story) => [
     story.title,
     story.summary,
-    text(categoryTextKey(story.category)),
+    text(getCategoryTextKey(story.category)),
     story.published,
     story.saved,
     String(story.readTimeMinutes),
@@ -72,7 +72,7 @@ export function formatSavedHtml(stories: readonly ExportedStory[], text: Localiz
     const article = add(page.body, 'article', '', lang === undefined ? {} : { lang })
     add(add(article, 'h2'), 'a', story.title, { href: story.link })
     const facts = [
-      text(categoryTextKey(story.category)),
+      text(getCategoryTextKey(story.category)),
       formatShortDate(new Date(story.published), text.language),
       text.plural('saved.minutes', story.readTimeMinutes),
     ]
@@ -103,8 +103,8 @@ export function exportSavedStories(
   const exported = toExportedStories(stories, host)
   const writers = {
     json: () => formatSavedJson(exported),
-    csv: () => formatSavedCsv(exported, text),
+    csv: () => formatSavedStoriesCsv(exported, text),
     html: () => formatSavedHtml(exported, text),
   }
-  offerFileDownload(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
+  triggerFileDownload(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createSavedSnapshot } from '@plainwire/domain/edition'
+import { createSavedStorySnapshot } from '@plainwire/domain/edition'
 import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
@@ -66,7 +66,7 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
 }
 function aSnapshot() {
   const [story] = stories
-  const snapshot = story && createSavedSnapshot(story, 'en')
+  const snapshot = story && createSavedStorySnapshot(story, 'en')
   if (!snapshot) throw new Error('There is a story.')
   return snapshot
 }

@@ -2,7 +2,7 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { filterSavedItems, toSavedItem } from '@plainwire/domain/reader'
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { removeSavedStory } from '../../account/saved/saved.ts'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FilterField } from '../../ui/fields/filter-field.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
@@ -13,7 +13,7 @@ function useSearchResults(stories: readonly SavedStory[], typed: string): readon
   const text = useTexts()
   return useMemo(() => {
     const found = filterSavedItems(stories.map(toSavedItem), typed, (category) =>
-      text(categoryTextKey(category)),
+      text(getCategoryTextKey(category)),
     )
     const ids = new Set(found.map(({ id }) => id))
     return stories.filter(({ id }) => ids.has(id))

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { forgetSearch, recentSearches } from '../../device/history/searches.ts'
+import { recentSearches, removeRecentSearch } from '../../device/history/searches.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -28,7 +28,7 @@ function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
             <IconButton
               aria-label={text('search.recent.remove', { search })}
               icon={X}
-              onClick={() => forgetSearch(search)}
+              onClick={() => removeRecentSearch(search)}
             />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { createStore } from '../../lib/store.ts'
 export const suggestionSlot = createStore<HTMLElement | undefined>(undefined)
 
 /** The ref callback of the element for suggestions. */
-export function suggestionSlotRef(element: HTMLElement | null): () => void {
+export function registerSuggestionSlot(element: HTMLElement | null): () => void {
   suggestionSlot.set(element ?? undefined)
   return () => suggestionSlot.set(undefined)
 }

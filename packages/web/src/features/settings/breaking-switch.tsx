@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 import { devicePushSettings } from '../../device/push/push.ts'
 import {
   detectPushSupport,
+  enablePush,
   type PushSupport,
   switchPushOff,
-  switchPushOn,
 } from '../../device/push/push-device.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
-import { useHasConnection } from '../../lib/offline/use-connection.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { useIsOnline } from '../../lib/offline/use-connection.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 
@@ -81,13 +81,13 @@ function usePush(publicKey: string) {
   const turnOn = (quietHours: QuietHours) =>
     run(async () => {
       const subscription = { quietHours, language: text.language, neutral: text('push.muted') }
-      const outcome = await switchPushOn(publicKey, subscription, browserNetwork)
+      const outcome = await enablePush(publicKey, subscription, browserNetworkDependencies)
       if (outcome === 'on') return 'push.isOn'
       return outcome === 'failed' ? 'push.failed' : undefined
     })
   const turnOff = () =>
     run(async () => {
-      await switchPushOff(browserNetwork)
+      await switchPushOff(browserNetworkDependencies)
       return 'push.isOff'
     })
   return { on, support, isBusy, hasFailed, turnOn, turnOff }
@@ -96,7 +96,7 @@ function usePush(publicKey: string) {
 function Breaking({ publicKey }: { publicKey: string }) {
   const text = useTexts()
   const stateId = useId()
-  const hasConnection = useHasConnection()
+  const hasConnection = useIsOnline()
   const { on, support, isBusy, hasFailed, turnOn, turnOff } = usePush(publicKey)
   const obstacle = support === 'ready' ? undefined : (`push.${support}` as const)
   const isOffline = !on && !obstacle && !hasConnection

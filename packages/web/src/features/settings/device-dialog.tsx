@@ -4,7 +4,7 @@ import { reloadDeviceData } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { eraseCaches } from '../../lib/offline/device-caches.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 import {
   deleteDeviceData,
   exportDeviceData,
@@ -12,13 +12,13 @@ import {
   readStoredItems,
   type StoredItem,
 } from '../../lib/storage/device-file.ts'
-import { offerFileDownload } from '../../lib/storage/save-file.ts'
+import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import type { StorageKey } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
-import { listSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session.tsx'
+import { listPersistedSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -54,7 +54,7 @@ function useDevice() {
     items,
     erasures,
     forget: (key: StorageKey) => {
-      if (key === 'plainwire.push') void switchPushOff(browserNetwork)
+      if (key === 'plainwire.push') void switchPushOff(browserNetworkDependencies)
       deleteDeviceData([key])
       refresh(text('device.forgotten'))
     },
@@ -64,7 +64,7 @@ function useDevice() {
     },
     erase: async () => {
       await signOutDevice()
-      void switchPushOff(browserNetwork)
+      void switchPushOff(browserNetworkDependencies)
       deleteDeviceData()
       await eraseCaches()
       setErasures((before) => before + 1)
@@ -111,7 +111,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { items, erasures, forget, end, erase, importFile } = useDevice()
-  const isSignedIn = listSessionKeys().length > 0
+  const isSignedIn = listPersistedSessionKeys().length > 0
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>
@@ -129,7 +129,7 @@ export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
-          onClick={() => offerFileDownload('plainwire-device.json', 'application/json', exportDeviceData())}
+          onClick={() => triggerFileDownload('plainwire-device.json', 'application/json', exportDeviceData())}
         >
           {text('device.export')}
         </Button>

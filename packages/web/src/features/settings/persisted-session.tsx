@@ -3,13 +3,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
-export function listSessionKeys(): (typeof SIGN_IN_SESSION_KEYS)[number][] {
+export function listPersistedSessionKeys(): (typeof SIGN_IN_SESSION_KEYS)[number][] {
   return SIGN_IN_SESSION_KEYS.filter((key) => readSignInSessionText(key) !== undefined)
 }
 
 /** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */
 export async function signOutDevice(): Promise<void> {
-  if (listSessionKeys().length === 0) return
+  if (listPersistedSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
@@ -25,7 +25,7 @@ export function PersistedSessionEntry({ onEnd }: { onEnd: () => void }) {
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer py-2.5">{text('device.session')}</summary>
         <p className="text-14 text-ink-soft">
-          {text('device.session.explained', { names: listSessionKeys().join(', ') })}
+          {text('device.session.explained', { names: listPersistedSessionKeys().join(', ') })}
         </p>
       </details>
       <Button look="quiet" onClick={onEnd}>

@@ -1,6 +1,6 @@
 import { isGif, isRealImage } from '@plainwire/domain/article'
 import type { SharedStory, StoryDetails } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
 /** The first picture of a story that is neither a placeholder nor a GIF. */
@@ -15,7 +15,7 @@ function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
  * @param category the name of the story's category in the reader's language
  */
 export function buildShareBody(details: StoryDetails, language: Language, category: string): SharedStory {
-  const { headline, sub_headline, description } = textsInLanguage(details.story, language)
+  const { headline, sub_headline, description } = getTextsInLanguage(details.story, language)
   return {
     id: details.id,
     title: headline,

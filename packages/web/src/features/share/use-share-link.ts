@@ -2,7 +2,7 @@ import { storyPath } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -22,7 +22,7 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
   const { publicUrl } = useConfig()
   const request = async (story: StoryDetails) => {
     const answer = await newsroom.share(
-      buildShareBody(story, text.language, text(categoryTextKey(story.category))),
+      buildShareBody(story, text.language, text(getCategoryTextKey(story.category))),
     )
     if (answer.ok) showToast(text('share.storyReadyToShare'))
     else showToast(text('share.failedToCreateLink'), 'error')

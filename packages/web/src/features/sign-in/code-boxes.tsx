@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import {
-  applyCodeBoxKey,
-  type CodeBoxesState,
   type CodeDigits,
-  changeFocusedBoxValue,
-  fillCodeBoxes,
+  type CodeInputState,
+  enterCodeDigits,
+  updateCodeBoxesOnKey,
+  updateFocusedCodeBox,
 } from './code-digits.ts'
 
 interface CodeBoxesProps {
@@ -21,7 +21,7 @@ export function SignInCodeInput({ digits, isWrong, onChange }: CodeBoxesProps) {
   const text = useTexts()
   const label = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  const apply = (boxes: CodeBoxesState) => {
+  const apply = (boxes: CodeInputState) => {
     onChange(boxes.digits)
     inputs.current[boxes.at]?.focus()
   }
@@ -50,13 +50,13 @@ export function SignInCodeInput({ digits, isWrong, onChange }: CodeBoxesProps) {
             aria-invalid={isWrong}
             className="h-13 w-full min-w-0 max-w-13 rounded-md border border-edge bg-paper text-center text-22 font-semibold tabular-nums aria-invalid:border-danger"
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => apply(changeFocusedBoxValue({ digits, at }, target.value))}
+            onChange={({ target }) => apply(updateFocusedCodeBox({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
-              apply(fillCodeBoxes({ digits, at }, event.clipboardData.getData('text')))
+              apply(enterCodeDigits({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
-              const next = applyCodeBoxKey({ digits, at }, event.key)
+              const next = updateCodeBoxesOnKey({ digits, at }, event.key)
               if (!next || event.ctrlKey || event.metaKey || event.altKey) return
               event.preventDefault()
               apply(next)

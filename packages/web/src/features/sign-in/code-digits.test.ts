@@ -1,17 +1,17 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  applyCodeBoxKey,
-  type CodeBoxesState,
-  changeFocusedBoxValue,
-  fillCodeBoxes,
+  type CodeInputState,
+  EMPTY_CODE_DIGITS,
+  enterCodeDigits,
   isCodeComplete,
   joinCodeDigits,
-  NO_DIGITS,
+  updateCodeBoxesOnKey,
+  updateFocusedCodeBox,
 } from './code-digits.ts'
 
-const boxes = (code: string, at: number): CodeBoxesState => ({
-  digits: NO_DIGITS.map((_, index) => code[index]?.trim() ?? ''),
+const boxes = (code: string, at: number): CodeInputState => ({
+  digits: EMPTY_CODE_DIGITS.map((_, index) => code[index]?.trim() ?? ''),
   at,
 })
 
@@ -24,7 +24,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['digits that don’t fit', '4242', 4, '42', 5],
     ['no digit', 'abc', 2, '', 2],
   ])('%s pasted', (_name, pasted, at, code, next) => {
-    const after = fillCodeBoxes({ digits: NO_DIGITS, at }, pasted)
+    const after = enterCodeDigits({ digits: EMPTY_CODE_DIGITS, at }, pasted)
     expect([joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -37,7 +37,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['given a letter', boxes('12', 2), 'x', '12', 2],
     ['filled in by the browser', boxes('', 0), '042137', '042137', 5],
   ])('%s', (_name, before, value, code, next) => {
-    const after = changeFocusedBoxValue(before, value)
+    const after = updateFocusedCodeBox(before, value)
     expect([joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -52,7 +52,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['Home', boxes('123', 4), '123', 0],
     ['End', boxes('123', 1), '123', 5],
   ])('%s', (key, before, code, next) => {
-    const after = applyCodeBoxKey(before, key)
+    const after = updateCodeBoxesOnKey(before, key)
     expect(after && [joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -60,10 +60,10 @@ describe('SI-04 the six boxes of a code', () => {
     const step = array(constantFrom('Backspace', 'ArrowLeft', 'ArrowRight', 'Delete', 'Home', 'End'))
     assert(
       property(step, array(string()), (keys, texts) => {
-        let now: CodeBoxesState = { digits: NO_DIGITS, at: 0 }
+        let now: CodeInputState = { digits: EMPTY_CODE_DIGITS, at: 0 }
         for (const text of texts) {
-          now = changeFocusedBoxValue(fillCodeBoxes(now, text), text)
-          for (const key of keys) now = applyCodeBoxKey(now, key) ?? now
+          now = updateFocusedCodeBox(enterCodeDigits(now, text), text)
+          for (const key of keys) now = updateCodeBoxesOnKey(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()

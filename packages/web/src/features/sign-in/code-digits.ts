@@ -2,11 +2,11 @@
 export type CodeDigits = readonly string[]
 
 const CODE_LENGTH = 6
-export const NO_DIGITS: CodeDigits = Array<string>(CODE_LENGTH).fill('')
+export const EMPTY_CODE_DIGITS: CodeDigits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 
 /** The state of the input for a code: its digits, and the box that has the focus. */
-export interface CodeBoxesState {
+export interface CodeInputState {
   digits: CodeDigits
   /** The index of the focused box. */
   at: number
@@ -26,7 +26,7 @@ export function isCodeComplete(digits: CodeDigits): boolean {
  * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box,
  * those of a complete code in the first one.
  */
-export function fillCodeBoxes({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
+export function enterCodeDigits({ digits, at }: CodeInputState, text: string): CodeInputState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
   if (entered === '') return { digits, at }
   const from = entered.length === CODE_LENGTH ? 0 : at
@@ -38,18 +38,21 @@ export function fillCodeBoxes({ digits, at }: CodeBoxesState, text: string): Cod
  * Applies a new value of the focused box, and returns the new state. The new digit may be before or after the
  * old one.
  */
-export function changeFocusedBoxValue(boxes: CodeBoxesState, value: string): CodeBoxesState {
+export function updateFocusedCodeBox(boxes: CodeInputState, value: string): CodeInputState {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
   const now = value.replaceAll(/\D/g, '')
   if (now === '') return value === '' ? { digits: digits.with(at, ''), at } : boxes
   const isTypedAfter = before !== '' && now.length === 2 && now.startsWith(before)
   const isTypedBefore = before !== '' && now.length === 2 && now.endsWith(before)
-  return fillCodeBoxes(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
+  return enterCodeDigits(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
 /** Applies an editing or arrow key, and returns the new state of the boxes; undefined for other keys. */
-export function applyCodeBoxKey({ digits, at }: CodeBoxesState, key: string): CodeBoxesState | undefined {
+export function updateCodeBoxesOnKey(
+  { digits, at }: CodeInputState,
+  key: string,
+): CodeInputState | undefined {
   if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
   if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }
   if (key === 'Home') return { digits, at: 0 }

@@ -5,7 +5,7 @@ import { type InvitationContent, parseInvitationFragment } from '@plainwire/doma
 const KEY = 'plainwire.invitation'
 
 /** Stores the invitation in the URL's hash until sign-in, and returns it; undefined for any other hash. */
-export function storeInvitation(hash: string): InvitationContent | undefined {
+export function persistInvitationFromHash(hash: string): InvitationContent | undefined {
   const invited = parseInvitationFragment(hash)
   if (invited) sessionStorage.setItem(KEY, invited.token)
   return invited

@@ -3,7 +3,7 @@ import { type ProviderError, parseSignInResultUrlFragment } from '@plainwire/dom
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type CallFailure, callApi, type EndpointCallResult } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
-import { browserNetwork, type NetworkDependencies } from '../../lib/outside.ts'
+import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { readStoredInvitation } from './held-invitation.ts'
 import { UNVERIFIED_ADDRESS_ERROR_CODE } from './sign-in-failure.ts'
 
@@ -21,7 +21,7 @@ export interface SignInDependencies extends NetworkDependencies {
   leaveFor: (url: string) => void
 }
 const browserSignInDependencies: SignInDependencies = {
-  ...browserNetwork,
+  ...browserNetworkDependencies,
   leaveFor: (url) => location.assign(url),
 }
 
@@ -66,7 +66,7 @@ export async function redirectToProvider(
  */
 export async function completeProviderSignIn(
   hash: string,
-  outside: NetworkDependencies = browserNetwork,
+  outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<
   | { provider: SignInProvider; answered: EndpointCallResult<typeof API.redeemSignIn> | 'cancelled' }
   | 'unsupported'

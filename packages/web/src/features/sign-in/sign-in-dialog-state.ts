@@ -1,5 +1,5 @@
 import type { Localizer } from '../../lib/texts.ts'
-import { type CodeDigits, NO_DIGITS } from './code-digits.ts'
+import { type CodeDigits, EMPTY_CODE_DIGITS } from './code-digits.ts'
 import type { SignInAction } from './sign-in-failure.ts'
 
 /** A step of the sign-in dialog. */
@@ -21,15 +21,15 @@ export interface SignInDialogState {
 }
 
 /** The error message while nothing has failed. */
-export const NO_SIGN_IN_ERROR_MESSAGE = () => ''
+export const EMPTY_SIGN_IN_ERROR = () => ''
 
 /** The state in which the dialog opens. */
 export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
   step: 'options',
   email: '',
-  digits: NO_DIGITS,
+  digits: EMPTY_CODE_DIGITS,
   pendingAction: undefined,
-  failure: NO_SIGN_IN_ERROR_MESSAGE,
+  failure: EMPTY_SIGN_IN_ERROR,
   note: '',
   isInvited: false,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CallFailure, UNREACHED_STATUS } from '../../lib/api.ts'
+import { type CallFailure, NO_RESPONSE_STATUS } from '../../lib/api.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
-import { failureText, type SignInAction } from './sign-in-failure.ts'
+import { formatSignInFailure, type SignInAction } from './sign-in-failure.ts'
 
 const refused = (part: Partial<CallFailure> = {}): CallFailure => ({
   ok: false,
@@ -23,10 +23,10 @@ test.each<[SignInAction, string, string]>([
   ['google', 'Google sign in failed. Please try again.', 'Network error'],
   ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
 ])('SI-07 a failure of %s shows “%s”, and without a network “%s”', (action, failed, unreached) => {
-  expect(failureText(action, refused(), LOCALIZERS.en)).toBe(failed)
-  expect(failureText(action, refused({ code: 'UNREACHED', status: UNREACHED_STATUS }), LOCALIZERS.en)).toBe(
-    unreached,
-  )
+  expect(formatSignInFailure(action, refused(), LOCALIZERS.en)).toBe(failed)
+  expect(
+    formatSignInFailure(action, refused({ code: 'UNREACHED', status: NO_RESPONSE_STATUS }), LOCALIZERS.en),
+  ).toBe(unreached)
 })
 
 test.each<[SignInAction, string, string]>([
@@ -41,11 +41,11 @@ test.each<[SignInAction, string, string]>([
   ['google', 'GOOGLE_FAILED', 'Google authentication failed'],
   ['apple', 'APPLE_FAILED', 'Apple authentication failed'],
 ])('SI-07 SI-08 %s refused with %s shows “%s”', (action, code, words) => {
-  expect(failureText(action, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
+  expect(formatSignInFailure(action, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
 })
 
 test('SI-06 AP-06 an unknown error is shown with the server’s message', () => {
   expect(
-    failureText('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), LOCALIZERS.en),
+    formatSignInFailure('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), LOCALIZERS.en),
   ).toBe('Mail is out of order')
 })

@@ -1,6 +1,6 @@
 import { API_ERRORS } from '@plainwire/domain/contract'
 import { MINUTE_SECONDS } from '@plainwire/domain/units'
-import { type CallFailure, UNREACHED_STATUS } from '../../lib/api.ts'
+import { type CallFailure, NO_RESPONSE_STATUS } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
 /**
@@ -61,9 +61,9 @@ export function requiresSignInCode({ code, message }: CallFailure): boolean {
  * The failure message for the reader: the application's text for the error code, otherwise the server's
  * message.
  */
-export function failureText(action: SignInAction, refused: CallFailure, text: Localizer): string {
+export function formatSignInFailure(action: SignInAction, refused: CallFailure, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused
-  if (status === UNREACHED_STATUS) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
+  if (status === NO_RESPONSE_STATUS) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)
     return text('signIn.dialog.error.wait', { wait: formatWaitTime(retryAfterSeconds, text) })
   if (code === 'BAD_REQUEST' && action === 'start') return text('signIn.dialog.error.start.refused')

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
 import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
-import { browserNetwork } from '../../lib/outside.ts'
+import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type CodeDigits, joinCodeDigits, NO_DIGITS } from './code-digits.ts'
-import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
+import { type CodeDigits, EMPTY_CODE_DIGITS, joinCodeDigits } from './code-digits.ts'
+import { deleteInvitation, persistInvitationFromHash, readStoredInvitation } from './held-invitation.ts'
 import {
   deletePendingSignIn,
   type PendingSignIn,
@@ -17,13 +17,18 @@ import {
 import { signInReturnHash } from './provider-return.ts'
 import { completeProviderSignIn, redirectToProvider } from './provider-sign-in.ts'
 import {
+  EMPTY_SIGN_IN_ERROR,
   INITIAL_SIGN_IN_STATE,
-  NO_SIGN_IN_ERROR_MESSAGE,
   PREVIOUS_SIGN_IN_STEPS,
   type SignInDialogState,
   type SignInStep,
 } from './sign-in-dialog-state.ts'
-import { failureText, formatWaitTime, requiresSignInCode, type SignInAction } from './sign-in-failure.ts'
+import {
+  formatSignInFailure,
+  formatWaitTime,
+  requiresSignInCode,
+  type SignInAction,
+} from './sign-in-failure.ts'
 
 /** The fields that identify a sign-in in API calls. */
 const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
@@ -40,11 +45,11 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const attempt = useRef('')
   const change = (part: Partial<SignInDialogState>) => setState((before) => ({ ...before, ...part }))
   const begin = (action: SignInAction) =>
-    change({ pendingAction: action, failure: NO_SIGN_IN_ERROR_MESSAGE, note: '' })
+    change({ pendingAction: action, failure: EMPTY_SIGN_IN_ERROR, note: '' })
   const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInDialogState> = {}) =>
     change({
       pendingAction: undefined,
-      failure: (localizer) => failureText(action, refused, localizer),
+      failure: (localizer) => formatSignInFailure(action, refused, localizer),
       ...part,
     })
 
@@ -62,19 +67,24 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       API.startSignIn,
       { body: { email, attempt: attempt.current, language: text.language } },
       {},
-      browserNetwork,
+      browserNetworkDependencies,
     )
     if (answered.ok || requiresSignInCode(answered))
-      change({ pendingAction: undefined, step: 'verification', email, digits: NO_DIGITS })
+      change({ pendingAction: undefined, step: 'verification', email, digits: EMPTY_CODE_DIGITS })
     else fail('start', answered)
   }
   const requestAgain = async () => {
     begin('resend')
     const body = { ...identifying(storePendingSignIn(state.email, attempt.current)), language: text.language }
-    const answered: CallResult<unknown> = await callApi(API.resendCode, { body }, {}, browserNetwork)
+    const answered: CallResult<unknown> = await callApi(
+      API.resendCode,
+      { body },
+      {},
+      browserNetworkDependencies,
+    )
     const { retryAfterSeconds } = answered.ok ? {} : answered
     if (answered.ok)
-      change({ pendingAction: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
+      change({ pendingAction: undefined, digits: EMPTY_CODE_DIGITS, note: text('signIn.dialog.resent') })
     else if (retryAfterSeconds === undefined) fail('resend', answered)
     else {
       const wait = formatWaitTime(retryAfterSeconds, text)
@@ -84,11 +94,11 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
     const body = { ...identifying(signIn), code, ...readStoredInvitation() }
-    const answered = await callApi(API.verifyCode, { body }, {}, browserNetwork)
+    const answered = await callApi(API.verifyCode, { body }, {}, browserNetworkDependencies)
     if (answered.ok) {
       deletePendingSignIn()
       await enter(answered.data)
-    } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
+    } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: EMPTY_CODE_DIGITS } : {})
   }
   const openLink = async (code: string) => {
     const pending = readPendingSignIn()
@@ -107,7 +117,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const hash = signInReturnHash.take()
     const code = parseSignInFragment(hash)
     if (code) return openLink(code)
-    const invited = storeInvitation(hash)
+    const invited = persistInvitationFromHash(hash)
     if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
     const returned = await completeProviderSignIn(hash)
     if (!returned) return
@@ -135,15 +145,15 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     requestCode,
     requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, joinCodeDigits(state.digits)),
-    goTo: (step: SignInStep) => change({ step, failure: NO_SIGN_IN_ERROR_MESSAGE, note: '' }),
+    goTo: (step: SignInStep) => change({ step, failure: EMPTY_SIGN_IN_ERROR, note: '' }),
     back: () =>
       change({
         step: PREVIOUS_SIGN_IN_STEPS[state.step],
-        digits: NO_DIGITS,
-        failure: NO_SIGN_IN_ERROR_MESSAGE,
+        digits: EMPTY_CODE_DIGITS,
+        failure: EMPTY_SIGN_IN_ERROR,
         note: '',
       }),
-    setDigits: (digits: CodeDigits) => change({ digits, failure: NO_SIGN_IN_ERROR_MESSAGE }),
+    setDigits: (digits: CodeDigits) => change({ digits, failure: EMPTY_SIGN_IN_ERROR }),
   }
 }
 export type UseSignInResult = ReturnType<typeof useSignIn>

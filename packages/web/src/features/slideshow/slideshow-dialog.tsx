@@ -10,8 +10,8 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { categoryTextKey } from '../../edition/labels/category-name.ts'
-import { type StoryImage, storyImages } from '../../edition/story/story-images.ts'
+import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
+import { collectStoryImages, type StoryImage } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FullScreenDialog } from '../../ui/dialog/screen-dialog.tsx'
@@ -29,7 +29,7 @@ function Credit({ image }: { image: StoryImage }) {
   const sourceName = text('slideshow.source', { source: image.source })
   return (
     <>
-      <span className="block text-14">{text(categoryTextKey(image.category))}</span>
+      <span className="block text-14">{text(getCategoryTextKey(image.category))}</span>
       <span className="headline block text-18">{image.storyTitle}</span>
       {image.alt && <span className="block text-14">{image.alt}</span>}
       {image.articleUrl ? (
@@ -132,7 +132,7 @@ export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose
   const text = useTexts()
   const state = useStory(storyId)
   const images = useMemo(
-    () => (state.state === 'loaded' ? storyImages(state.details, text.language) : undefined),
+    () => (state.state === 'loaded' ? collectStoryImages(state.details, text.language) : undefined),
     [state, text.language],
   )
   const isEmpty = state.state === 'failed' || images?.length === 0

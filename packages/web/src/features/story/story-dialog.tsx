@@ -4,7 +4,7 @@ import { useReader } from '../../account/session/account.ts'
 import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { type Card, toCard } from '../../edition/card.ts'
 import { useStoryCard } from '../../edition/lists/use-section.ts'
-import { storyImages } from '../../edition/story/story-images.ts'
+import { collectStoryImages } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../lib/config.ts'
@@ -23,7 +23,7 @@ import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
 import { StoryErrorMessage } from './story-error.tsx'
 import { StoryCoverageGaps } from './story-gaps.tsx'
-import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
+import { STORY_TITLE_ID, StoryHeader } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { buildStoryView, type StoryView } from './story-view.ts'
@@ -70,10 +70,10 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const hiddenIds = useHiddenArticles(story.id)
   const left = (
     <>
-      <StoryHead
+      <StoryHeader
         card={card}
         updatedAt={story.updated_at}
-        pictureCount={storyImages(details, view.texts.language).length}
+        pictureCount={collectStoryImages(details, view.texts.language).length}
         conflicts={view.conflicts}
         subNumbers={view.sub && <SourceNumbers sentence={view.sub} onSentence={showPassages} />}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}

@@ -4,7 +4,7 @@ import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { countryName } from '../../edition/labels/place-name.tsx'
+import { getCountryName } from '../../edition/labels/place-name.tsx'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
@@ -29,8 +29,8 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
     count: reports.publishers,
     reports: reports.independent,
     owner: findCommonPublisherOwner(story) ?? '',
-    country: countryName(place, text.language) ?? '',
-    here: (here && countryName(here, text.language)) ?? '',
+    country: getCountryName(place, text.language) ?? '',
+    here: (here && getCountryName(here, text.language)) ?? '',
   })
 }
 

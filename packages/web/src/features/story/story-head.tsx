@@ -77,7 +77,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
 }
 
 /** The head of a story: headline, sub-headline, dates and picture. A card is enough to render it. */
-export function StoryHead({
+export function StoryHeader({
   card,
   updatedAt,
   pictureCount,

@@ -1,6 +1,6 @@
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
+import { STORY_TITLE_ID, StoryHeader } from './story-head.tsx'
 
 const BAR = 'rounded-sm bg-line breathing'
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-5/6', 'w-2/3']
@@ -28,7 +28,7 @@ export function StorySkeleton({ card }: { card: Card | undefined }) {
   const text = useTexts()
   return (
     <>
-      {card ? <StoryHead card={card} /> : <HeadSkeleton />}
+      {card ? <StoryHeader card={card} /> : <HeadSkeleton />}
       <div role="status" className="grid gap-3 pt-1">
         <span className="sr-only">{text('story.loading')}</span>
         {LINES.map((width) => (

@@ -5,7 +5,7 @@ import type {
   StoryDetails,
   StoryMembershipReason,
 } from '@plainwire/domain/contract'
-import { sortSources, textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage, sortSources } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { indexOfNumber } from './facts/differing-parts.ts'
@@ -50,7 +50,7 @@ export interface SentenceView {
 }
 
 export interface StoryView {
-  texts: ReturnType<typeof textsInLanguage>
+  texts: ReturnType<typeof getTextsInLanguage>
   sources: ListedSource[]
   /** The sub-headline with its passages; undefined if it has no evidence. */
   sub: SentenceView | undefined
@@ -128,7 +128,7 @@ function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly Source
  * sentences with their passages.
  */
 export function buildStoryView(details: StoryDetails, language: Language): StoryView {
-  const texts = textsInLanguage(details.story, language)
+  const texts = getTextsInLanguage(details.story, language)
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []
   const conflicts = shownConflicts(details, texts.conflicts)

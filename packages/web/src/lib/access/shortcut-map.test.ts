@@ -1,4 +1,4 @@
-import { MAIN_SECTIONS, MORE_SECTIONS } from '@plainwire/domain/category'
+import { MAIN_SECTIONS, MORE_MENU_SECTIONS } from '@plainwire/domain/category'
 import { expect, test } from 'vitest'
 import { createShortcutDetector, SECTION_SHORTCUT_LETTERS } from './shortcut-map.ts'
 
@@ -13,7 +13,7 @@ test('B19 single keys and chords with g are read; every section has a letter', (
   expect(read('s', 1001)).toBe('save')
   expect(read('S', 1001)).toBe('share')
   expect(Object.values(SECTION_SHORTCUT_LETTERS).toSorted()).toEqual(
-    [...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted(),
+    [...MAIN_SECTIONS, ...MORE_MENU_SECTIONS].toSorted(),
   )
 })
 

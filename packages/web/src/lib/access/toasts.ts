@@ -3,9 +3,9 @@ import { createStore } from '../store.ts'
 import { announce } from './announcements.ts'
 
 /** How long a toast is shown, in ms. */
-export const TOAST_MS = 4000
+export const TOAST_DURATION_MS = 4000
 /** How long a toast with a button is shown, in ms: long enough to read it and reach the button. */
-export const ACTION_TOAST_MS = 10_000
+export const ACTION_TOAST_DURATION_MS = 10_000
 /** The maximum number of visible toasts; further ones are shown when others are gone. */
 export const MAX_VISIBLE_TOASTS = 3
 /** The distance of a swipe that dismisses a toast, in px. */
@@ -68,7 +68,7 @@ export function showToast(
  * @param lang the language of the question
  * @returns the id of the toast, for `dismissToast`
  */
-export function showQuestion(text: string, lang: Language, actions: readonly ToastAction[]): number {
+export function showQuestionToast(text: string, lang: Language, actions: readonly ToastAction[]): number {
   return addToast(text, 'news', { lang, actions, isQuestion: true })
 }
 

@@ -2,11 +2,11 @@ import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  buildPathInLanguage,
+  buildPathWithParameters,
+  getStoryIdFromPath,
+  getViewForPath,
   parseCoverageGapParameter,
   readReturnPath,
-  storyIdOfPath,
-  viewOfPath,
 } from './paths.ts'
 
 test.each([
@@ -23,56 +23,56 @@ test.each([
   ['/sports', 'sports'],
   ['/crime', 'crime'],
 ] as const)('RT-01 %s shows the section %s', (path, section) => {
-  expect(viewOfPath(path)).toEqual({ section, dialog: undefined })
+  expect(getViewForPath(path)).toEqual({ section, dialog: undefined })
   expect(sectionPath(section)).toBe(path)
 })
 
 test.each(['about', 'privacy', 'terms', 'quality', 'gaps', 'corrections'] as const)(
   'RT-02 /%s shows the home feed and its dialog',
   (name) => {
-    expect(viewOfPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
+    expect(getViewForPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
   },
 )
 
 test('RT-04 RT-08 /story/{id} and /article/{id} show the home feed and the story', () => {
   const view = { section: 'all', dialog: { name: 'story', storyId: 's12' } }
-  expect(viewOfPath('/story/s12')).toEqual(view)
-  expect(viewOfPath('/article/s12/')).toEqual(view)
-  expect(storyIdOfPath(storyPath('a b/ö'))).toBe('a b/ö')
-  expect(storyIdOfPath('/story/%E0%A4%A')).toBe('%E0%A4%A')
+  expect(getViewForPath('/story/s12')).toEqual(view)
+  expect(getViewForPath('/article/s12/')).toEqual(view)
+  expect(getStoryIdFromPath(storyPath('a b/ö'))).toBe('a b/ö')
+  expect(getStoryIdFromPath('/story/%E0%A4%A')).toBe('%E0%A4%A')
 })
 
 test('B21 /thread/{id} shows the home feed and the thread', () => {
   const view = { section: 'all', dialog: { name: 'thread', threadId: 't12' } }
-  expect(viewOfPath(threadPath('t12'))).toEqual(view)
-  expect(viewOfPath('/thread')).toEqual({ section: 'all', dialog: undefined })
+  expect(getViewForPath(threadPath('t12'))).toEqual(view)
+  expect(getViewForPath('/thread')).toEqual({ section: 'all', dialog: undefined })
 })
 
 test('RT-05 any other path shows the home feed', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      expect(viewOfPath(`/x${path}`)).toEqual({ section: 'all', dialog: undefined })
+      expect(getViewForPath(`/x${path}`)).toEqual({ section: 'all', dialog: undefined })
     }),
   )
-  expect(viewOfPath('/story')).toEqual({ section: 'all', dialog: undefined })
-  expect(viewOfPath('/science/deep')).toEqual({ section: 'all', dialog: undefined })
+  expect(getViewForPath('/story')).toEqual({ section: 'all', dialog: undefined })
+  expect(getViewForPath('/science/deep')).toEqual({ section: 'all', dialog: undefined })
 })
 
 test('a story id is encoded and decoded in a path', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
-      expect(storyIdOfPath(storyPath(id))).toBe(id)
+      expect(getStoryIdFromPath(storyPath(id))).toBe(id)
     }),
   )
 })
 
 test('the language is part of the address, except English', () => {
-  expect(buildPathInLanguage('/science', 'en')).toBe('/science')
-  expect(buildPathInLanguage('/science', 'nl')).toBe('/science?lang=nl')
+  expect(buildPathWithParameters('/science', 'en')).toBe('/science')
+  expect(buildPathWithParameters('/science', 'nl')).toBe('/science?lang=nl')
 })
 
 test('B14 the coverage gap of a list is part of the address; unknown gaps are ignored', () => {
-  expect(buildPathInLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
+  expect(buildPathWithParameters('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
   expect(parseCoverageGapParameter('?gap=one-owner&lang=nl')).toBe('one-owner')
   expect(parseCoverageGapParameter('?gap=none')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** A dialog with an address of its own. */
-export type DialogWithAddress =
+export type RoutedDialog =
   | { name: 'story'; storyId: string }
   | { name: 'thread'; threadId: string }
   | { name: TextPage }
@@ -14,11 +14,11 @@ export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'porta
 export type PersonalPage = 'following'
 
 /** The content of the screen at a path: a section or page, and the dialog over it. */
-export interface View {
+export interface AppView {
   section: Section
   /** The page that is shown instead of the section. */
   page?: PersonalPage
-  dialog: DialogWithAddress | undefined
+  dialog: RoutedDialog | undefined
 }
 
 /** The history state that a link to a dialog sets: the address to return to when the dialog is closed. */
@@ -36,7 +36,7 @@ export const DIFFERING_FACTS_SECTION_ID = 'sources-differ'
 const MAX_SEARCH = 300
 
 /** The id in a story's path; undefined for other paths. */
-export function storyIdOfPath(pathname: string): string | undefined {
+export function getStoryIdFromPath(pathname: string): string | undefined {
   const page = parseSitePagePath(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
 }
@@ -51,7 +51,7 @@ function decoded(id: string): string {
 }
 
 /** The view of a path. The query is ignored; unknown paths show the home feed. */
-export function viewOfPath(path: string): View {
+export function getViewForPath(path: string): AppView {
   const [pathname = ''] = path.split('?')
   const page = parseSitePagePath(pathname)
   switch (page.kind) {
@@ -85,7 +85,12 @@ export function parseCoverageGapParameter(search: string): CoverageGap | undefin
  * Adds the language, the search query and the coverage gap to a path, so that a reload and a shared link show
  * the same page.
  */
-export function buildPathInLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
+export function buildPathWithParameters(
+  path: string,
+  language: Language,
+  query = '',
+  gap?: CoverageGap,
+): string {
   const parameters = new URLSearchParams({
     ...(query !== '' && { q: query }),
     ...(gap && { gap }),

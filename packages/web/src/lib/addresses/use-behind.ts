@@ -2,11 +2,11 @@ import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
 import {
-  buildPathInLanguage,
+  buildPathWithParameters,
+  getViewForPath,
   parseCoverageGapParameter,
   parseSearchQueryParameter,
   readReturnPath,
-  viewOfPath,
 } from './paths.ts'
 
 /**
@@ -15,11 +15,11 @@ import {
  */
 export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()
-  const { section, page } = viewOfPath(pathname)
+  const { section, page } = getViewForPath(pathname)
   const path = page ? FOLLOWING_PATH : sectionPath(section)
   return (
     readReturnPath(state) ??
-    buildPathInLanguage(
+    buildPathWithParameters(
       path,
       DEFAULT_LANGUAGE,
       parseSearchQueryParameter(search),

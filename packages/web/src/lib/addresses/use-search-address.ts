@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
-import { buildPathInLanguage, parseSearchQueryParameter } from './paths.ts'
+import { buildPathWithParameters, parseSearchQueryParameter } from './paths.ts'
 
 /** The search query in the address, and a function to change it. */
 export function useUrlSearchQuery() {
@@ -13,7 +13,7 @@ export function useUrlSearchQuery() {
     if (wanted === query) return
     // Changes of a query replace the history entry, so that Back leaves the search in one step.
     const replace = wanted !== '' && query !== ''
-    navigate(buildPathInLanguage(pathname, language, wanted), { replace })
+    navigate(buildPathWithParameters(pathname, language, wanted), { replace })
   }
   return { query, searchFor }
 }

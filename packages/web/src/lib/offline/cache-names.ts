@@ -12,10 +12,10 @@ export const CACHE_NAMES = {
 export type CacheName = (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES]
 
 /** The prefix of the cache with a release's files, followed by the id of the release. */
-export const RELEASE_PREFIX = 'plainwire-release-'
+export const RELEASE_CACHE_PREFIX = 'plainwire-release-'
 
 /** Headers with metadata of a cached response, so that listing a cache doesn't read the bodies. */
-export const CACHE_HEADERS = {
+export const CACHE_METADATA_HEADERS = {
   bytes: 'plainwire-bytes',
   edition: 'plainwire-edition',
   madeAt: 'plainwire-made-at',
@@ -41,11 +41,11 @@ export const SAVED_LIST_KEY = '/saved-stories?kept'
 const EDITION_PARAMETER = 'kept'
 
 /** The cache key of a file of an edition; not an address of the server. */
-export function editionCacheKey(path: string, edition: number): string {
+export function buildEditionCacheKey(path: string, edition: number): string {
   return `${path}?${EDITION_PARAMETER}=${edition}`
 }
 
-/** True if a URL is a key made by `editionCacheKey`. */
+/** True if a URL is a key made by `buildEditionCacheKey`. */
 export function isEditionCacheKey(url: URL): boolean {
   return url.searchParams.has(EDITION_PARAMETER)
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
-import { CACHE_HEADERS, CACHE_NAMES } from './cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES } from './cache-names.ts'
 import {
-  browserCaches,
   deleteSavedStoriesCache,
   eraseCaches,
+  getCacheStorage,
   listCachedEditions,
   listCacheSummaries,
 } from './device-caches.ts'
@@ -40,8 +40,8 @@ const put = async (name: string, path: string, body = '', headers: Record<string
   (await device.caches.open(name)).put(path, new Response(body, { headers }))
 const putEdition = (number: number, madeAt: string) =>
   put(CACHE_NAMES.editions, `/news.json?kept=${number}`, '', {
-    [CACHE_HEADERS.edition]: String(number),
-    [CACHE_HEADERS.madeAt]: madeAt,
+    [CACHE_METADATA_HEADERS.edition]: String(number),
+    [CACHE_METADATA_HEADERS.madeAt]: madeAt,
   })
 
 describe('a browser without cache storage, or that denies access', () => {
@@ -58,7 +58,7 @@ describe('a browser without cache storage, or that denies access', () => {
     vi.stubGlobal('navigator', {})
     Object.defineProperty(globalThis, 'caches', { configurable: true, get })
     try {
-      expect(browserCaches()).toBeUndefined()
+      expect(getCacheStorage()).toBeUndefined()
       expect(await listCachedEditions()).toEqual([])
       expect(await listCacheSummaries()).toEqual([])
       await deleteSavedStoriesCache()
@@ -74,7 +74,9 @@ describe('the cached editions', () => {
     await putEdition(8, '2026-11-20T09:00:00.000Z')
     await putEdition(10, '2026-11-20T12:00:00.000Z')
     await putEdition(9, '2026-11-20T10:30:00.000Z')
-    await put(CACHE_NAMES.editions, '/translations/nl-NL.json?kept=10', '', { [CACHE_HEADERS.edition]: '10' })
+    await put(CACHE_NAMES.editions, '/translations/nl-NL.json?kept=10', '', {
+      [CACHE_METADATA_HEADERS.edition]: '10',
+    })
     expect(await listCachedEditions()).toEqual([
       { number: 10, madeAt: new Date('2026-11-20T12:00:00.000Z') },
       { number: 9, madeAt: new Date('2026-11-20T10:30:00.000Z') },
@@ -89,8 +91,8 @@ describe('the cached editions', () => {
 })
 
 test('each cache is summarised by its kind, its entries and their bytes', async () => {
-  await put(CACHE_NAMES.pictures, '/a', 'abc', { [CACHE_HEADERS.bytes]: '1000' })
-  await put(CACHE_NAMES.pictures, '/b', 'abc', { [CACHE_HEADERS.bytes]: '24' })
+  await put(CACHE_NAMES.pictures, '/a', 'abc', { [CACHE_METADATA_HEADERS.bytes]: '1000' })
+  await put(CACHE_NAMES.pictures, '/b', 'abc', { [CACHE_METADATA_HEADERS.bytes]: '24' })
   await put('plainwire-release-7', '/app.js', 'é')
   await put('workbox-runtime', '/c', '')
   expect(await listCacheSummaries()).toEqual([

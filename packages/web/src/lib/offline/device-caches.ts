@@ -1,8 +1,8 @@
-import { CACHE_HEADERS, CACHE_NAMES, RELEASE_PREFIX } from './cache-names.ts'
-import { deleteWorkerSavedStories, unregisterServiceWorkers } from './service-worker.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES, RELEASE_CACHE_PREFIX } from './cache-names.ts'
+import { deleteSavedStoriesInWorker, unregisterServiceWorkers } from './service-worker.ts'
 
 /** The browser's cache storage; undefined if the browser has none or denies access. */
-export function browserCaches(): CacheStorage | undefined {
+export function getCacheStorage(): CacheStorage | undefined {
   try {
     return globalThis.caches
   } catch {
@@ -25,11 +25,13 @@ export interface CachedEdition {
 
 /** The editions cached on this device, newest first. */
 export async function listCachedEditions(): Promise<CachedEdition[]> {
-  const storage = browserCaches()
+  const storage = getCacheStorage()
   if (!(await storage?.has(CACHE_NAMES.editions)) || !storage) return []
   const editions = (await answersIn(storage, CACHE_NAMES.editions)).flatMap(({ headers }) => {
-    const madeAt = headers.get(CACHE_HEADERS.madeAt)
-    return madeAt ? [{ number: Number(headers.get(CACHE_HEADERS.edition)), madeAt: new Date(madeAt) }] : []
+    const madeAt = headers.get(CACHE_METADATA_HEADERS.madeAt)
+    return madeAt
+      ? [{ number: Number(headers.get(CACHE_METADATA_HEADERS.edition)), madeAt: new Date(madeAt) }]
+      : []
   })
   return editions.sort((a, b) => b.number - a.number)
 }
@@ -43,19 +45,19 @@ export interface CacheSummary {
 }
 
 function kindOf(name: string): CacheSummary['kind'] {
-  if (name.startsWith(RELEASE_PREFIX)) return 'release'
+  if (name.startsWith(RELEASE_CACHE_PREFIX)) return 'release'
   const [kind] = Object.entries(CACHE_NAMES).find(([, known]) => known === name) ?? []
   return (kind as keyof typeof CACHE_NAMES | undefined) ?? 'rest'
 }
 
 async function bytesOf(answer: Response): Promise<number> {
-  const stated = answer.headers.get(CACHE_HEADERS.bytes)
+  const stated = answer.headers.get(CACHE_METADATA_HEADERS.bytes)
   return stated === null ? (await answer.blob()).size : Number(stated)
 }
 
 /** Summaries of all caches of this site. */
 export async function listCacheSummaries(): Promise<CacheSummary[]> {
-  const storage = browserCaches()
+  const storage = getCacheStorage()
   if (!storage) return []
   const names = await storage.keys()
   const things = names.map(async (name): Promise<CacheSummary> => {
@@ -73,15 +75,15 @@ export async function listCacheSummaries(): Promise<CacheSummary[]> {
 
 /** Deletes the cached saved stories. */
 export async function deleteSavedStoriesCache(): Promise<void> {
-  const storage = browserCaches()
+  const storage = getCacheStorage()
   if (!(await storage?.has(CACHE_NAMES.saved))) return
-  await deleteWorkerSavedStories()
+  await deleteSavedStoriesInWorker()
   await storage?.delete(CACHE_NAMES.saved)
 }
 
 /** Deletes all caches, and unregisters the service worker, which would fill them again. */
 export async function eraseCaches(): Promise<void> {
-  const storage = browserCaches()
+  const storage = getCacheStorage()
   await unregisterServiceWorkers()
   if (storage) await Promise.all((await storage.keys()).map((name) => storage.delete(name)))
 }

@@ -1,6 +1,6 @@
 import { SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { trustedWorkerUrl } from '../start/worker-url.ts'
+import { toTrustedWorkerUrl } from '../start/worker-url.ts'
 import type { ServiceWorkerMessage } from './cache-names.ts'
 import { newerReleaseLoader, reloadPage } from './release.ts'
 
@@ -105,7 +105,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!workers()) return
   try {
     // A URL that the page's Trusted Types policy allows.
-    const url = trustedWorkerUrl(SERVICE_WORKER_PATH)
+    const url = toTrustedWorkerUrl(SERVICE_WORKER_PATH)
     watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
   } catch {
     return
@@ -136,7 +136,7 @@ export async function cacheSavedStoryPages(
 }
 
 /** Makes the service worker delete the saved stories, and waits until it has. */
-export async function deleteWorkerSavedStories(): Promise<void> {
+export async function deleteSavedStoriesInWorker(): Promise<void> {
   const worker = workers()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()

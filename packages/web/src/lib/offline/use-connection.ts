@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True if the device reports a connection; true on the server and during hydration. */
-export function useHasConnection(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -24,7 +24,7 @@ function ownWorkerUrl(url: string): string {
 const created: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
 
 /** A worker's URL in the form that the browser accepts: a trusted URL where Trusted Types are supported. */
-export function trustedWorkerUrl(url: string): string {
+export function toTrustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return ownWorkerUrl(url)
   created.policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })

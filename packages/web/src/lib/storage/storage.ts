@@ -83,7 +83,7 @@ export function readStoredValue(key: StorageKey): unknown {
 }
 
 /** True if localStorage has any entry. */
-export function hasPersistedAnything(): boolean {
+export function hasPersistedData(): boolean {
   return (browserStorage()?.length ?? 0) > 0
 }
 

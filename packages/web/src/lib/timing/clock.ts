@@ -46,7 +46,7 @@ export function useTimeZone(): string | undefined {
 }
 
 /** A value derived from the current time. The component renders again only when the value changes. */
-export function useValueDerivedFromNow<Value extends Primitive>(
+export function useTimeDerivedValue<Value extends Primitive>(
   derive: (now: Date, timeZone: string | undefined) => Value,
 ): Value {
   const pageMoment = useContext(PageTimeContext)

@@ -1,7 +1,7 @@
 import type {
   CityRecord,
   Correction,
-  News,
+  NewsEdition,
   QualityHistory,
   StoryDetails,
   TranslationFile,
@@ -15,14 +15,14 @@ import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
 import {
   addTranslations,
   createEditionInMemory,
-  type EditionInMemory,
+  type InMemoryEdition,
 } from '../../edition/worker/edition-in-memory.ts'
 import type { WorkerState } from '../../edition/worker/worker-state.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
 /** The data that a fake newsroom answers with. */
 interface Stock {
-  news?: NewsRequestAnswer<News>
+  news?: NewsRequestAnswer<NewsEdition>
   stories?: readonly StoryDetails[]
   story?: NewsRequestAnswer<StoryDetails>
   cities?: CityRecord[]
@@ -34,12 +34,15 @@ interface Stock {
 /** A newsroom whose requests are mocks. */
 export type FakeNewsroom = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
-  publish: (news: NewsRequestAnswer<News>) => void
+  publish: (news: NewsRequestAnswer<NewsEdition>) => void
 }
 
 const FAILED = { ok: false, failure: 'failed' } as const
 
-function held(news: News, translations: NewsRequestAnswer<TranslationFile> | undefined): EditionInMemory {
+function held(
+  news: NewsEdition,
+  translations: NewsRequestAnswer<TranslationFile> | undefined,
+): InMemoryEdition {
   const edition = createEditionInMemory(structuredClone(news))
   if (translations?.ok)
     for (const language of LANGUAGES) addTranslations(edition, localeOfLanguage(language), translations.data)
@@ -51,14 +54,14 @@ function held(news: News, translations: NewsRequestAnswer<TranslationFile> | und
  * promises stay pending.
  */
 function fakeState({ news, translations }: Stock) {
-  const editions = new Map<number, EditionInMemory>()
-  let latest: NewsRequestAnswer<EditionInMemory> | undefined
-  const publish = (answer: NewsRequestAnswer<News>) => {
+  const editions = new Map<number, InMemoryEdition>()
+  let latest: NewsRequestAnswer<InMemoryEdition> | undefined
+  const publish = (answer: NewsRequestAnswer<NewsEdition>) => {
     latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
     if (latest.ok) editions.set(latest.data.news.edition, latest.data)
   }
   if (news) publish(news)
-  const answer = (data?: EditionInMemory): Promise<NewsRequestAnswer<EditionInMemory>> => {
+  const answer = (data?: InMemoryEdition): Promise<NewsRequestAnswer<InMemoryEdition>> => {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }

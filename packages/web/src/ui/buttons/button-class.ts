@@ -29,9 +29,9 @@ const LOOKS = {
   plain: '',
 } as const
 
-export type ButtonLook = keyof typeof LOOKS
+export type ButtonVariant = keyof typeof LOOKS
 
 /** The classes of a button, or of a link that looks like one, with additional classes. */
-export function buttonClass(look: ButtonLook, className?: string): string {
+export function getButtonClassName(look: ButtonVariant, className?: string): string {
   return className ? `${className} ${LOOKS[look]}`.trimEnd() : LOOKS[look]
 }

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { AppLink, type AppLinkProps } from '../app-link.tsx'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonVariant, getButtonClassName } from './button-class.ts'
 
 interface ButtonLinkProps extends AppLinkProps {
-  look: ButtonLook
+  look: ButtonVariant
 }
 
 /** A link within the application that looks like a button. */
 export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
-  return <AppLink className={buttonClass(look, className)} {...rest} />
+  return <AppLink className={getButtonClassName(look, className)} {...rest} />
 }
 
 interface ButtonAnchorProps extends ComponentProps<'a'> {
-  look: ButtonLook
+  look: ButtonVariant
   href: string
   /** True if it opens a new tab; no referrer is sent. */
   opensTab?: boolean
@@ -22,5 +22,5 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** A link that looks like a button, to a file, a mail address or another site. */
 export function ButtonAnchor({ look, opensTab = false, className, ...rest }: ButtonAnchorProps) {
-  return <a {...(opensTab && NEW_TAB)} className={buttonClass(look, className)} {...rest} />
+  return <a {...(opensTab && NEW_TAB)} className={getButtonClassName(look, className)} {...rest} />
 }

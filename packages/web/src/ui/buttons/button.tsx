@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonVariant, getButtonClassName } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  look: ButtonLook
+  look: ButtonVariant
   /** 'submit' for the button that submits its form. */
   type?: 'button' | 'submit'
   /** True while its action is running: the button can still have the focus, but a click does nothing. */
@@ -19,7 +19,7 @@ export function Button({ look, type = 'button', isPending, className, onClick, .
     <button
       type={type}
       aria-disabled={isPending}
-      className={buttonClass(look, className)}
+      className={getButtonClassName(look, className)}
       onClick={isPending ? ignoreClick : onClick}
       {...rest}
     />

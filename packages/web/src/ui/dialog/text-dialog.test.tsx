@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { DialogBottomCloseButton } from './dialog-close.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
+import { DialogFooter } from './dialog-foot.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
 afterEach(cleanup)
@@ -13,9 +13,9 @@ test('its heading labels it, its body contains the text, and buttons in head and
   renderWithProviders(
     <TextDialog title="Privacy" onClose={onClose} gap={5}>
       <p>Nothing leaves the device.</p>
-      <DialogFoot>
+      <DialogFooter>
         <DialogBottomCloseButton onClose={onClose} />
-      </DialogFoot>
+      </DialogFooter>
     </TextDialog>,
   )
   const dialog = screen.getByRole('dialog', { name: 'Privacy' })

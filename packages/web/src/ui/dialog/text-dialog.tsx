@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from './dialog.tsx'
 import { DialogBody, type DialogBodyProps } from './dialog-body.tsx'
-import { DialogHead } from './dialog-head.tsx'
+import { DialogHeader } from './dialog-head.tsx'
 
 interface TextDialogProps extends Pick<DialogBodyProps, 'gap'> {
   title: string
@@ -14,7 +14,7 @@ export function TextDialog({ title, onClose, gap, children }: TextDialogProps) {
   const titleId = useId()
   return (
     <Dialog labelledBy={titleId} onClose={onClose} width="reading">
-      <DialogHead title={title} titleId={titleId} onClose={onClose} />
+      <DialogHeader title={title} titleId={titleId} onClose={onClose} />
       <DialogBody {...(gap && { gap })}>{children}</DialogBody>
     </Dialog>
   )

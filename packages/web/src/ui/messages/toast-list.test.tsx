@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_TOASTS, showQuestion, showToast, toasts } from '../../lib/access/toasts.ts'
+import { NO_TOASTS, showQuestionToast, showToast, toasts } from '../../lib/access/toasts.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { ToastList } from './toast-list.tsx'
@@ -87,7 +87,7 @@ test('a toast with an action is shown for ten seconds; the action dismisses it',
 
 test('a question stays until it is answered', () => {
   renderWithProviders(<ToastList />)
-  act(() => void showQuestion('Which?', 'en', [{ text: 'This', act: () => {} }]))
+  act(() => void showQuestionToast('Which?', 'en', [{ text: 'This', act: () => {} }]))
   pass(100_000)
   expect(screen.getByText('Which?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()

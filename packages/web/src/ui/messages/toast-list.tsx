@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import {
-  ACTION_TOAST_MS,
+  ACTION_TOAST_DURATION_MS,
   dismissToast,
   MAX_VISIBLE_TOASTS,
   NO_TOASTS,
   TOAST_DISMISS_SWIPE_PX,
-  TOAST_MS,
+  TOAST_DURATION_MS,
   type Toast,
   toasts,
 } from '../../lib/access/toasts.ts'
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const swipe = useSwipe(toast.id)
   const { id, isQuestion = false } = toast
-  const visibleMs = toast.actions ? ACTION_TOAST_MS : TOAST_MS
+  const visibleMs = toast.actions ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   useEffect(() => {
     if (isHeld || isQuestion) return
     const timer = setTimeout(() => dismissToast(id), visibleMs)

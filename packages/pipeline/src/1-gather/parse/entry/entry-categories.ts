@@ -1,4 +1,4 @@
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/cut-text.ts'
 import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
@@ -23,14 +23,14 @@ function namesIn(category: XmlElement): string[] {
 }
 
 /** Cleaned names in order, without duplicates. */
-export function distinctCategories(names: string[]): string[] {
-  const clean = names.map((name) => cutText(toPlainTitle(name.slice(0, 1_000)), MAX_NAME))
+export function cleanCategoryNames(names: string[]): string[] {
+  const clean = names.map((name) => truncateText(toPlainTitle(name.slice(0, 1_000)), MAX_NAME))
   return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)
 }
 
 /** The section and keyword names of an entry, as written. */
-export function entryCategories(item: XmlElement): string[] {
+export function readEntryCategories(item: XmlElement): string[] {
   const filed = item.all(...CATEGORIES).flatMap(namesIn)
   const keywords = item.all(...KEYWORDS).flatMap(({ text }) => text.split(','))
-  return filed.length + keywords.length === 0 ? [] : distinctCategories([...filed, ...keywords])
+  return filed.length + keywords.length === 0 ? [] : cleanCategoryNames([...filed, ...keywords])
 }

@@ -49,9 +49,9 @@ export function parseEntryDates(
 }
 
 /** The approximate date of an item, in ms since 1970, for choosing the newest of very many. */
-export function approximateTimeMs(item: XmlElement): number | undefined {
+export function readApproximateTimeMs(item: XmlElement): number | undefined {
   for (const child of item.children) {
-    if (child.name === 'news:news') return approximateTimeMs(child)
+    if (child.name === 'news:news') return readApproximateTimeMs(child)
     if (PUBLISHED.includes(child.name) || UPDATED.includes(child.name)) return parseDate(child.text)
   }
   return undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanText } from '../../../text/index.ts'
-import { canonicalUrl } from '../../link/canonical-url.ts'
+import { canonicaliseUrl } from '../../link/canonical-url.ts'
 
 /** Longer identifiers are replaced by their hash. */
 const MAX_CHARACTERS = 500
@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 500
  * The identifier of an entry within its feed: the feed's own, else the page's canonical address, else a hash
  * of title and date.
  */
-export function entryId(
+export function deriveEntryId(
   own: string,
   link: string | undefined,
   title: string,
@@ -17,7 +17,7 @@ export function entryId(
 ): string {
   const id = cleanText(own.slice(0, 10 * MAX_CHARACTERS))
   if (id !== '') return id.length > MAX_CHARACTERS ? hash(id) : id
-  return link === undefined ? hash(`${title}|${published?.toISOString() ?? ''}`) : canonicalUrl(link)
+  return link === undefined ? hash(`${title}|${published?.toISOString() ?? ''}`) : canonicaliseUrl(link)
 }
 
 function hash(text: string): string {

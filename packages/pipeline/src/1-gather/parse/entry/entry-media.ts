@@ -1,10 +1,10 @@
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { EntryText } from './entry-text.ts'
 import { type RawMedia, validateMediaList } from './media-list.ts'
 
-function rawMedia(element: XmlElement, url: string, otherwise: Media['type'], alt = ''): RawMedia {
+function rawMedia(element: XmlElement, url: string, otherwise: MediaItem['type'], alt = ''): RawMedia {
   return {
     url,
     base: element.base,
@@ -68,7 +68,7 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
 }
 
 /** All media of an entry. Pictures inside its text are used only if it has no others. */
-export function entryMedia(item: XmlElement, text: EntryText, context: LinkContext): Media[] {
+export function extractEntryMedia(item: XmlElement, text: EntryText, context: LinkContext): MediaItem[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
   const named = validateMediaList(
     [...mediaRss(item, around), ...enclosures(item), ...pictures(item)],

@@ -1,4 +1,4 @@
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/cut-text.ts'
 import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
@@ -11,8 +11,11 @@ const EMAIL = /(?:mailto:\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 const BRACKETED = /^(.*?)\s*[(<[](.*?)[)>\]]\s*$/
 
 /** The name in an author field; the e-mail address if there is no name. */
-export function authorName(text: string): string {
-  const line = cutText(toPlainTitle(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)').slice(0, 1_000)), MAX_NAME)
+export function parseAuthorName(text: string): string {
+  const line = truncateText(
+    toPlainTitle(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)').slice(0, 1_000)),
+    MAX_NAME,
+  )
   if (!EMAIL.test(line)) return line
   const [, outside = '', inside = ''] = BRACKETED.exec(line) ?? []
   if (EMAIL.test(outside) && inside !== '' && !EMAIL.test(inside)) return inside.trim()
@@ -38,10 +41,10 @@ function nameIn(author: XmlElement): string {
 }
 
 /** The authors of an entry. */
-export function entryAuthors(item: XmlElement): string[] {
+export function readEntryAuthors(item: XmlElement): string[] {
   const named = item.all(...AUTHORS)
   const credited = item
     .all('media:credit')
     .filter((credit) => credit.attribute('role').toLowerCase() === 'author')
-  return removeRepeatedNames([...named, ...credited].map((author) => authorName(nameIn(author))))
+  return removeRepeatedNames([...named, ...credited].map((author) => parseAuthorName(nameIn(author))))
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/cut-text.ts'
 import { type HtmlImage, htmlToSingleLineText, readHtml } from '../../text/read-html.ts'
 import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
@@ -54,7 +54,7 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
 
 /** Converts markup to a headline: one line of plain text, at most `MAX_ENTRY_TITLE_CHARACTERS` characters. */
 export function markupToTitle(markup: string): string {
-  return cutText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_ENTRY_TITLE_CHARACTERS)
+  return truncateText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_ENTRY_TITLE_CHARACTERS)
 }
 
 /** The headline in an element; unescaped tags inside it count as markup, whatever their name. */
@@ -66,7 +66,7 @@ export function readTitleElement(element: XmlElement | undefined): string {
     : markupToTitle(htmlToSingleLineText(markup.slice(0, MAX_TITLE_MARKUP)))
 }
 
-export function entryTitle(item: XmlElement): string {
+export function readEntryTitle(item: XmlElement): string {
   for (const name of TITLES) {
     const element = item.child(name) ?? item.child('media:group')?.child(name)
     const title = readTitleElement(element)
@@ -95,13 +95,13 @@ export function buildEntryText(summaryMarkup: string, contentMarkup: string, bas
   const isFullText = content.paragraphs.length === 0 && line.length > MAX_ENTRY_SUMMARY_CHARACTERS
   const paragraphs = isFullText ? summary.paragraphs : content.paragraphs
   return {
-    summary: cutText(line, MAX_ENTRY_SUMMARY_CHARACTERS),
-    content: cutText(paragraphs.join('\n\n'), MAX_ENTRY_CONTENT_CHARACTERS),
+    summary: truncateText(line, MAX_ENTRY_SUMMARY_CHARACTERS),
+    content: truncateText(paragraphs.join('\n\n'), MAX_ENTRY_CONTENT_CHARACTERS),
     images: [...content.images, ...summary.images].map((image) => ({ image, base })),
   }
 }
 
-export function entryText(item: XmlElement): EntryText {
+export function readEntryText(item: XmlElement): EntryText {
   const content = item.all(...CONTENTS).find((element) => markupOf(element).trim() !== '')
   const summary = firstMarkup(item, SUMMARIES)
   return buildEntryText(summary, content ? markupOf(content) : '', content?.base ?? item.base)

@@ -1,6 +1,6 @@
-import type { Media } from '@plainwire/domain/feed'
+import type { MediaItem } from '@plainwire/domain/feed'
 import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/cut-text.ts'
 import { toPlainTitle } from '../../text/title-text.ts'
 
 const MAX_MEDIA = 20
@@ -8,7 +8,7 @@ const MAX_ALT = 300
 /** Minimum width and height of a picture, in pixels; smaller ones are tracking pixels and icons. */
 const MIN_PIXELS = 3
 
-const ENDINGS: [type: Media['type'], endings: RegExp][] = [
+const ENDINGS: [type: MediaItem['type'], endings: RegExp][] = [
   ['image', /\.(?:jpe?g|png|gif|webp|avif)$/i],
   ['video', /\.(?:mp4|m4v|mov|webm|m3u8|flv|avi|wmv)$/i],
   ['audio', /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i],
@@ -28,11 +28,11 @@ export interface RawMedia {
   width: string
   height: string
   /** The assumed kind if neither the type nor the file extension shows it. */
-  otherwise: Media['type']
+  otherwise: MediaItem['type']
 }
 
 /** The kind of a medium. SVG isn't a picture, because it can contain scripts. */
-function typeOf({ type, otherwise }: RawMedia, url: string): Media['type'] {
+function typeOf({ type, otherwise }: RawMedia, url: string): MediaItem['type'] {
   const path = url.replace(/[?#].*$/, '')
   const mimeType = type.trim().toLowerCase()
   if (mimeType.includes('svg') || /\.svgz?$/i.test(path)) return 'other'
@@ -60,16 +60,16 @@ function isDecoration({ width, height }: RawMedia, url: string): boolean {
  * order is preserved; if a URL occurs several times, the first occurrence counts and later ones fill in missing
  * values.
  */
-export function validateMediaList(raw: Iterable<RawMedia>, context: LinkContext): Media[] {
-  const list = new Map<string, Media>()
+export function validateMediaList(raw: Iterable<RawMedia>, context: LinkContext): MediaItem[] {
+  const list = new Map<string, MediaItem>()
   for (const item of raw) {
     if (list.size >= MAX_MEDIA) break
     const url = toWebUrl(item.url, { base: item.base === '' ? context.base : item.base, home: context.home })
     if (url === undefined || isDecoration(item, url)) continue
-    const alt = cutText(toPlainTitle(item.alt.slice(0, 5_000)), MAX_ALT)
+    const alt = truncateText(toPlainTitle(item.alt.slice(0, 5_000)), MAX_ALT)
     const [width, height] = [pixels(item.width), pixels(item.height)]
     const known = list.get(url)
-    const medium: Media = known ?? { url, type: typeOf(item, url) }
+    const medium: MediaItem = known ?? { url, type: typeOf(item, url) }
     if (medium.alt === undefined && alt !== '') medium.alt = alt
     if (medium.width === undefined && width !== undefined) medium.width = width
     if (medium.height === undefined && height !== undefined) medium.height = height

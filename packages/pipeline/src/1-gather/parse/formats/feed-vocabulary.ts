@@ -23,7 +23,7 @@ const SURE = new Set(['rss', 'rdf:rdf', 'atom:feed'])
  * The root elements and items of feeds, for the XML reader. In damaged feeds `channel` and `item` occur without
  * a root.
  */
-export function createFeedVocabulary(onItem: (item: XmlElement) => void): XmlVocabulary {
+export function createFeedXmlVocabulary(onItem: (item: XmlElement) => void): XmlVocabulary {
   return {
     onItem,
     itemName: (root) => (Object.hasOwn(ITEMS, root) ? ITEMS[root] : undefined),

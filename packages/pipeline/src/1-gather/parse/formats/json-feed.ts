@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { parseDate } from '../../date/parse-date.ts'
 import { parseUsableDate } from '../../date/usable-date.ts'
 import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
-import { distinctCategories } from '../entry/entry-categories.ts'
-import { entryId } from '../entry/entry-id.ts'
-import { authorName, removeRepeatedNames } from '../entry/entry-people.ts'
+import { cleanCategoryNames } from '../entry/entry-categories.ts'
+import { deriveEntryId } from '../entry/entry-id.ts'
+import { parseAuthorName, removeRepeatedNames } from '../entry/entry-people.ts'
 import { buildEntryText, type EntryText, markupToTitle } from '../entry/entry-text.ts'
 import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
@@ -77,15 +77,15 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
   const updated = parseUsableDate(item.date_modified, now)
   const authors = [...item.authors, ...(item.author ? [item.author] : [])]
   return {
-    id: entryId(item.id, link, title, published ?? updated),
+    id: deriveEntryId(item.id, link, title, published ?? updated),
     title,
     link,
     published,
     updated,
-    authors: removeRepeatedNames(authors.map(({ name }) => authorName(name))),
+    authors: removeRepeatedNames(authors.map(({ name }) => parseAuthorName(name))),
     summary: text.summary,
     content: text.content,
-    categories: distinctCategories(item.tags),
+    categories: cleanCategoryNames(item.tags),
     media: validateMediaList(rawMedia(item, text), context),
   }
 }

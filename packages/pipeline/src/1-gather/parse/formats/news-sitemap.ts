@@ -1,9 +1,9 @@
 import type { Entry } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
-import { distinctCategories } from '../entry/entry-categories.ts'
+import { cleanCategoryNames } from '../entry/entry-categories.ts'
 import { parseEntryDates } from '../entry/entry-dates.ts'
 import { findPageLink } from '../entry/entry-links.ts'
-import { entryMedia } from '../entry/entry-media.ts'
+import { extractEntryMedia } from '../entry/entry-media.ts'
 import { markupToTitle } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
@@ -25,8 +25,8 @@ export function parseSitemapEntry(item: XmlElement, context: LinkContext, now: D
     authors: [],
     summary: '',
     content: '',
-    categories: distinctCategories(words),
-    media: entryMedia(item, text, context),
+    categories: cleanCategoryNames(words),
+    media: extractEntryMedia(item, text, context),
   }
 }
 

@@ -28,7 +28,7 @@ export function isUsableItem(item: XmlElement): boolean {
  * Reads each item separately, from its start tag to the next one, so that an unclosed comment, CDATA section or
  * quotation mark affects one item only.
  */
-export function readItemsSeparately(
+export function parseItemsIndividually(
   source: string,
   tag: string,
   document: XmlDocument,

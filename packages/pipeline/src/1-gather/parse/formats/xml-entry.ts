@@ -1,13 +1,13 @@
 import type { Entry } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
-import { entryCategories } from '../entry/entry-categories.ts'
+import { readEntryCategories } from '../entry/entry-categories.ts'
 import { parseEntryDates } from '../entry/entry-dates.ts'
-import { entryId } from '../entry/entry-id.ts'
+import { deriveEntryId } from '../entry/entry-id.ts'
 import { findPageLink } from '../entry/entry-links.ts'
-import { entryMedia } from '../entry/entry-media.ts'
-import { entryAuthors } from '../entry/entry-people.ts'
+import { extractEntryMedia } from '../entry/entry-media.ts'
+import { readEntryAuthors } from '../entry/entry-people.ts'
 import { readEntryCoordinates } from '../entry/entry-place.ts'
-import { entryText, entryTitle } from '../entry/entry-text.ts'
+import { readEntryText, readEntryTitle } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 const IDS = ['guid', 'id', 'atom:id']
@@ -25,22 +25,22 @@ function ownId(item: XmlElement): string {
  * position.
  */
 export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
-  const title = entryTitle(item)
+  const title = readEntryTitle(item)
   const link = findPageLink(item, context)
   const { published, updated } = parseEntryDates(item, now)
-  const text = entryText(item)
+  const text = readEntryText(item)
   const coordinates = readEntryCoordinates(item)
   return {
-    id: entryId(ownId(item), link, title, published ?? updated),
+    id: deriveEntryId(ownId(item), link, title, published ?? updated),
     title,
     link,
     published,
     updated,
-    authors: entryAuthors(item),
+    authors: readEntryAuthors(item),
     summary: text.summary,
     content: text.content,
-    categories: entryCategories(item),
-    media: entryMedia(item, text, context),
+    categories: readEntryCategories(item),
+    media: extractEntryMedia(item, text, context),
     ...(coordinates && { coordinates }),
   }
 }

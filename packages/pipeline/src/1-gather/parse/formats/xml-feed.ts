@@ -1,15 +1,15 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
-import { approximateTimeMs } from '../entry/entry-dates.ts'
+import { readApproximateTimeMs } from '../entry/entry-dates.ts'
 import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag, readFeedMetadata } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItemsCollector } from '../newest-items.ts'
 import { createNotAFeedError } from '../not-a-feed.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { readXml, type XmlDocument } from '../xml/xml-reader.ts'
-import { createFeedVocabulary } from './feed-vocabulary.ts'
+import { createFeedXmlVocabulary } from './feed-vocabulary.ts'
 import { parseSitemapEntry, readSitemapPublication } from './news-sitemap.ts'
-import { countItemStartTags, isUsableItem, readItemsSeparately } from './repair-items.ts'
+import { countItemStartTags, isUsableItem, parseItemsIndividually } from './repair-items.ts'
 import { parseXmlEntry } from './xml-entry.ts'
 
 /** Control characters except tabs and line breaks: they are never markup, and confuse the tokenizer. */
@@ -23,20 +23,20 @@ interface ReadDocument {
 
 /** Parses a document. If fewer items are found than it has start tags, it is parsed again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
-  const items = new NewestItemsCollector(MAX_ENTRIES, approximateTimeMs)
+  const items = new NewestItemsCollector(MAX_ENTRIES, readApproximateTimeMs)
   let whole = 0
   const onItem = (item: XmlElement) => {
     items.add(item)
     if (isUsableItem(item)) whole += 1
   }
-  const vocabulary = createFeedVocabulary(onItem)
+  const vocabulary = createFeedXmlVocabulary(onItem)
   const document: XmlDocument = readXml(source, url, vocabulary)
   if (!document.root) throw createNotAFeedError(source, document.firstName)
   const tag = document.itemTag ?? vocabulary.itemName(document.root.name) ?? ''
   if (items.count >= countItemStartTags(source, tag)) return { root: document.root, items: items.all() }
-  const apart = readItemsSeparately(source, tag, document, vocabulary)
+  const apart = parseItemsIndividually(source, tag, document, vocabulary)
   if (apart.length <= whole) return { root: document.root, items: items.all() }
-  const newest = new NewestItemsCollector(MAX_ENTRIES, approximateTimeMs)
+  const newest = new NewestItemsCollector(MAX_ENTRIES, readApproximateTimeMs)
   for (const item of apart) newest.add(item)
   return { root: document.root, items: newest.all() }
 }

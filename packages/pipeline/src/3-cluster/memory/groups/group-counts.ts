@@ -5,7 +5,7 @@ import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { ReportGroupTotals } from './group-sum.ts'
 
 /** A level of grouping: the story itself, or its thread. */
-export interface GroupLevel {
+export interface GroupingLevel {
   readonly damping: TermRarityWeighting
   /** The reports of a story's group. */
   readonly votersOf: (story: WindowStory) => readonly WindowArticle[]
@@ -15,9 +15,9 @@ export interface GroupLevel {
 
 /** Counts, for the damping, the groups in the window that contain each word of titles and names. */
 export class GroupsPerWordCounter {
-  readonly #level: GroupLevel
+  readonly #level: GroupingLevel
 
-  constructor(level: GroupLevel) {
+  constructor(level: GroupingLevel) {
     this.#level = level
   }
 

@@ -1,9 +1,9 @@
 import {
-  addTermVectors,
   computeDenseDotProduct,
+  computeSquaredLength,
   NO_TERMS,
   selectHeaviestTerms,
-  squaredLength,
+  sumTermVectors,
   toUnitTermVector,
   type UnitTermVector,
 } from '../terms/unit-terms.ts'
@@ -86,20 +86,20 @@ export class ReportGroupTotals {
     const { article } = added
     if (this.size > 0 && this.#titles.has(article.distinctions.title)) {
       this.last = Math.max(this.last, article.at)
-      this.names = addTermVectors(this.names, added.names)
-      this.namesSquared = squaredLength(this.names)
-      this.keys = addTermVectors(this.keys, added.keys)
+      this.names = sumTermVectors(this.names, added.names)
+      this.namesSquared = computeSquaredLength(this.names)
+      this.keys = sumTermVectors(this.keys, added.keys)
       return
     }
     this.#titles.add(article.distinctions.title)
     if (this.size === 0) this.first = this.last = article.at
     else this.#likeness += this.#cosine(added.text, dense)
-    this.text = addTermVectors(this.text, added.text)
+    this.text = sumTermVectors(this.text, added.text)
     if (this.text.ids.length > MAX_TERMS) this.text = selectHeaviestTerms(this.text, REDUCED_TERMS)
-    this.names = addTermVectors(this.names, added.names)
-    this.keys = addTermVectors(this.keys, added.keys)
-    this.textSquared = squaredLength(this.text)
-    this.namesSquared = squaredLength(this.names)
+    this.names = sumTermVectors(this.names, added.names)
+    this.keys = sumTermVectors(this.keys, added.keys)
+    this.textSquared = computeSquaredLength(this.text)
+    this.namesSquared = computeSquaredLength(this.names)
     this.#top = undefined
     this.size++
     this.first = Math.min(this.first, article.at)

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto'
 
 /** The permanent id of a story: 's' and 15 hex digits of a hash of its first article's id. */
-export function storyIdFromFirstArticle(articleId: string): string {
+export function deriveStoryId(articleId: string): string {
   const digits = hash('sha256', articleId, 'hex').slice(0, 15)
   // Copied, because a slice would keep the whole string in memory, and every story in the window has an id.
   return Buffer.from(`s${digits}`).toString('latin1')
 }
 
 /** The permanent id of a thread: 't' and the digits of the id of its first story. */
-export function threadIdFromFirstStory(storyId: string): string {
+export function deriveThreadId(storyId: string): string {
   return Buffer.from(`t${storyId.slice(1)}`).toString('latin1')
 }
 
 /** The id of the first story of a thread. */
-export function firstStoryIdOfThread(threadId: string): string {
+export function getFirstStoryId(threadId: string): string {
   return Buffer.from(`s${threadId.slice(1)}`).toString('latin1')
 }

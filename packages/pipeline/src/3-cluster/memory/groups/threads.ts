@@ -1,4 +1,4 @@
-import { threadIdFromFirstStory } from './story-id.ts'
+import { deriveThreadId } from './story-id.ts'
 
 /** A running topic with several stories. */
 interface Thread {
@@ -15,7 +15,7 @@ export class ThreadsByStory {
   readonly #byId = new Map<string, Thread>()
 
   idOf(storyId: string): string {
-    return this.#byStory.get(storyId)?.id ?? threadIdFromFirstStory(storyId)
+    return this.#byStory.get(storyId)?.id ?? deriveThreadId(storyId)
   }
 
   /** Whether a thread is stored. */
@@ -42,7 +42,7 @@ export class ThreadsByStory {
     if (this.#byStory.get(storyId)?.id === threadId) return
     this.remove(storyId)
     const known = this.#byId.get(threadId)
-    if (!known && threadId === threadIdFromFirstStory(storyId)) return
+    if (!known && threadId === deriveThreadId(storyId)) return
     const thread = known ?? { id: threadId, storyIds: new Set<string>() }
     thread.storyIds.add(storyId)
     this.#byStory.set(storyId, thread)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PostingListStore } from './posting-blocks.ts'
 import { IntegerSumTable } from './tally.ts'
-import { HighestScoredNumbers } from './top-list.ts'
+import { TopScoredKeys } from './top-list.ts'
 
 const LIMIT = 20
 const visited = (lists: PostingListStore, term: number, since: number) => {
@@ -70,7 +70,7 @@ test('a top list contains the highest scores, and of equal ones the higher numbe
   const offers = fc.uniqueArray(fc.tuple(fc.nat(1000), fc.nat(5)), { selector: ([key]) => key })
   fc.assert(
     fc.property(offers, (list) => {
-      const top = new HighestScoredNumbers(7)
+      const top = new TopScoredKeys(7)
       for (const [key, score] of list) top.offer(key, score)
       const expected = list.toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, 7)
       expect(top.keys()).toEqual(expected.map(([key]) => key))

@@ -7,7 +7,7 @@ import type { WindowArticle, WindowStory } from '../window-article.ts'
 import { PostingListStore } from './posting-blocks.ts'
 import { NO_STORY } from './story-numbers.ts'
 import { IntegerSumTable } from './tally.ts'
-import { HighestScoredNumbers } from './top-list.ts'
+import { TopScoredKeys } from './top-list.ts'
 
 /** The number of newest articles stored per term. */
 const MAX_POSTINGS = 128
@@ -38,7 +38,7 @@ export class InvertedIndex {
   readonly #vocabulary: Vocabulary
   readonly #damping: TermRarityWeighting
   readonly #window: ClusteringWindow
-  readonly #best = new HighestScoredNumbers(MAX_BEST)
+  readonly #best = new TopScoredKeys(MAX_BEST)
   /**
    * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
    */

@@ -1,5 +1,5 @@
 /** The few highest-scored of many numbers, best first; the higher number wins a tie. */
-export class HighestScoredNumbers {
+export class TopScoredKeys {
   readonly #keys: Int32Array
   readonly #scores: Float64Array
   #size = 0

@@ -27,7 +27,7 @@ export function cosine(a: SparseVector, normA: number, b: SparseVector, weights:
 }
 
 /** The share of one vector's weight that the other one contains, 0–1. */
-export function computeContainedWeightShare(
+export function computeWeightedContainment(
   a: SparseVector,
   normA: number,
   b: SparseVector,
@@ -47,7 +47,7 @@ export function computeContainedWeightShare(
 }
 
 /** The weights of the `count` most distinctive shared terms, relative to `count` unique terms. */
-export function weightsOfRarestSharedTerms(
+export function computeRareTermOverlap(
   a: SparseVector,
   b: SparseVector,
   weights: Float32Array,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { IntegerSumTable } from '../postings/tally.ts'
 import { allocateSparseVector, type SparseVector, toSparseVector } from './sparse.ts'
 import {
-  computeContainedWeightShare,
+  computeRareTermOverlap,
+  computeWeightedContainment,
   cosine,
   findSharedTermIds,
   vectorNorm,
-  weightsOfRarestSharedTerms,
 } from './sparse-similarity.ts'
 
 const MAX_ID = 30
@@ -107,17 +107,17 @@ describe('two sparse vectors', () => {
     const b = vector({ 2: 32, 6: 54 })
     const own = vectorNorm(a, even)
     expect(cosine(a, own, a, even)).toBeCloseTo(1)
-    expect(computeContainedWeightShare(a, own, a, even)).toBeCloseTo(1)
+    expect(computeWeightedContainment(a, own, a, even)).toBeCloseTo(1)
     expect(cosine(a, own, b, even)).toBe(0)
-    expect(computeContainedWeightShare(a, own, b, even)).toBe(0)
+    expect(computeWeightedContainment(a, own, b, even)).toBe(0)
   })
 
   test('an empty one is like nothing', () => {
     const none = vector({})
     const some = vector({ 1: 32 })
     expect(cosine(none, vectorNorm(none, even), some, even)).toBe(0)
-    expect(computeContainedWeightShare(none, vectorNorm(none, even), some, even)).toBe(0)
-    expect(weightsOfRarestSharedTerms(none, some, even, 4, 1)).toBe(0)
+    expect(computeWeightedContainment(none, vectorNorm(none, even), some, even)).toBe(0)
+    expect(computeRareTermOverlap(none, some, even, 4, 1)).toBe(0)
   })
 
   test('how much of one is in the other is its shared weight, however strong the other has it', () => {
@@ -127,7 +127,7 @@ describe('two sparse vectors', () => {
         const x = dense(a, weights)
         const held = x.filter((_, id) => b.ids.includes(id))
         const share = length(held) === 0 ? 0 : length(held) ** 2 / length(x) ** 2
-        expect(computeContainedWeightShare(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
+        expect(computeWeightedContainment(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
       }),
     )
   })
@@ -150,9 +150,9 @@ describe('two sparse vectors', () => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
         const weighed = findSharedTermIds(a, b, weights).map((id) => weights[id] ?? 0)
         const sum = weighed.slice(0, count).reduce((total, weight) => total + weight, 0)
-        const found = weightsOfRarestSharedTerms(a, b, weights, count, 5)
+        const found = computeRareTermOverlap(a, b, weights, count, 5)
         expect(found).toBeCloseTo(sum / (count * 5), 6)
-        expect(weightsOfRarestSharedTerms(b, a, weights, count, 5)).toBeCloseTo(found, 6)
+        expect(computeRareTermOverlap(b, a, weights, count, 5)).toBeCloseTo(found, 6)
       }),
     )
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addTermVectors,
   computeDenseDotProduct,
   computeDotProduct,
+  computeSquaredLength,
   NO_TERMS,
   selectHeaviestTerms,
-  squaredLength,
+  sumTermVectors,
   toUnitTermVector,
   type UnitTermVector,
 } from './unit-terms.ts'
@@ -42,7 +42,7 @@ const isAscending = ({ ids }: UnitTermVector) => ids.every((id, at) => at === 0 
 test('a sum has each id of both vectors once, in ascending order, with the sum of its values', () => {
   fc.assert(
     fc.property(vectors, vectors, (a, b) => {
-      const sum = addTermVectors(a, b)
+      const sum = sumTermVectors(a, b)
       const expected = plain(a)
       for (const [id, value] of plain(b)) expected.set(id, (expected.get(id) ?? 0) + value)
       expect(sum).toEqual(terms(expected))
@@ -54,9 +54,9 @@ test('a sum has each id of both vectors once, in ascending order, with the sum o
 test('adding is commutative and associative, and adding nothing changes nothing', () => {
   fc.assert(
     fc.property(vectors, vectors, vectors, (a, b, c) => {
-      expect(addTermVectors(a, b)).toEqual(addTermVectors(b, a))
-      expect(addTermVectors(addTermVectors(a, b), c)).toEqual(addTermVectors(a, addTermVectors(b, c)))
-      expect(addTermVectors(a, NO_TERMS)).toEqual(a)
+      expect(sumTermVectors(a, b)).toEqual(sumTermVectors(b, a))
+      expect(sumTermVectors(sumTermVectors(a, b), c)).toEqual(sumTermVectors(a, sumTermVectors(b, c)))
+      expect(sumTermVectors(a, NO_TERMS)).toEqual(a)
     }),
   )
 })
@@ -83,7 +83,7 @@ test('a weighted vector has unit length and ascending ids, unless none of its te
         const strengths = Uint8Array.from(vector.values, (value) => Math.ceil(value))
         const unit = toUnitTermVector({ ids: vector.ids, values: strengths }, weights)
         const isEmpty = vector.ids.every((id) => weights[id] === 0)
-        expect(squaredLength(unit)).toBeCloseTo(isEmpty ? 0 : 1, 5)
+        expect(computeSquaredLength(unit)).toBeCloseTo(isEmpty ? 0 : 1, 5)
         expect(isAscending(unit)).toBe(true)
       },
     ),
@@ -96,7 +96,7 @@ test('a scalar product is the same for sorted and for spread vectors, either way
       const product = computeDotProduct(a, b)
       expect(computeDotProduct(b, a)).toBe(product)
       expect(computeDenseDotProduct(dense(a), b)).toBe(product)
-      expect(computeDotProduct(a, a)).toBe(squaredLength(a))
+      expect(computeDotProduct(a, a)).toBe(computeSquaredLength(a))
     }),
   )
 })

@@ -25,7 +25,7 @@ export function toUnitTermVector({ ids, values }: SparseVector, weights: Float32
 }
 
 /** The sum of two vectors, with ids in ascending order. */
-export function addTermVectors(a: UnitTermVector, b: UnitTermVector): UnitTermVector {
+export function sumTermVectors(a: UnitTermVector, b: UnitTermVector): UnitTermVector {
   if (a.ids.length === 0) return b
   const ids = new Int32Array(a.ids.length + b.ids.length)
   const values = new Float32Array(ids.length)
@@ -69,7 +69,7 @@ function upperBound(ascending: Float32Array, bound: number): number {
   return count
 }
 
-export function squaredLength({ values }: UnitTermVector): number {
+export function computeSquaredLength({ values }: UnitTermVector): number {
   let sum = 0
   for (let at = 0; at < values.length; at++) sum += (values[at] ?? 0) ** 2
   return sum

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readTestClaim } from '../interchangeable.fixture.ts'
 import {
-  findItemPositionsInBestMatches,
+  findPositionsInBestMatches,
+  getBestMatchTokens,
+  getClaimSentenceTokens,
   joinSentenceTokens,
   matchClaim,
-  tokensOfBestMatch,
-  tokensOfSentence,
 } from './claim-matches.ts'
 
 const SOURCE = 'Engineers closed old bridges. Farmers opened markets. Engineers closed old roads.'
@@ -20,7 +20,7 @@ test('a sentence is compared with the sentences of the source that have most of 
   const found = match('Farmers opened bridges.')
   expect(found.best).toEqual([1])
   expect([0, 1, 2, 9].map(found.coverage)).toEqual([1, 2, 0, 0])
-  expect(tokensOfBestMatch(found).map(({ folded }) => folded)).toEqual(['farmers', 'opened', 'markets'])
+  expect(getBestMatchTokens(found).map(({ folded }) => folded)).toEqual(['farmers', 'opened', 'markets'])
 })
 
 test('a sentence with three quarters of the words of the best is one of the best, with fewer it isn’t', () => {
@@ -60,19 +60,19 @@ test('each sentence of a claim has its own match', () => {
     ['Farmers opened markets.', 1],
     ['Engineers closed old roads.', 2],
   ])
-  expect(matches.map((one) => tokensOfSentence(one).length)).toEqual([3, 4])
+  expect(matches.map((one) => getClaimSentenceTokens(one).length)).toEqual([3, 4])
 })
 
 test('the positions of a word are those in the best sentences only', () => {
   const found = match('Engineers opened markets.')
   expect(found.best).toEqual([1])
-  expect(findItemPositionsInBestMatches(found, 0)).toEqual([])
-  expect(findItemPositionsInBestMatches(found, 1)).toEqual([5])
-  expect(findItemPositionsInBestMatches(match('Engineers closed.'), 1)).toEqual([1, 8])
+  expect(findPositionsInBestMatches(found, 0)).toEqual([])
+  expect(findPositionsInBestMatches(found, 1)).toEqual([5])
+  expect(findPositionsInBestMatches(match('Engineers closed.'), 1)).toEqual([1, 8])
 })
 
 test('items are joined with the text between them', () => {
-  expect(joinSentenceTokens(tokensOfSentence(match('In Beira, the FARMERS slept.')))).toBe(
+  expect(joinSentenceTokens(getClaimSentenceTokens(match('In Beira, the FARMERS slept.')))).toBe(
     'in beira, the farmers slept',
   )
 })

@@ -87,16 +87,16 @@ export const createClaimProblem = (
 })
 
 /** The items of a claim's sentence. */
-export const tokensOfSentence = ({ claim, at }: ClaimMatch): ClaimCheckToken[] =>
+export const getClaimSentenceTokens = ({ claim, at }: ClaimMatch): ClaimCheckToken[] =>
   at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the best-matching sentence of the source. */
-export function tokensOfBestMatch({ source, best }: ClaimMatch): ClaimCheckToken[] {
+export function getBestMatchTokens({ source, best }: ClaimMatch): ClaimCheckToken[] {
   return source.itemsIn(best.slice(0, 1))
 }
 
 /** The positions of a claim's item in the best-matching sentences of the source. */
-export function findItemPositionsInBestMatches({ claim, source, best }: ClaimMatch, index: number): number[] {
+export function findPositionsInBestMatches({ claim, source, best }: ClaimMatch, index: number): number[] {
   const places = claim.supports[index]?.at ?? []
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
 }

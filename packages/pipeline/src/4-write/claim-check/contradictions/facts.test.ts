@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../interchangeable.fixture.ts'
-import { findAddedDestinations, findFactsFromOtherSentences } from './facts.ts'
+import { findAddedDestinations, findMisplacedFacts } from './facts.ts'
 
-const moved = (claim: string, source: string) => findTestProblems(findFactsFromOtherSentences, claim, source)
+const moved = (claim: string, source: string) => findTestProblems(findMisplacedFacts, claim, source)
 const added = (claim: string, source: string) => findTestProblems(findAddedDestinations, claim, source)
 
 const TWO = 'Engineers closed the bridge on Monday. Farmers opened the market on Friday.'

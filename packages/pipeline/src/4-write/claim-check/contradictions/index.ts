@@ -1,13 +1,13 @@
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { SourceText } from '../source-text.ts'
-import { findSwappedActivePassive, findWrongAgents, findWrongVerbs } from './actors/doers.ts'
+import { findActivePassiveSwaps, findUnsupportedVerbs, findWrongActors } from './actors/doers.ts'
 import { findWrongOwners } from './actors/owners.ts'
 import { findSwappedActors } from './actors/roles.ts'
 import { findWrongSpeakers } from './actors/speakers.ts'
 import {
+  findMisattributedStates,
   findWrongActionTargets,
-  findWrongQualities,
-  findWrongStateHolders,
+  findWrongCharacterisations,
   findWrongSubjects,
 } from './actors/subjects.ts'
 import { findChangedNegations } from './certainty/denials.ts'
@@ -15,16 +15,20 @@ import { findChangedModality } from './certainty/modality.ts'
 import { findOppositeWords } from './certainty/opposites.ts'
 import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { findAddedDestinations, findFactsFromOtherSentences } from './facts.ts'
-import { findChangesInNearCopies } from './near-copies.ts'
+import { findAddedDestinations, findMisplacedFacts } from './facts.ts'
+import { findNearCopyProblems } from './near-copies.ts'
 import {
   findMovedNumbers,
-  findTotalsInsteadOfParts,
+  findTotalsReplacingParts,
   findUnsupportedSportsScores,
 } from './numbers/moved-numbers.ts'
-import { findChangedNumbers, findTotalsStatedForParts } from './numbers/numbers.ts'
-import { findAllInsteadOfSome, findOmittedDistances, findWholeInsteadOfPart } from './numbers/quantities.ts'
-import { findOppositePrepositions, findOppositeTimes } from './numbers/times.ts'
+import { findChangedNumbers, findTotalsMistakenForParts } from './numbers/numbers.ts'
+import {
+  findOmittedDistances,
+  findOmittedFractions,
+  findOverstatedQuantifiers,
+} from './numbers/quantities.ts'
+import { findContradictoryTimes, findOppositePrepositions } from './numbers/times.ts'
 import { findUnknownNames, findWrongNameCombinations } from './wrong-names.ts'
 
 export { type ClaimMatch, matchClaim } from './claim-matches.ts'
@@ -33,32 +37,32 @@ const RULES = [
   findUnknownNames,
   findWrongNameCombinations,
   findChangedNumbers,
-  findTotalsStatedForParts,
+  findTotalsMistakenForParts,
   findMovedNumbers,
   findUnsupportedSportsScores,
-  findTotalsInsteadOfParts,
-  findFactsFromOtherSentences,
+  findTotalsReplacingParts,
+  findMisplacedFacts,
   findAddedDestinations,
   findChangedNegations,
   findOppositeWords,
   findChangedModality,
   findSwappedActors,
-  findSwappedActivePassive,
-  findWrongAgents,
+  findActivePassiveSwaps,
+  findWrongActors,
   findWrongSpeakers,
   findUnprovenOutcomes,
-  findOppositeTimes,
+  findContradictoryTimes,
   findOppositePrepositions,
-  findWrongVerbs,
-  findAllInsteadOfSome,
-  findWholeInsteadOfPart,
+  findUnsupportedVerbs,
+  findOverstatedQuantifiers,
+  findOmittedFractions,
   findOmittedDistances,
   findWrongOwners,
   findWrongSubjects,
   findWrongActionTargets,
-  findWrongStateHolders,
-  findWrongQualities,
-  findChangesInNearCopies,
+  findMisattributedStates,
+  findWrongCharacterisations,
+  findNearCopyProblems,
 ] as const
 
 /**

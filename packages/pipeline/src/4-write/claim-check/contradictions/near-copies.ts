@@ -20,7 +20,7 @@ const wordsOf = (text: string) => splitIntoWordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /** Checks the changes in a sentence that is otherwise copied, as strictly as a sentence of an article. */
-export function findChangesInNearCopies({ source, best, sentence }: ClaimMatch): ClaimProblem[] {
+export function findNearCopyProblems({ source, best, sentence }: ClaimMatch): ClaimProblem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)
   const copied = best

@@ -28,7 +28,7 @@ const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en
 const NOUN_REACH = 4
 
 /** The noun after a number: the first plural among the next words. */
-export function nounAfter(
+export function findCountedNoun(
   pieces: readonly SentenceToken[],
   to: number,
   { article, field }: MentionSentence,
@@ -49,7 +49,7 @@ export function nounAfter(
 }
 
 /** Whether a number counts only a part of the things or others: 'two of the', 'another five'. */
-export function isPartOfTotal(pieces: readonly SentenceToken[], { from, to }: Quantity): boolean {
+export function isPartitiveNumber(pieces: readonly SentenceToken[], { from, to }: Quantity): boolean {
   const before = pieces[from - 1]?.lower ?? ''
   const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
   const isShare =

@@ -2,11 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../../newsroom/newsroom.fixture.ts'
 import { createFactVocabulary } from '../vocabulary.ts'
-import { findMentions } from './mentions-in.ts'
+import { findFactMentions } from './mentions-in.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const mentions = (text: string, known: Partial<Article> = {}) =>
-  findMentions(createTestArticle({ id: 'a1', title: '', text, ...known }), 3, vocabulary)
+  findFactMentions(createTestArticle({ id: 'a1', title: '', text, ...known }), 3, vocabulary)
 const read = (text: string, known?: Partial<Article>) =>
   mentions(text, known).map(({ subject, value }) => `${subject} ${value}`)
 

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { FactVocabulary } from '../vocabulary.ts'
 import { findCasualtyKind } from './casualties.ts'
-import { isPartOfTotal, nounAfter } from './counted-noun.ts'
+import { findCountedNoun, isPartitiveNumber } from './counted-noun.ts'
 import type { Mention, MentionSentence } from './mention.ts'
 import { selectPossibleFactSentences } from './mention-sentences.ts'
 import { findNamedFacts } from './named-facts.ts'
@@ -40,7 +40,7 @@ function subjectOf(
   const casualty = findCasualtyKind(pieces, quantity.from, quantity.to)
   if (casualty) return { key: casualty, subject: casualty, isCasualty: true }
   if (isWord && Number(value) < 2) return undefined
-  const behind = isHyphen(pieces, quantity.to) ? undefined : nounAfter(pieces, quantity.to, place)
+  const behind = isHyphen(pieces, quantity.to) ? undefined : findCountedNoun(pieces, quantity.to, place)
   if (!behind) return undefined
   const { key, name } = vocabulary.noun(behind.lower, place.article.language)
   const noun = place.text.slice(pieces[quantity.to]?.start, behind.end)
@@ -54,7 +54,7 @@ function mentionOf(
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
 ): Mention | undefined {
-  if (quantity.kind === 'count' && isPartOfTotal(pieces, quantity)) return undefined
+  if (quantity.kind === 'count' && isPartitiveNumber(pieces, quantity)) return undefined
   const subject = subjectOf(pieces, quantity, place, vocabulary)
   const last = pieces[Math.min(pieces.length - 1, spokenEnd(pieces, quantity, subject?.isCasualty === true))]
   const first = pieces[quantity.from]
@@ -145,7 +145,7 @@ function sentenceMentions(
 }
 
 /** Every fact stated in an article, in order. */
-export function findMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
+export function findFactMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
   const mentions: Mention[] = []
   for (const place of selectPossibleFactSentences(article, report)) {
     const near = mentions.filter(

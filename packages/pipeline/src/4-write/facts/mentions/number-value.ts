@@ -35,7 +35,7 @@ function plainAt(pieces: readonly SentenceToken[], at: number, language: string)
 }
 
 /** Reads digits or a number word, including a following 'thousand' or 'million'. */
-export function readNumber(
+export function parseNumberAt(
   pieces: readonly SentenceToken[],
   at: number,
   isMoney: boolean,

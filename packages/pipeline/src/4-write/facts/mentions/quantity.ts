@@ -1,8 +1,8 @@
 import type { NumberQualifier } from '@plainwire/domain/story'
 import { collectWordsOfAllLanguages, parseCurrencyCode } from '../../../languages/index.ts'
-import { readNumber } from './number-value.ts'
+import { parseNumberAt } from './number-value.ts'
 import { isHyphen, type SentenceToken } from './pieces.ts'
-import { readMeasurementUnitAt, readPercentAt } from './unit-after.ts'
+import { parsePercentUnit, readMeasurementUnitAt } from './unit-after.ts'
 import { parseMeasurementUnit } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
@@ -121,13 +121,13 @@ function quantityAt(pieces: readonly SentenceToken[], at: number, language: stri
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
   const sign = parseCurrencyCode(pieces[at - 1]?.lower ?? '')
-  const read = readNumber(pieces, at, sign !== undefined, language)
+  const read = parseNumberAt(pieces, at, sign !== undefined, language)
   if (!read || isHyphen(pieces, at - 1)) return undefined
   const { value, isWord } = read
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
   const from = sign ? at - 1 : at
   const about = { value, isWord, from, qualifier: qualifierOf(pieces, from) }
-  const percent = readPercentAt(pieces, to)
+  const percent = parsePercentUnit(pieces, to)
   if (percent) return { ...about, kind: 'percentage', ...percent }
   const named = parseCurrencyCode(pieces[to]?.lower ?? '')
   if (sign || named)

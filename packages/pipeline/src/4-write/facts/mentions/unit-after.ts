@@ -12,7 +12,7 @@ const SQUARE = collectWordsOfAllLanguages(({ facts }) => facts.square)
 const CUBIC = collectWordsOfAllLanguages(({ facts }) => facts.cubic)
 
 /** The percent sign or word at a piece, with the index after it; undefined if there is none. */
-export function readPercentAt(
+export function parsePercentUnit(
   pieces: readonly SentenceToken[],
   to: number,
 ): { unit: '%' | 'pp'; to: number } | undefined {

@@ -1,6 +1,6 @@
-import type { EventGravityWords } from '../../topics/events/gravity.ts'
+import type { EventImpactWords } from '../../topics/events/gravity.ts'
 
-export const eventGravityWords: EventGravityWords = {
+export const eventGravityWords: EventImpactWords = {
   dead: `dead death deaths died die dies killed fatalities bodies drowned perished murdered executed slain toll`,
   killing: `killing kills killed kill`,
   injured: `injured wounded hurt hospitalized hospitalised missing`,

@@ -1,14 +1,14 @@
 import type { NumberRules } from '../../topics/numbers/numbers.ts'
-import { assignNumbersToWords, splitWords } from '../../words.ts'
+import { pairWordsWithNumbers, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  assignNumbersToWords(
+  pairWordsWithNumbers(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     0,
   ),
 )
-const TENS = new Map(assignNumbersToWords('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
-const ORDINALS = assignNumbersToWords(
+const TENS = new Map(pairWordsWithNumbers('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
+const ORDINALS = pairWordsWithNumbers(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
   1,
 )

@@ -1,4 +1,4 @@
-export const teasePatterns: readonly RegExp[] = [
+export const teaserPatterns: readonly RegExp[] = [
   /^(?:here(?:'|’)?s?|this is|these are|why|how|what|when|meet|inside|see|look|the (?:real )?reason|everything|all you)\b/iu,
   /^(?:today|coronavirus|[\p{L} ]{3,25}):\s*(?:how|why|what|here)\b/iu,
   /\b(?:you won['’]?t believe|what happen(?:s|ed) next|needs? to know)\b/iu,

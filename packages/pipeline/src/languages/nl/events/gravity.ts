@@ -1,6 +1,6 @@
-import type { EventGravityWords } from '../../topics/events/gravity.ts'
+import type { EventImpactWords } from '../../topics/events/gravity.ts'
 
-export const eventGravityWords: EventGravityWords = {
+export const eventGravityWords: EventImpactWords = {
   dead: `doden dood dodelijke omgekomen gedood overleden overlijden sterfgevallen verdronken vermoord lichamen`,
   killing: `kost doodt doodde eist eiste`,
   injured: `gewonden gewonde gewond vermisten vermist`,

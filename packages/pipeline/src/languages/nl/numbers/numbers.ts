@@ -1,16 +1,16 @@
 import type { NumberRules } from '../../topics/numbers/numbers.ts'
-import { assignNumbersToWords, splitWords } from '../../words.ts'
+import { pairWordsWithNumbers, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  assignNumbersToWords(
+  pairWordsWithNumbers(
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
     0,
   ),
 )
 const TENS = new Map(
-  assignNumbersToWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10),
+  pairWordsWithNumbers('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10),
 )
-const ORDINALS = assignNumbersToWords(
+const ORDINALS = pairWordsWithNumbers(
   'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde',
   1,
 )

@@ -1,4 +1,4 @@
-export const teasePatterns: readonly RegExp[] = [
+export const teaserPatterns: readonly RegExp[] = [
   /^(?:hier|dit is|dit zijn|waarom|hoe|wat|zo|deze|kijk|ontmoet|alles)\b/iu,
   /^(?:vandaag|coronavirus|[\p{L} ]{3,25}):\s*(?:hoe|waarom|wat)\b/iu,
   /\b(?:je gelooft|dit moet je weten|wat er (?:toen )?gebeurde)\b/iu,

@@ -1,5 +1,5 @@
 /** Words for judging how much an event matters, and to how many people. */
-export interface EventGravityWords {
+export interface EventImpactWords {
   /**
    * Words after a number of people who died. The words of this and the next lists are separated by white
    * space.

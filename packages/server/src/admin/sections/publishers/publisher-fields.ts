@@ -55,7 +55,7 @@ const KINDS = {
 } as const
 
 /** The facts about a publisher in a submitted form, not validated. An empty town means none. */
-export function readPublisherFacts(fields: FormData): Record<string, unknown> {
+export function readPublisherFields(fields: FormData): Record<string, unknown> {
   const text = (name: string) => readTextField(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
   return {

@@ -19,7 +19,7 @@ import {
 } from '../../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
-import { readPublisherFacts, renderPublisherFactFields } from './publisher-fields.ts'
+import { readPublisherFields, renderPublisherFactFields } from './publisher-fields.ts'
 
 function rowOf(
   { id, name, isRemoved, isOwn, feeds }: OperatorPublisher,
@@ -97,7 +97,7 @@ function badFields(
 
 async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
   const read = PublisherFacts.safeParse({
-    ...readPublisherFacts(form.fields),
+    ...readPublisherFields(form.fields),
     id: readTextField(form.fields, 'id'),
   })
   if (!read.success) return badFields(read.error, form)
@@ -107,7 +107,7 @@ async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
 }
 
 async function changeAct(form: AdminForm): Promise<AdminActionOutcome> {
-  const read = PublisherChange.safeParse(readPublisherFacts(form.fields))
+  const read = PublisherChange.safeParse(readPublisherFields(form.fields))
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const id = form.query.get('publisher') ?? ''

@@ -62,6 +62,8 @@ test('PS-07 a surprise is at the eighth position, and the list isn’t divided b
 })
 
 test('PS-07 a list ordered by time stays ordered by time', async () => {
-  const taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: true }
-  expect((await listOf({ surprise: true }, { taste })).ids).toEqual((await listOf(undefined, { taste })).ids)
+  const rankingPreferences = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: true }
+  expect((await listOf({ surprise: true }, { rankingPreferences })).ids).toEqual(
+    (await listOf(undefined, { rankingPreferences })).ids,
+  )
 })

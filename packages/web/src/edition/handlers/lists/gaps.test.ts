@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { handleGapsRequest, handleStoryGapsRequest } from './gaps.ts'
+import { handleGapsRequest, handleStoryCoverageGapsRequest } from './gaps.ts'
 import { handleListRequest } from './list.ts'
 
 const amsterdam = { city: 'Amsterdam', countryCode: 'NL', latitude: 52.4, longitude: 4.9 }
@@ -69,7 +69,7 @@ test('B14 a muted story isn’t listed, but a muted publisher counts as reportin
 
 test('B14 the gaps of one story', async () => {
   const gapsOf = (storyId: string) =>
-    handleStoryGapsRequest(state(), { ...someListSettings({ place: amsterdam }), storyId })
+    handleStoryCoverageGapsRequest(state(), { ...someListSettings({ place: amsterdam }), storyId })
   expect(await gapsOf('s4')).toEqual({ ok: true, data: ['absent-here'] })
   expect(await gapsOf('s5')).toEqual({ ok: true, data: [] })
   expect(await gapsOf('gone')).toEqual({ ok: true, data: undefined })

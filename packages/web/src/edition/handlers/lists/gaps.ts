@@ -9,8 +9,8 @@ import {
 import type { Language } from '@plainwire/domain/language'
 import { groupByThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../../card.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
+import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The stories of an edition that share a coverage gap. */
@@ -53,7 +53,7 @@ export function groupByCoverageGap(
  * is unknown.
  */
 function herePress(
-  edition: EditionInMemory,
+  edition: InMemoryEdition,
   { place }: Pick<ListSettings, 'place'>,
 ): ReaderCountryPublishers | undefined {
   const country = place?.countryCode
@@ -66,7 +66,7 @@ function herePress(
  * Creates a function that returns a story's coverage gaps. Sources that the reader has muted count as well,
  * because they did report the story.
  */
-export function createCoverageGapLookup(edition: EditionInMemory, reading: Pick<ListSettings, 'place'>) {
+export function createCoverageGapLookup(edition: InMemoryEdition, reading: Pick<ListSettings, 'place'>) {
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
     const story = edition.byId.get(id)
@@ -77,15 +77,13 @@ export function createCoverageGapLookup(edition: EditionInMemory, reading: Pick<
 /** The edition's stories grouped by coverage gap, without muted ones. */
 export const handleGapsRequest = createEditionHandler(
   (edition, reading: ListSettings): CoverageGapGroup[] => {
-    const stories = storiesNeitherHiddenNorBlurred(edition, reading).flatMap(
-      ({ id }) => edition.byId.get(id) ?? [],
-    )
+    const stories = listUnmutedStories(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
     return groupByCoverageGap(stories, reading.language, herePress(edition, reading))
   },
 )
 
 /** The coverage gaps of one story; undefined if the edition doesn't have it. */
-export const handleStoryGapsRequest = createEditionHandler(
+export const handleStoryCoverageGapsRequest = createEditionHandler(
   (edition, { storyId, ...reading }: ListSettings & { storyId: string }) =>
     edition.byId.has(storyId) ? createCoverageGapLookup(edition, reading)({ id: storyId }) : undefined,
 )

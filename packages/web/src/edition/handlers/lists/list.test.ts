@@ -46,7 +46,9 @@ test('stories on screen stay in their place', async () => {
 })
 
 test('the option newest first orders by time only', async () => {
-  const { cards } = await pageOf({ taste: { near: 1, important: 1, topics: 1, newestFirst: true } })
+  const { cards } = await pageOf({
+    rankingPreferences: { near: 1, important: 1, topics: 1, newestFirst: true },
+  })
   const times = cards.map(({ publishedAt }) => publishedAt)
   expect(times).toEqual(times.toSorted().reverse())
 })

@@ -1,15 +1,15 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { findLocalStoryReason, type ProximityLevel } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
-import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
+import { computeTotalReadingMinutes, EDITION_SIZES } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
-import { localizeTownName } from '../../labels/dutch-town.ts'
-import { createOtherThreadStoriesCounter } from '../../lists/thread-entry.ts'
+import { localiseTownName } from '../../labels/dutch-town.ts'
+import { createThreadSiblingCounter } from '../../lists/thread-entry.ts'
 import type { NewsRequestAnswer } from '../../news-answer.ts'
-import { applyMutes, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import { applyMutesToEdition, listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
-import { type MutedStories, summarizeMutedStories } from './muted.ts'
+import { type MutedStories, summariseMutedStories } from './muted.ts'
 import { buildRankedList } from './ranked-list.ts'
 import type { StoryListItem } from './section-order.ts'
 
@@ -51,7 +51,7 @@ function cardOf(
   veil: Mute | undefined,
   more: number,
 ): Card {
-  const card = localizeTownName(language, toCard(story, language, veil))
+  const card = localiseTownName(language, toCard(story, language, veil))
   return {
     ...card,
     ...(local && { local: findLocalStoryReason(local) }),
@@ -68,15 +68,15 @@ function levelsOf(items: readonly StoryListItem[]): ListPage['levels'] {
 /** The number of stories and the reading time of a finite edition: of the first `size` stories of a list. */
 export function measureEditionSize(list: readonly NewsStory[], size: number): EditionSize {
   const stories = list.slice(0, size)
-  return { size, stories: stories.length, minutes: readingMinutes(stories) }
+  return { size, stories: stories.length, minutes: computeTotalReadingMinutes(stories) }
 }
 
 /** A page of a list: `count` cards from position `offset` on. */
 export const handleListRequest = createEditionHandler(
   (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
     const { items, first, finite, dividerAt, hidden } = buildRankedList(edition, request)
-    const { blurred } = applyMutes(edition, request)
-    const others = createOtherThreadStoriesCounter(storiesNeitherHiddenNorBlurred(edition, request))
+    const { blurred } = applyMutesToEdition(edition, request)
+    const others = createThreadSiblingCounter(listUnmutedStories(edition, request))
     const cards = items
       .slice(offset, offset + count)
       .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))
@@ -88,7 +88,7 @@ export const handleListRequest = createEditionHandler(
       sizes: EDITION_SIZES.map((size) => measureEditionSize(first, size)),
       finite:
         request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
-      hidden: summarizeMutedStories(hidden, request),
+      hidden: summariseMutedStories(hidden, request),
     }
   },
 )

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type Mute, previewMute } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
-import { applyMutes, buildMuteMatchingData } from '../apply-mutes.ts'
+import { applyMutesToEdition, buildMuteMatchingData } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of muted stories whose headlines are listed. */
@@ -15,7 +15,7 @@ export interface MutedStories {
 }
 
 /** Counts muted stories and lists the headlines of the first. */
-export function summarizeMutedStories(
+export function summariseMutedStories(
   stories: readonly NewsStory[],
   { language }: Pick<ListSettings, 'language'>,
 ): MutedStories {
@@ -26,7 +26,7 @@ export function summarizeMutedStories(
 /** The stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
 export const handleMutedStoriesRequest = createEditionHandler(
   (edition, reading: ListSettings): Record<string, MutedStories> => {
-    const { hidden, blurred } = applyMutes(edition, reading)
+    const { hidden, blurred } = applyMutesToEdition(edition, reading)
     const veiled = [...blurred].flatMap(([id, mute]) => {
       const story = edition.byId.get(id)
       return story ? [{ story, mute }] : []
@@ -34,7 +34,7 @@ export const handleMutedStoriesRequest = createEditionHandler(
     const all = [...hidden, ...veiled]
     const storiesOf = ({ id }: Mute) => all.flatMap(({ story, mute }) => (mute.id === id ? story : []))
     return Object.fromEntries(
-      reading.mutes.map((mute) => [mute.id, summarizeMutedStories(storiesOf(mute), reading)]),
+      reading.mutes.map((mute) => [mute.id, summariseMutedStories(storiesOf(mute), reading)]),
     )
   },
 )
@@ -43,7 +43,7 @@ export const handleMutedStoriesRequest = createEditionHandler(
 export const handleMutePreviewRequest = createEditionHandler(
   (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
     const { rules, index } = buildMuteMatchingData(edition, reading)
-    return summarizeMutedStories(
+    return summariseMutedStories(
       previewMute(edition.stories, mute, new Date(reading.nowMs), rules, index),
       reading,
     )

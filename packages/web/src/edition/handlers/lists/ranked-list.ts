@@ -1,13 +1,13 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { hasSufficientStoryQuality } from '@plainwire/domain/ranking'
-import { EDITION_SIZES, storyReadState } from '@plainwire/domain/reader'
-import { moveAllowedStoryToFront, preserveShownOrder } from '../../lists/thread-entry.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { applyMutes } from '../apply-mutes.ts'
+import { EDITION_SIZES, getStoryReadState } from '@plainwire/domain/reader'
+import { preserveOnScreenOrder, promoteAllowedStory } from '../../lists/thread-entry.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
+import { applyMutesToEdition } from '../apply-mutes.ts'
 import { createCoverageGapLookup } from './gaps.ts'
 import type { ListRequest } from './list-request.ts'
 import {
-  applyAiFeatures,
+  applyRequestedPremiumOptions,
   type OrderedStoryList,
   rankSectionStories,
   type StoryListItem,
@@ -30,7 +30,7 @@ const FIRST = Math.max(...EDITION_SIZES)
 
 /** The stories with the selected coverage gap; all stories if none is selected. */
 function withGap(
-  edition: EditionInMemory,
+  edition: InMemoryEdition,
   stories: readonly NewsStory[],
   request: ListRequest,
 ): readonly NewsStory[] {
@@ -44,14 +44,14 @@ function withGap(
  * The stories that a list may contain: not muted, and of good quality if the reader has chosen that Premium
  * option.
  */
-function listable(edition: EditionInMemory, request: ListRequest): readonly NewsStory[] {
-  const stories = withGap(edition, applyMutes(edition, request).stories, request)
+function listable(edition: InMemoryEdition, request: ListRequest): readonly NewsStory[] {
+  const stories = withGap(edition, applyMutesToEdition(edition, request).stories, request)
   return request.assist?.lowQuality ? stories.filter(hasSufficientStoryQuality) : stories
 }
 
 /** The stories that mutes hide from a list, best first. */
-function mutedOf(edition: EditionInMemory, request: ListRequest): NewsStory[] {
-  const { hidden } = applyMutes(edition, request)
+function mutedOf(edition: InMemoryEdition, request: ListRequest): NewsStory[] {
+  const { hidden } = applyMutesToEdition(edition, request)
   const muted = hidden.map(({ story }) => story)
   const { items } = rankSectionStories(withGap(edition, muted, request), request)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
@@ -63,7 +63,7 @@ function unveiled(
   blurred: ReadonlyMap<string, unknown>,
 ): readonly StoryListItem[] {
   if (blurred.size === 0) return items
-  return items.map((item) => moveAllowedStoryToFront(item, ({ id }) => !blurred.has(id)) ?? item)
+  return items.map((item) => promoteAllowedStory(item, ({ id }) => !blurred.has(id)) ?? item)
 }
 
 /**
@@ -72,9 +72,9 @@ function unveiled(
  */
 function unread(items: readonly StoryListItem[], { limit, hide }: ListRequest): readonly StoryListItem[] {
   if (!hide) return items
-  const isUnread = (story: NewsStory) => storyReadState(story, hide) !== 'read'
+  const isUnread = (story: NewsStory) => getStoryReadState(story, hide) !== 'read'
   if (limit !== undefined) return items.filter(({ story }) => isUnread(story))
-  return items.flatMap((item) => moveAllowedStoryToFront(item, isUnread) ?? [])
+  return items.flatMap((item) => promoteAllowedStory(item, isUnread) ?? [])
 }
 
 /** The items of the finite edition; the whole list if none is requested. */
@@ -84,7 +84,7 @@ function finiteOf(
 ): readonly StoryListItem[] {
   if (limit === undefined || begun.length === 0) return items.slice(0, limit)
   const ids = new Set(begun)
-  const left = preserveShownOrder(begun, items).filter(({ story }) => ids.has(story.id))
+  const left = preserveOnScreenOrder(begun, items).filter(({ story }) => ids.has(story.id))
   return (left.length > 0 ? left : items).slice(0, limit)
 }
 
@@ -92,13 +92,16 @@ function finiteOf(
  * The whole list for a request: stories already on screen first, then by rank. Computed once for all its
  * pages.
  */
-export function buildRankedList(edition: EditionInMemory, request: ListRequest): RankedList {
+export function buildRankedList(edition: InMemoryEdition, request: ListRequest): RankedList {
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
-    const { blurred } = applyMutes(edition, request)
-    const list = applyAiFeatures(rankSectionStories(listable(edition, request), request), request)
+    const { blurred } = applyMutesToEdition(edition, request)
+    const list = applyRequestedPremiumOptions(
+      rankSectionStories(listable(edition, request), request),
+      request,
+    )
     const inOrder = unveiled(
-      onScreen.length > 0 ? preserveShownOrder(onScreen, list.items) : list.items,
+      onScreen.length > 0 ? preserveOnScreenOrder(onScreen, list.items) : list.items,
       blurred,
     )
     const first = inOrder.slice(0, FIRST).map(({ story }) => story)

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import { listLearnedRankingReasons, type ScoreBreakdown } from '@plainwire/domain/ranking'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
@@ -33,7 +33,7 @@ export const handleScoreExplanationRequest = createEditionHandler(
     const story = item && [item, ...(item.others ?? [])].find(isIt)?.story
     if (!item || !story) return undefined
     const { rank, isLifted } = item
-    const { headline: title } = textsInLanguage(story, request.language)
+    const { headline: title } = getTextsInLanguage(story, request.language)
     const learned = request.assist?.learned ? listLearnedRankingReasons(request.assist.learned, story) : []
     return {
       title,

@@ -88,11 +88,11 @@ export function rankSectionStories(stories: readonly NewsStory[], request: ListR
  * Applies the reader's Premium options to a list. Stories outside the reader's interests ('surprises') aren't
  * mixed into a list that is ordered by time.
  */
-export function applyAiFeatures(list: OrderedStoryList, request: ListRequest): OrderedStoryList {
-  const { assist, taste } = request
+export function applyRequestedPremiumOptions(list: OrderedStoryList, request: ListRequest): OrderedStoryList {
+  const { assist, rankingPreferences } = request
   if (!assist) return list
   const context = buildRankingContext(request)
-  const surprise = assist.surprise && !taste.newestFirst
+  const surprise = assist.surprise && !rankingPreferences.newestFirst
   const meets = (story: NewsStory) => countMatchedTopics(story, context) > 0
   const items = applyPremiumListOptions(list.items, { ...assist, surprise }, meets)
   // With surprises mixed in, the entries at the top no longer all match the interests.

@@ -1,26 +1,26 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
+import { listUnmutedStories } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** A request for a list of headlines beside the cards. */
-export interface SideListRequest extends ListSettings {
+export interface HeadlineListRequest extends ListSettings {
   /** Ids of the headlines already on screen; if given, the list contains only those. */
   onScreen?: readonly string[] | undefined
   /** Ids of the stories on the page's first cards, which the list doesn't repeat. */
   shown?: readonly string[] | undefined
 }
 
-function storiesOf({ byId }: EditionInMemory, ids: readonly string[] = []): NewsStory[] {
+function storiesOf({ byId }: InMemoryEdition, ids: readonly string[] = []): NewsStory[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The stories that are already on screen, in their order; undefined if the list needn't preserve any. */
 function preservedOf(
   stories: readonly NewsStory[],
-  { onScreen, shown = [] }: SideListRequest,
+  { onScreen, shown = [] }: HeadlineListRequest,
 ): NewsStory[] | undefined {
   return onScreen
     ?.filter((id) => !shown.includes(id))
@@ -31,22 +31,24 @@ function preservedOf(
  * The stories with the most reports at the moment, without those on the page's first cards and those in the
  * list of stories on which sources differ.
  */
-export const handleTrendingRequest = createEditionHandler((edition, request: SideListRequest): Headline[] => {
-  const stories = storiesNeitherHiddenNorBlurred(edition, request)
-  const list = () => {
-    const shown = storiesOf(edition, request.shown)
-    const differing = request.shown
-      ? listStoriesWithConflicts(stories, buildRankingContext(request), shown)
-      : []
-    return listTrendingStories(stories, buildRankingContext(request), [...shown, ...differing])
-  }
-  return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
-})
+export const handleTrendingRequest = createEditionHandler(
+  (edition, request: HeadlineListRequest): Headline[] => {
+    const stories = listUnmutedStories(edition, request)
+    const list = () => {
+      const shown = storiesOf(edition, request.shown)
+      const differing = request.shown
+        ? listStoriesWithConflicts(stories, buildRankingContext(request), shown)
+        : []
+      return listTrendingStories(stories, buildRankingContext(request), [...shown, ...differing])
+    }
+    return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
+  },
+)
 
 /** The best stories on which sources differ, without those on the page's first cards. */
-export const handleDifferingStoriesRequest = createEditionHandler(
-  (edition, request: SideListRequest): Headline[] => {
-    const stories = storiesNeitherHiddenNorBlurred(edition, request)
+export const handleStoriesWithConflictsRequest = createEditionHandler(
+  (edition, request: HeadlineListRequest): Headline[] => {
+    const stories = listUnmutedStories(edition, request)
     const list =
       preservedOf(stories, request) ??
       listStoriesWithConflicts(stories, buildRankingContext(request), storiesOf(edition, request.shown))

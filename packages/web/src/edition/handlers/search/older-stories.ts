@@ -1,9 +1,9 @@
 import { API, type NewsStory } from '@plainwire/domain/contract'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
 import { buildMuteMatchingData } from '../apply-mutes.ts'
-import { fetchApiAnswer } from '../fetch-answer.ts'
+import { callApiAnonymously } from '../fetch-answer.ts'
 import type { WorkerRequestHandler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
 
@@ -26,7 +26,7 @@ const MAX_PAGES = 4
 /** The cards of archived stories, without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
-  edition: EditionInMemory,
+  edition: InMemoryEdition,
   { query: _, ...request }: SearchRequest,
 ): Card[] {
   const { language, mutes, nowMs } = request
@@ -50,7 +50,7 @@ export const handleOlderStoriesRequest: WorkerRequestHandler<OlderRequest, Older
   if (!held.ok) return held
   const pageAt = (from: string | null) => {
     const query = { q: request.query, limit: PAGE, ...(from !== null && { cursor: from }) }
-    return fetchApiAnswer(API.searchStories, { query }, state.outside)
+    return callApiAnonymously(API.searchStories, { query }, state.outside)
   }
   const above = new Set(searchEdition(held.data, request).map(({ id }) => id))
   let next = cursor

@@ -9,7 +9,7 @@ import { handleMutedStoriesRequest, handleMutePreviewRequest } from '../lists/mu
 import { handleTrendingRequest } from '../lists/trending.ts'
 import { handleRelatedRequest } from '../threads/related.ts'
 import { handleOlderStoriesRequest } from './older-stories.ts'
-import { handleSearchPreparation, handleSearchRequest, MAX_RESULTS } from './search.ts'
+import { handlePrepareSearchRequest, handleSearchRequest, MAX_RESULTS } from './search.ts'
 import { handleSuggestionsRequest } from './suggestions.ts'
 
 const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
@@ -82,7 +82,7 @@ test('only the best results have cards, and all are counted', async () => {
   const answer = await handleSearchRequest(full, { ...someListSettings(), query: 'headline' })
   expect(answer.ok && answer.data.cards).toHaveLength(MAX_RESULTS)
   expect(answer.ok && answer.data.total).toBe(80)
-  expect(await handleSearchPreparation(full, someListSettings())).toMatchObject({ ok: true })
+  expect(await handlePrepareSearchRequest(full, someListSettings())).toMatchObject({ ok: true })
 })
 
 test('FD-12 a muted story is in no feed, search, suggestion, trending or related list', async () => {

@@ -1,16 +1,16 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { rankStories } from '@plainwire/domain/ranking'
 import {
+  computeSearchScore,
   parseSearch,
   type SearchQuery,
   type SpellingCorrection,
-  searchScore,
-  searchTolerantly,
+  searchWithCorrections,
 } from '@plainwire/domain/search'
 import { type Card, toCard } from '../../card.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
 import { getEditionSearchIndex } from '../../worker/search-index-of.ts'
-import { applyMutes } from '../apply-mutes.ts'
+import { applyMutesToEdition } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of results with a card; a reader with more results should refine the query. */
@@ -21,7 +21,7 @@ export interface SearchRequest extends ListSettings {
   query: string
 }
 
-export interface FoundStories {
+export interface EditionSearchResults {
   /** The query that these results are for. */
   query: string
   /** The cards of the best results. */
@@ -38,7 +38,7 @@ export interface FoundStories {
  * The position of each of the edition's stories in the reader's order, by the story's index. Results that
  * match equally well are sorted by it.
  */
-function ranksFor(edition: EditionInMemory, reading: ListSettings): Uint32Array {
+function ranksFor(edition: InMemoryEdition, reading: ListSettings): Uint32Array {
   const { mutes: _, ...own } = reading
   return edition.once(`ranks ${JSON.stringify(own)}`, () => {
     const ranked = rankStories(edition.stories, buildRankingContext(reading))
@@ -48,45 +48,47 @@ function ranksFor(edition: EditionInMemory, reading: ListSettings): Uint32Array 
 }
 
 /** Searches the edition, best results first, tolerating misspelled words. Muted stories are left out. */
-function searched(edition: EditionInMemory, { query: text, ...reading }: SearchRequest) {
+function searched(edition: InMemoryEdition, { query: text, ...reading }: SearchRequest) {
   const index = getEditionSearchIndex(edition, reading.language)
-  const { found, understood, corrections } = searchTolerantly(
+  const { found, understood, corrections } = searchWithCorrections(
     index,
     parseSearch(text),
     ranksFor(edition, reading),
   )
   const stories = found.map(({ story }) => story)
   if (reading.mutes.length === 0) return { stories, understood, corrections }
-  const left = new Map(applyMutes(edition, reading).stories.map((story) => [story.id, story]))
+  const left = new Map(applyMutesToEdition(edition, reading).stories.map((story) => [story.id, story]))
   const shown = stories.flatMap((story) => {
     const rest = left.get(story.id)
     // If a muted publisher was removed from the story, the query may have matched only that publisher.
-    const isFound = rest === story || (rest && searchScore(rest, understood) !== undefined)
+    const isFound = rest === story || (rest && computeSearchScore(rest, understood) !== undefined)
     return rest && isFound ? rest : []
   })
   return { stories: shown, understood, corrections }
 }
 
 /** The stories of the edition that a search finds for the reader, best first. */
-export function searchEdition(edition: EditionInMemory, request: SearchRequest): NewsStory[] {
+export function searchEdition(edition: InMemoryEdition, request: SearchRequest): NewsStory[] {
   return searched(edition, request).stories
 }
 
 /** Searches the edition. The query doesn't leave the device. */
-export const handleSearchRequest = createEditionHandler((edition, request: SearchRequest): FoundStories => {
-  const { stories, understood, corrections } = searched(edition, request)
-  const { blurred } = applyMutes(edition, request)
-  const cards = stories
-    .slice(0, MAX_RESULTS)
-    .map((story) => toCard(story, request.language, blurred.get(story.id)))
-  return { query: request.query, cards, total: stories.length, understood, corrections }
-})
+export const handleSearchRequest = createEditionHandler(
+  (edition, request: SearchRequest): EditionSearchResults => {
+    const { stories, understood, corrections } = searched(edition, request)
+    const { blurred } = applyMutesToEdition(edition, request)
+    const cards = stories
+      .slice(0, MAX_RESULTS)
+      .map((story) => toCard(story, request.language, blurred.get(story.id)))
+    return { query: request.query, cards, total: stories.length, understood, corrections }
+  },
+)
 
 /**
  * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
  * words.
  */
-export const handleSearchPreparation = createEditionHandler((edition, reading: ListSettings): number => {
+export const handlePrepareSearchRequest = createEditionHandler((edition, reading: ListSettings): number => {
   ranksFor(edition, reading)
   return getEditionSearchIndex(edition, reading.language).words.length
 })

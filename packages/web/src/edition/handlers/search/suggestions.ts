@@ -1,6 +1,6 @@
 import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 import { createSearchSuggester } from '../../worker/search-suggestions.ts'
-import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 interface SuggestionsRequest extends ListSettings {
@@ -14,9 +14,6 @@ export const handleSuggestionsRequest = createEditionHandler(
   (edition, request: SuggestionsRequest): SuggestedSearchTerm[] => {
     const { typed, kind, ...reading } = request
     const key = `suggestions ${JSON.stringify(reading)}`
-    return edition.once(key, () => createSearchSuggester(storiesNeitherHiddenNorBlurred(edition, reading)))(
-      typed,
-      kind,
-    )
+    return edition.once(key, () => createSearchSuggester(listUnmutedStories(edition, reading)))(typed, kind)
   },
 )

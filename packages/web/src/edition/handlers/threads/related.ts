@@ -1,6 +1,6 @@
 import { listRelatedStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
-import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /**
@@ -13,7 +13,7 @@ export const handleRelatedRequest = createEditionHandler(
     if (!story) return []
     const context = { now: new Date(request.nowMs), reader: request.place, topics: request.interests }
     const threadId = story.thread?.id
-    const others = storiesNeitherHiddenNorBlurred(edition, request).filter(
+    const others = listUnmutedStories(edition, request).filter(
       ({ thread }) => threadId === undefined || thread?.id !== threadId,
     )
     return listRelatedStories(others, story, context).map((related) => toHeadline(related, request.language))

@@ -1,7 +1,7 @@
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Headline, toHeadline } from '../../card.ts'
-import { storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
+import { listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The other stories of a story's thread. */
@@ -40,5 +40,5 @@ export function listOtherThreadStories(
 /** The other stories of a story's thread in the edition, without muted ones. */
 export const handleThreadRequest = createEditionHandler(
   (edition, request: ListSettings & { threadId: string; storyId: string }) =>
-    listOtherThreadStories(edition.news.threads, storiesNeitherHiddenNorBlurred(edition, request), request),
+    listOtherThreadStories(edition.news.threads, listUnmutedStories(edition, request), request),
 )

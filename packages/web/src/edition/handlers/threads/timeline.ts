@@ -1,13 +1,13 @@
 import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract'
-import { textsInLanguage } from '@plainwire/domain/edition'
+import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
 import { hasValidDate } from '../../lists/section-list.ts'
 import type { NewsRequestAnswer } from '../../news-answer.ts'
-import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
-import { buildMuteMatchingData, storiesNeitherHiddenNorBlurred } from '../apply-mutes.ts'
-import { fetchApiAnswer } from '../fetch-answer.ts'
+import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
+import { buildMuteMatchingData, listUnmutedStories } from '../apply-mutes.ts'
+import { callApiAnonymously } from '../fetch-answer.ts'
 import type { ListSettings, WorkerRequestHandler } from '../request.ts'
 
 /** One story of a thread's page. */
@@ -34,7 +34,7 @@ type TimelineRequest = ListSettings & { threadId: string }
 function entryOf(story: NewsStory, language: Language): TimelineEntry {
   return {
     ...toHeadline(story, language),
-    subHeadline: textsInLanguage(story, language).sub_headline,
+    subHeadline: getTextsInLanguage(story, language).sub_headline,
     publishedAt: story.published_at,
   }
 }
@@ -53,7 +53,7 @@ export function buildTimeline(
   const own = name[language] ?? name.en ?? name.nl
   // A name that is a truncated headline is replaced by the full headline.
   const known = own && CUT.test(own) ? undefined : own
-  const { headline, language: written } = textsInLanguage(front, language)
+  const { headline, language: written } = getTextsInLanguage(front, language)
   const title = known ? { title: known } : { title: headline, titleLanguage: written }
   const sorted = stories.toSorted(
     (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1),
@@ -62,7 +62,7 @@ export function buildTimeline(
 }
 
 /** The stories of an edition that are in a thread, the main story first. */
-export function storiesOfThread(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
+export function selectThreadStories(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
   const known = new Map(stories.map((story) => [story.id, story]))
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
@@ -70,22 +70,18 @@ export function storiesOfThread(thread: NewsThread, stories: readonly NewsStory[
 /**
  * The content of a thread's page, from the edition's stories without muted ones; undefined if there are none.
  */
-function ofEdition(edition: EditionInMemory, request: TimelineRequest): Timeline | undefined {
+function ofEdition(edition: InMemoryEdition, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
   return (
     thread &&
-    buildTimeline(
-      thread,
-      storiesOfThread(thread, storiesNeitherHiddenNorBlurred(edition, request)),
-      request.language,
-    )
+    buildTimeline(thread, selectThreadStories(thread, listUnmutedStories(edition, request)), request.language)
   )
 }
 
 /** The archived stories that mutes neither hide nor blur. */
 function clearOf(
   stories: readonly NewsStory[],
-  edition: EditionInMemory,
+  edition: InMemoryEdition,
   request: TimelineRequest,
 ): NewsStory[] {
   const dated = stories.filter(hasValidDate)
@@ -113,7 +109,7 @@ export const handleTimelineRequest: WorkerRequestHandler<TimelineRequest, Timeli
   if (!held.ok) return held
   const current = ofEdition(held.data, request)
   if (current) return { ok: true, data: current }
-  const answer = await fetchApiAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
+  const answer = await callApiAnonymously(API.getThread, { params: { id: request.threadId } }, state.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
   const data = buildTimeline(thread, clearOf(stories, held.data, request), request.language)

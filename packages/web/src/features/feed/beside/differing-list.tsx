@@ -7,7 +7,7 @@ import { HeadlineItem } from './headline-item.tsx'
  *
  * @param shown ids of the page's first cards, which are not repeated here
  */
-export function StoriesWithDifferencesList({ shown }: { shown: readonly string[] }) {
+export function ConflictingStoriesList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
   const headlines = useConflictingReportHeadlines(shown)
   if (headlines.length === 0) return null

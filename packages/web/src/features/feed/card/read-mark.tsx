@@ -1,14 +1,14 @@
-import { type ReadState, storyReadState } from '@plainwire/domain/reader'
+import { getStoryReadState, type ReadState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
 import { storyReadingHistory } from '../../../device/history/read.ts'
-import { usePersistedPart } from '../../../device/storage/persisted.ts'
+import { usePersistedSelector } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /** Whether the reader has read a story, and whether it has changed since. */
 export function useStoryReadStatus({ id, updatedAt }: Card): ReadState {
-  return usePersistedPart(storyReadingHistory, (stories) =>
-    storyReadState({ id, updated_at: updatedAt }, stories),
+  return usePersistedSelector(storyReadingHistory, (stories) =>
+    getStoryReadState({ id, updated_at: updatedAt }, stories),
   )
 }
 

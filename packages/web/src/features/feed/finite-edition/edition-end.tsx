@@ -1,6 +1,6 @@
 import { formatWeekdayTime } from '@plainwire/domain/time'
 import { useReader } from '../../../account/session/account.ts'
-import { nextFiniteEditionStart } from '../../../device/history/started-editions.ts'
+import { getNextFiniteEditionStart } from '../../../device/history/started-editions.ts'
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
@@ -39,7 +39,7 @@ function DigestButton() {
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
   const { hidesRead } = usePersisted(readingMode)
-  const next = nextFiniteEditionStart(useNow())
+  const next = getNextFiniteEditionStart(useNow())
   const done = useReadCount(ids)
   const isAllRead = done === ids.length
   return (

@@ -8,7 +8,7 @@ import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Popup } from '../../../ui/popup.tsx'
 
 /** An edition size in words, such as '12 stories, 9 minutes'; without minutes until the list is loaded. */
-export function editionSizeText(sizes: readonly EditionSize[], count: number, text: Localizer): string {
+export function formatEditionSize(sizes: readonly EditionSize[], count: number, text: Localizer): string {
   const entry = sizes.find(({ size }) => size === count)
   if (!entry || entry.stories === 0) return text.plural('reading.stories', count)
   return `${text.plural('reading.stories', entry.stories)}, ${text.plural('reading.minutes', entry.minutes)}`
@@ -38,7 +38,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
               checked={option === count}
               onChange={() => changeReadingMode({ count: option })}
             />
-            {option === undefined ? text('reading.all') : editionSizeText(sizes, option, text)}
+            {option === undefined ? text('reading.all') : formatEditionSize(sizes, option, text)}
           </label>
         ))}
       </fieldset>
@@ -70,7 +70,7 @@ export function ReadingModeChooser({ sizes, filter }: ReadingChooserProps) {
           <span className={`tabular-nums ${count === undefined ? 'max-lg:sr-only' : 'max-sm:sr-only'}`}>
             {count === undefined
               ? text('reading.all')
-              : text('reading.today', { size: editionSizeText(sizes, count, text) })}
+              : text('reading.today', { size: formatEditionSize(sizes, count, text) })}
           </span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
         </>

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '../../../edition/lists/page-size.ts'
-import { nextPageNumber } from './pages.ts'
+import { getNextPageNumber } from './pages.ts'
 
 test('FD-07 the next page is floor(loaded/20)+2, so that none is skipped or repeated', () => {
-  const pages = [0, 19, 20, 39, 40].map(nextPageNumber)
+  const pages = [0, 19, 20, 39, 40].map(getNextPageNumber)
   expect(pages).toEqual([2, 2, 3, 3, 4])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), (page) => {
       // A full page shows all its stories but the featured one in the grid.
-      expect(nextPageNumber(page * PAGE_SIZE - 1)).toBe(page + 1)
+      expect(getNextPageNumber(page * PAGE_SIZE - 1)).toBe(page + 1)
     }),
   )
 })

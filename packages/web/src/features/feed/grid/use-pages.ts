@@ -3,7 +3,7 @@ import { splitFeaturedCard } from '../../../edition/lists/first-cards.ts'
 import type { SectionStories } from '../../../edition/lists/use-section.ts'
 import { announce } from '../../../lib/access/announcements.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { nextPageNumber } from './pages.ts'
+import { getNextPageNumber } from './pages.ts'
 
 /** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
 export function useFeedPages(stories: SectionStories) {
@@ -19,6 +19,6 @@ export function useFeedPages(stories: SectionStories) {
     announcedCount.current = shown
   }, [shown, text])
 
-  const loadMore = () => stories.showPages(nextPageNumber(grid.length))
+  const loadMore = () => stories.showPages(getNextPageNumber(grid.length))
   return { featured, grid, hasMore: shown < stories.total, loadMore }
 }

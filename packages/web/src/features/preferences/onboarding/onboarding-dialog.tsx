@@ -2,7 +2,7 @@ import { type Reader, useReader } from '../../../account/session/account.ts'
 import { announce } from '../../../lib/access/announcements.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
+import { DialogFooter } from '../../../ui/dialog/dialog-foot.tsx'
 import { TextDialog } from '../../../ui/dialog/text-dialog.tsx'
 import { InterestChooser } from '../interest-chooser.tsx'
 import { DemographicsFields } from './demographics.tsx'
@@ -43,14 +43,14 @@ function Interests({ onboarding }: { onboarding: OnboardingState }) {
     <>
       <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
       <InterestChooser chosen={interests} onChange={setInterests} />
-      <DialogFoot>
+      <DialogFooter>
         <Button look="outline" onClick={skip}>
           {text('onboarding.skip')}
         </Button>
         <Button look="solid" onClick={() => setStep(1)}>
           {text('onboarding.continue')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   )
 }
@@ -66,7 +66,7 @@ function AboutYou({ onboarding }: { onboarding: OnboardingState }) {
     <>
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
       <DemographicsFields demographics={demographics} onChange={setDemographics} />
-      <DialogFoot>
+      <DialogFooter>
         <Button look="outline" className="me-auto" disabled={isSaving} onClick={() => setStep(0)}>
           {text('onboarding.back')}
         </Button>
@@ -76,7 +76,7 @@ function AboutYou({ onboarding }: { onboarding: OnboardingState }) {
         <Button look="solid" isPending={isSaving} onClick={save}>
           {text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   )
 }

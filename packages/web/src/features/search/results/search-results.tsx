@@ -5,7 +5,7 @@ import { announce } from '../../../lib/access/announcements.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/message.tsx'
-import { suggestionSlotRef } from '../suggestion-slot.ts'
+import { registerSuggestionSlot } from '../suggestion-slot.ts'
 import type { StoryCardsRenderer } from './draw-cards.ts'
 import { ArchiveSearchResults } from './older-stories.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
@@ -78,7 +78,7 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
             />
           )}
         </div>
-        <div ref={suggestionSlotRef} className="min-h-11 min-w-0 max-lg:empty:hidden" />
+        <div ref={registerSuggestionSlot} className="min-h-11 min-w-0 max-lg:empty:hidden" />
       </div>
       {found && found.corrections.length > 0 && <Corrections corrections={found.corrections} />}
       {searched.state === 'loading' && skeleton}

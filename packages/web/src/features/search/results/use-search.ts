@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../../edition/edition-context.ts'
-import type { FoundStories } from '../../../edition/handlers/search/search.ts'
+import type { EditionSearchResults } from '../../../edition/handlers/search/search.ts'
 import { LIST_DEBOUNCE_MS } from '../../../edition/lists/use-list.ts'
 import { useWorkerAnswer } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
 import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 
-export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
+export type SearchState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; found: EditionSearchResults }
 
 /** The worker's results of a search. The previous results are returned until new ones arrive. */
 export function useSearch(query: string): SearchState {

@@ -1,8 +1,8 @@
 import { mutes } from '../../../device/muting/mutes.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
-import { categoryTextKey } from '../../../edition/labels/category-name.ts'
-import { countryName } from '../../../edition/labels/place-name.tsx'
+import { getCategoryTextKey } from '../../../edition/labels/category-name.ts'
+import { getCountryName } from '../../../edition/labels/place-name.tsx'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,8 +15,8 @@ function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOff
   const text = useTexts()
   const muted = usePersisted(mutes)
   const offers = listMuteOffers({
-    category: { id: card.category, name: text(categoryTextKey(card.category)) },
-    place: { city: card.location.city, country: countryName(card.location, text.language) },
+    category: { id: card.category, name: text(getCategoryTextKey(card.category)) },
+    place: { city: card.location.city, country: getCountryName(card.location, text.language) },
     tags,
     publishers: sources.map(({ name }) => name),
   })

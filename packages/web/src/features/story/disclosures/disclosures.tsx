@@ -2,7 +2,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
 import { FactAgreementTable } from '../facts/agreement-table.tsx'
 import { CheckedSentences } from '../sources/checked-sentences.tsx'
-import { WhyIncluded } from '../sources/why-included.tsx'
+import { ArticleInclusionReasons } from '../sources/why-included.tsx'
 import type { StoryView } from '../story-view.ts'
 import { ChangeLog } from './change-log.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
@@ -28,7 +28,7 @@ export function StoryDisclosures({ view, details }: { view: StoryView; details: 
         <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
       )}
       <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
-      <WhyIncluded storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
+      <ArticleInclusionReasons storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
       <ScoreBreakdownSection details={details} />
     </div>
   )

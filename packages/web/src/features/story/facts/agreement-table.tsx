@@ -2,7 +2,7 @@ import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
-import { FactRow, selectFactsWithName } from './fact-row.tsx'
+import { FactRow, selectNamedFacts } from './fact-row.tsx'
 
 /** The order of the groups. Conflicts aren't included: they are shown at the top of the story. */
 const ORDER = ['several', 'single'] as const
@@ -16,7 +16,7 @@ interface AgreementTableProps {
 /** A collapsible table of facts that several publishers report, and facts that only one reports. */
 export function FactAgreementTable({ facts, language }: AgreementTableProps) {
   const text = useTexts()
-  const named = selectFactsWithName(facts, language, text)
+  const named = selectNamedFacts(facts, language, text)
   const groups = ORDER.map((agreement) => ({
     agreement,
     rows: named.filter(({ fact }) => fact.agreement === agreement),

@@ -15,7 +15,7 @@ export interface NamedFact {
 }
 
 /** The facts that have a name to display, in the same order. */
-export function selectFactsWithName(
+export function selectNamedFacts(
   facts: readonly StoryFact[],
   language: Language,
   text: Localizer,

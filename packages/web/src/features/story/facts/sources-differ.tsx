@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useScrollToHashSection } from '../use-arrival.ts'
-import { FactRow, type NamedFact, selectFactsWithName } from './fact-row.tsx'
+import { FactRow, type NamedFact, selectNamedFacts } from './fact-row.tsx'
 
 /** The number of facts shown without expanding; more would push the story out of view. */
 const VISIBLE_ROWS = 3
@@ -28,7 +28,7 @@ interface SourcesDifferProps {
 /** The facts on which sources differ, each value with its publishers and times, always visible. */
 export function DifferingFacts({ facts, language }: SourcesDifferProps) {
   const text = useTexts()
-  const rows = selectFactsWithName(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
+  const rows = selectNamedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
   useScrollToHashSection(DIFFERING_FACTS_SECTION_ID, rows.length > 0)
   if (rows.length === 0) return null
   const more = rows.slice(VISIBLE_ROWS)

@@ -1,4 +1,4 @@
-import { findPositionedWords, type PositionedWord } from '@plainwire/domain/text'
+import { type PositionedWord, splitIntoPositionedWords } from '@plainwire/domain/text'
 
 /** A part of a passage, and whether the story's sentence contains the same words. */
 export interface PassagePart {
@@ -16,10 +16,10 @@ const isDistinctive = ({ word }: PositionedWord) => word.length >= MIN_DISTINCTI
 
 /** The ranges of a passage whose words the sentence contains too, each with at least one distinctive word. */
 function matchedRanges(passage: string, sentence: string): { start: number; end: number }[] {
-  const sentenceWords = new Set(findPositionedWords(sentence).map(({ word }) => word))
+  const sentenceWords = new Set(splitIntoPositionedWords(sentence).map(({ word }) => word))
   const runs: PositionedWord[][] = []
   let run: PositionedWord[] | undefined
-  for (const word of findPositionedWords(passage)) {
+  for (const word of splitIntoPositionedWords(passage)) {
     if (!sentenceWords.has(word.word)) run = undefined
     else if (run) run.push(word)
     else {

@@ -6,7 +6,7 @@ import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
 import type { ListedSource } from '../story-view.ts'
-import { WhyIncluded } from './why-included.tsx'
+import { ArticleInclusionReasons } from './why-included.tsx'
 
 afterEach(() => {
   cleanup()
@@ -37,9 +37,12 @@ function draw(sources: ListedSource[], hiddenIds: string[] = [], isReported = tr
   newsroom.reportUnrelatedArticle.mockResolvedValue(
     isReported ? ({ ok: true, data: {} } as never) : { ok: false, failure: 'network' },
   )
-  const { container } = render(<WhyIncluded storyId="s1" sources={sources} hiddenIds={hiddenIds} />, {
-    wrapper: createEditionWrapper({ source: { newsroom } }),
-  })
+  const { container } = render(
+    <ArticleInclusionReasons storyId="s1" sources={sources} hiddenIds={hiddenIds} />,
+    {
+      wrapper: createEditionWrapper({ source: { newsroom } }),
+    },
+  )
   return { container, newsroom }
 }
 const reasons = (over: Partial<Why>) =>

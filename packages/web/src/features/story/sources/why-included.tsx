@@ -73,7 +73,7 @@ interface WhyHereProps {
  * A collapsible list of why each article is part of the story: the names and terms that the article and the
  * story share. An article that doesn't belong there can be hidden.
  */
-export function WhyIncluded({ storyId, sources, hiddenIds }: WhyHereProps) {
+export function ArticleInclusionReasons({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
   const explained = sources.filter(({ why }) => why !== undefined)
   if (explained.length === 0) return null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findSwappedActivePassive, findWrongAgents, findWrongVerbs } from './doers.ts'
+import { findActivePassiveSwaps, findUnsupportedVerbs, findWrongActors } from './doers.ts'
 
-const swapped = (claim: string, source: string) => findTestProblems(findSwappedActivePassive, claim, source)
-const agents = (claim: string, source: string) => findTestProblems(findWrongAgents, claim, source)
-const verbs = (claim: string, source: string) => findTestProblems(findWrongVerbs, claim, source)
+const swapped = (claim: string, source: string) => findTestProblems(findActivePassiveSwaps, claim, source)
+const agents = (claim: string, source: string) => findTestProblems(findWrongActors, claim, source)
+const verbs = (claim: string, source: string) => findTestProblems(findUnsupportedVerbs, claim, source)
 
 test('who refused something wasn’t refused it, and the reverse', () => {
   const [active, passive] = ['Yesterday Briggs refused a place.', 'Yesterday Briggs was refused a place.']

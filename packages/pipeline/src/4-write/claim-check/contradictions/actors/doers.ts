@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
@@ -20,7 +20,7 @@ const MAX_SUBJECT = 6
  * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
  * reverse.
  */
-export function findSwappedActivePassive(match: ClaimMatch): ClaimProblem[] {
+export function findActivePassiveSwaps(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   return at.flatMap((verb, position): ClaimProblem[] => {
     const [item, subject] = [claim.items[verb], at[position - 1]]
@@ -28,7 +28,7 @@ export function findSwappedActivePassive(match: ClaimMatch): ClaimProblem[] {
     if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
     if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
       return []
-    const places = findItemPositionsInBestMatches(match, verb).filter(
+    const places = findPositionsInBestMatches(match, verb).filter(
       (place) =>
         source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
     )
@@ -39,7 +39,7 @@ export function findSwappedActivePassive(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Finds an agent other than the source's: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
-export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
+export function findWrongActors(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
@@ -139,7 +139,7 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
  * Finds a verb other than the source's in a sentence whose other words are those of a sentence of the source:
  * 'stormed' for 'gathered outside'.
  */
-export function findWrongVerbs(match: ClaimMatch): ClaimProblem[] {
+export function findUnsupportedVerbs(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]

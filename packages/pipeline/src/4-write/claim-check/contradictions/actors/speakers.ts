@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
-import { type ClaimMatch, joinSentenceTokens, tokensOfBestMatch } from '../claim-matches.ts'
+import { type ClaimMatch, getBestMatchTokens, joinSentenceTokens } from '../claim-matches.ts'
 import { ATTRIBUTION_PATTERN, ATTRIBUTION_VERB_PATTERN, findAttributedSpeakers } from './who-speaks.ts'
 
 /**
@@ -11,7 +11,7 @@ export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, hasMatch } = match
   const speakers = findAttributedSpeakers(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
-  const sourceItems = tokensOfBestMatch(match)
+  const sourceItems = getBestMatchTokens(match)
   if (known.length === 0 || !hasMatch) return []
   const sentences = new Set(
     known.flatMap(

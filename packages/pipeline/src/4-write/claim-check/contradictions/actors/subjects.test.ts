@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
 import {
+  findMisattributedStates,
   findWrongActionTargets,
-  findWrongQualities,
-  findWrongStateHolders,
+  findWrongCharacterisations,
   findWrongSubjects,
 } from './subjects.ts'
 
 const subjects = (claim: string, source: string) => findTestProblems(findWrongSubjects, claim, source)
 const targets = (claim: string, source: string) => findTestProblems(findWrongActionTargets, claim, source)
-const holders = (claim: string, source: string) => findTestProblems(findWrongStateHolders, claim, source)
-const qualities = (claim: string, source: string) => findTestProblems(findWrongQualities, claim, source)
+const holders = (claim: string, source: string) => findTestProblems(findMisattributedStates, claim, source)
+const qualities = (claim: string, source: string) =>
+  findTestProblems(findWrongCharacterisations, claim, source)
 
 test('who received something isn’t who found it', () => {
   const source = 'A customer found the ring and gave it to the bank.'

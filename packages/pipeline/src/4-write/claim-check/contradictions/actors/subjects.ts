@@ -1,7 +1,7 @@
 import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
@@ -65,7 +65,7 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       !isClaimed(match, place - 1)
     )
   }
-  const places = findItemPositionsInBestMatches(match, found.verb)
+  const places = findPositionsInBestMatches(match, found.verb)
   return places.length > 0 && places.every(isOthers) ? [createClaimProblem('role', item)] : []
 }
 
@@ -99,7 +99,7 @@ export function findWrongActionTargets(match: ClaimMatch): ClaimProblem[] {
  * Finds somebody to whom the source doesn't attribute a state: 'the union is glad' if the source says so
  * about somebody else.
  */
-export function findWrongStateHolders(match: ClaimMatch): ClaimProblem[] {
+export function findMisattributedStates(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { is } = wordsOf(match)
   return at.flatMap((index, position): ClaimProblem[] => {
@@ -122,7 +122,7 @@ export function findWrongStateHolders(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Finds a quality other than the source's: 'calls it doubtful' for 'calls it convincing'. */
-export function findWrongQualities(match: ClaimMatch): ClaimProblem[] {
+export function findWrongCharacterisations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { calls } = wordsOf(match)
   const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))

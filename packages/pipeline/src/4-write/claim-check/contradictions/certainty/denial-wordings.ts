@@ -1,4 +1,4 @@
-import { oppositesOf } from '../../../../claims/index.ts'
+import { findOpposites } from '../../../../claims/index.ts'
 import { getLanguageRules } from '../../../../languages/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
@@ -19,7 +19,7 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
     const item = claim.items[index]
     const near = at.some((other) => other <= index && index - other <= 2 && claim.items[other]?.isDenied)
     const opposites = new Set(
-      near ? [...oppositesOf(item?.folded ?? '')].map((word) => stem(word, source.language)) : [],
+      near ? [...findOpposites(item?.folded ?? '')].map((word) => stem(word, source.language)) : [],
     )
     return source.itemsIn(best).some((other) => opposites.has(other.stem) && !other.isDenied)
   })
@@ -30,7 +30,7 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function isNegationExpressedOtherwise(match: ClaimMatch, written: string): boolean {
+export function isNegationSupportedIndirectly(match: ClaimMatch, written: string): boolean {
   const { source, best } = match
   const { notAll, notYet, toCome } = (getLanguageRules(source.language) ?? getLanguageRules('en'))
     .contradictions

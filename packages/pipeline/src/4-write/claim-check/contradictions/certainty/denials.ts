@@ -2,12 +2,12 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import {
   type ClaimMatch,
-  findItemPositionsInBestMatches,
+  findPositionsInBestMatches,
+  getBestMatchTokens,
+  getClaimSentenceTokens,
   joinSentenceTokens,
-  tokensOfBestMatch,
-  tokensOfSentence,
 } from '../claim-matches.ts'
-import { isNegationExpressedOtherwise } from './denial-wordings.ts'
+import { isNegationSupportedIndirectly } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
 export const NEGATION_WORDS =
@@ -30,7 +30,7 @@ const isDenial = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
 export function findChangedNegations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
-  const items = tokensOfSentence(match)
+  const items = getClaimSentenceTokens(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !isClear) return []
   const written = claim.text
@@ -47,7 +47,7 @@ export function findChangedNegations(match: ClaimMatch): ClaimProblem[] {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
       isDenial(joinSentenceTokens(sourceItems)) ||
-      isNegationExpressedOtherwise(match, written)
+      isNegationSupportedIndirectly(match, written)
     return isDeniedInSource ? [] : [whole]
   }
   if (deniesDenied(match)) return [whole]
@@ -64,7 +64,7 @@ function deniesDenied(match: ClaimMatch): boolean {
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = findItemPositionsInBestMatches(match, index)
+    const places = findPositionsInBestMatches(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -72,9 +72,7 @@ function deniesDenied(match: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          findItemPositionsInBestMatches(match, next).some(
-            (other) => other === place + 1 && isSame(next, other),
-          ),
+          findPositionsInBestMatches(match, next).some((other) => other === place + 1 && isSame(next, other)),
       )
     )
   })
@@ -110,7 +108,7 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = findItemPositionsInBestMatches(match, index)
+    const places = findPositionsInBestMatches(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&
@@ -121,7 +119,7 @@ function lostDenial(match: ClaimMatch): boolean {
     )
   })
   if (isDenied || claimsDenied(match) || isDeniedWithOtherVerb(match)) return true
-  const own = tokensOfBestMatch(match)
+  const own = getBestMatchTokens(match)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
   const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(match, index, item)))

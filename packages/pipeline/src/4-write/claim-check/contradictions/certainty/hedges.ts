@@ -9,9 +9,10 @@ export const POSSIBILITY_WORDS =
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
 /** Words of obligation: what must be done isn't done yet. */
-export const OBLIGED_WORDS = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
+export const OBLIGATION_WORDS =
+  /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 /** Words of accusation and unproven statements. */
-export const CHARGED_WORDS =
+export const ALLEGATION_WORDS =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
 /** Dutch words of open questions: 'onderzoekt of', 'vraag is of'. */
@@ -33,7 +34,7 @@ const HEDGES_TO =
 
 /** Whether a lower-case text contains a word that makes its statement possible, planned or alleged. */
 export const isHedged = (text: string) =>
-  POSSIBILITY_WORDS.test(text) || PLANNED.test(text) || CHARGED_WORDS.test(text)
+  POSSIBILITY_WORDS.test(text) || PLANNED.test(text) || ALLEGATION_WORDS.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
 function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckToken[]): ClaimCheckToken[] {
@@ -46,7 +47,7 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckTok
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
 /** The hedge that applies to a word of the claim in a sentence of the source. */
-export function findHedgeForWord(match: ClaimMatch, sentence: number): Hedge {
+export function findHedgeOfClaimWord(match: ClaimMatch, sentence: number): Hedge {
   const items = match.source.itemsIn([sentence])
   const used = shared(match, items)
   if (isHedgedLast(items, used, match.source.language)) return 'planned'
@@ -73,10 +74,10 @@ function hedgeBefore(
     const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
     // The claim itself contains the hedge: 'an offer was rejected'.
     if (used.includes(item) && (isRequest || isTwoWords || isHedged(item.folded))) continue
-    const isObliged = OBLIGED_WORDS.test(text)
+    const isObliged = OBLIGATION_WORDS.test(text)
     if (!isRequest && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
     const from = isRequest || isTwoWords || isHedged(item.folded) ? index + 1 : index
-    const isCharge = CHARGED_WORDS.test(text)
+    const isCharge = ALLEGATION_WORDS.test(text)
     const behind = items
       .slice(from)
       .filter(({ kind, folded }) => kind !== 'name' && !isContentFreeWord(folded, language))

@@ -3,12 +3,18 @@ import { isContentFreeWord } from '../../words/light-words.ts'
 import { ATTRIBUTION_PATTERN } from '../actors/who-speaks.ts'
 import {
   type ClaimMatch,
-  findItemPositionsInBestMatches,
+  findPositionsInBestMatches,
+  getClaimSentenceTokens,
   joinSentenceTokens,
-  tokensOfSentence,
 } from '../claim-matches.ts'
 import { NEGATION_WORDS } from './denials.ts'
-import { CHARGED_WORDS, findHedgeForWord, isHedged, OBLIGED_WORDS, POSSIBILITY_WORDS } from './hedges.ts'
+import {
+  ALLEGATION_WORDS,
+  findHedgeOfClaimWord,
+  isHedged,
+  OBLIGATION_WORDS,
+  POSSIBILITY_WORDS,
+} from './hedges.ts'
 
 const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
@@ -31,7 +37,7 @@ const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
  */
 export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const { claim, at, best, source, hasMatch } = match
-  const items = tokensOfSentence(match)
+  const items = getClaimSentenceTokens(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !hasMatch) return []
   const written = claim.text
@@ -39,13 +45,13 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
   const hedge = fullest(match)
-    .map((one) => findHedgeForWord(match, one))
+    .map((one) => findHedgeOfClaimWord(match, one))
     .reduce((one, other) => one && other)
   // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
   const isAttributed =
-    ATTRIBUTION_PATTERN.test(written) || CHARGED_WORDS.test(written) || POSSIBILITY_WORDS.test(written)
+    ATTRIBUTION_PATTERN.test(written) || ALLEGATION_WORDS.test(written) || POSSIBILITY_WORDS.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
   const isRepeated =
@@ -55,7 +61,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
         REQUEST.test(written) ||
         OFFERED.test(written) ||
         isComing ||
-        OBLIGED_WORDS.test(written)
+        OBLIGATION_WORDS.test(written)
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
   if (hedge && (!isRepeated || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
@@ -97,7 +103,7 @@ function isCopy(match: ClaimMatch): boolean {
     const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      findItemPositionsInBestMatches(match, index).length > 0 ||
+      findPositionsInBestMatches(match, index).length > 0 ||
       isContentFreeWord(item.folded, match.source.language)
     )
   })

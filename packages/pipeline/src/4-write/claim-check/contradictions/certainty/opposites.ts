@@ -1,7 +1,7 @@
-import { oppositesOf } from '../../../../claims/index.ts'
+import { findOpposites } from '../../../../claims/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, tokensOfBestMatch } from '../claim-matches.ts'
+import { type ClaimMatch, getBestMatchTokens } from '../claim-matches.ts'
 
 /** The number of words after a 'not' that it negates. */
 const REACH = 2
@@ -13,13 +13,13 @@ const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
 /** Finds words whose opposite occurs in the matching sentences of the source. */
 export function findOppositeWords(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
-  const sourceItems = tokensOfBestMatch(match)
+  const sourceItems = getBestMatchTokens(match)
   if (!hasMatch) return []
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     if (!item || item.isDenied || (item.kind !== 'word' && item.kind !== 'start')) return []
     if (isInDenial(match, index)) return []
-    const opposites = new Set([...oppositesOf(item.folded)].map((word) => stem(word, source.language)))
+    const opposites = new Set([...findOpposites(item.folded)].map((word) => stem(word, source.language)))
     if (opposites.size === 0) return []
     const isNearer =
       distanceTo(match, index, (stemmed) => opposites.has(stemmed)) <

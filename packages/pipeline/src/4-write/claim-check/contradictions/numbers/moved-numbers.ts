@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
-import { findCountedNounWords, OF_THEM_EXPRESSIONS } from './numbers.ts'
+import { findCountedNounWords, PARTITIVE_PHRASE_PATTERN } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
@@ -32,7 +32,7 @@ export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
-export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
+export function findTotalsReplacingParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
@@ -40,7 +40,7 @@ export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): Cla
   const others = at.filter((index) => index !== number && !heads.includes(index))
   const mine = claim.supports[number]?.at ?? []
   const ofThem = source.items.flatMap((item, place) => {
-    const isOf = item.kind === 'number' && OF_THEM_EXPRESSIONS.test(source.items[place + 1]?.gap ?? '')
+    const isOf = item.kind === 'number' && PARTITIVE_PHRASE_PATTERN.test(source.items[place + 1]?.gap ?? '')
     return isOf && !mine.includes(place) ? [item.sentence] : []
   })
   const statesPart = (sentence: number) =>

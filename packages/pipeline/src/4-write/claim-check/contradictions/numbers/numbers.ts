@@ -13,7 +13,7 @@ const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
-export const OF_THEM_EXPRESSIONS = new RegExp(
+export const PARTITIVE_PHRASE_PATTERN = new RegExp(
   joinLanguageAlternatives(({ contradictions }) => contradictions.ofThem.source),
 )
 const PEOPLE = /^(?:people|persons|mensen|personen)$/
@@ -95,7 +95,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
   // A number that is part of a name: 'Ligue 1'.
   const name = claim.supports[index - 1]?.at ?? []
   if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
-  if (places.some((place) => OF_THEM_EXPRESSIONS.test(source.items[place + 1]?.gap ?? ''))) return true
+  if (places.some((place) => PARTITIVE_PHRASE_PATTERN.test(source.items[place + 1]?.gap ?? ''))) return true
   const nouns = behind.flatMap((one) => claim.supports[one]?.at ?? [])
   if (places.every((place) => countsOther(source.items, place, nouns))) return false
   if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
@@ -137,7 +137,7 @@ const isGeneral = ({ folded }: ClaimCheckToken) =>
   )
 
 /** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
-export function findTotalsStatedForParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
+export function findTotalsMistakenForParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findAllInsteadOfSome, findOmittedDistances, findWholeInsteadOfPart } from './quantities.ts'
+import { findOmittedDistances, findOmittedFractions, findOverstatedQuantifiers } from './quantities.ts'
 
-const all = (claim: string, source: string) => findTestProblems(findAllInsteadOfSome, claim, source)
-const parts = (claim: string, source: string) => findTestProblems(findWholeInsteadOfPart, claim, source, 'nl')
+const all = (claim: string, source: string) => findTestProblems(findOverstatedQuantifiers, claim, source)
+const parts = (claim: string, source: string) => findTestProblems(findOmittedFractions, claim, source, 'nl')
 const distances = (claim: string, source: string) => findTestProblems(findOmittedDistances, claim, source)
 
 const ALL = 'All board members rejected the merger.'

@@ -3,7 +3,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { VERB_FORMS } from '../actors/roles.ts'
 import { NEGATION_WORDS } from '../certainty/denials.ts'
-import { type ClaimMatch, createClaimProblem, findItemPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from '../claim-matches.ts'
 
 /** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
@@ -14,7 +14,7 @@ const wordsOf = ({ source }: ClaimMatch) =>
   (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
 
 /** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
-export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
+export function findOverstatedQuantifiers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { all, some } = wordsOf(match)
   return at.flatMap((index): ClaimProblem[] => {
@@ -27,9 +27,8 @@ export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
     if (!isAll || item.kind === 'number') return []
     const noun = at
       .slice(at.indexOf(index))
-      .find((other) => findItemPositionsInBestMatches(match, other).length > 0)
-    const places =
-      noun === undefined || noun - index > COUNTED ? [] : findItemPositionsInBestMatches(match, noun)
+      .find((other) => findPositionsInBestMatches(match, other).length > 0)
+    const places = noun === undefined || noun - index > COUNTED ? [] : findPositionsInBestMatches(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -47,7 +46,7 @@ export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
  * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
  * action.
  */
-export function findWholeInsteadOfPart(match: ClaimMatch): ClaimProblem[] {
+export function findOmittedFractions(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { part } = wordsOf(match)
   if (!part) return []
@@ -59,7 +58,7 @@ export function findWholeInsteadOfPart(match: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
-    const places = isVerb ? findItemPositionsInBestMatches(match, index) : []
+    const places = isVerb ? findPositionsInBestMatches(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isClaimed(place - 1) && source.items[place]?.gap === ' '
@@ -79,7 +78,7 @@ export function findOmittedDistances(match: ClaimMatch): ClaimProblem[] {
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? findItemPositionsInBestMatches(match, index) : []
+    const places = isIn ? findPositionsInBestMatches(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)

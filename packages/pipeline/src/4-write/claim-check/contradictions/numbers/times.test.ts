@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findOppositePrepositions, findOppositeTimes } from './times.ts'
+import { findContradictoryTimes, findOppositePrepositions } from './times.ts'
 
 const times = (claim: string, source: string, language = 'en') =>
-  findTestProblems(findOppositeTimes, claim, source, language)
+  findTestProblems(findContradictoryTimes, claim, source, language)
 const sides = (claim: string, source: string, language = 'en') =>
   findTestProblems(findOppositePrepositions, claim, source, language)
 

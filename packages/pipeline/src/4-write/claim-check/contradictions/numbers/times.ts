@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import { type ClaimMatch, createClaimProblem, tokensOfSentence } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, getClaimSentenceTokens } from '../claim-matches.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -36,9 +36,9 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
  * Finds times that are in the past in the claim and in the future in the source, or the reverse, and days
  * with 'before' in one and 'after' in the other.
  */
-export function findOppositeTimes(match: ClaimMatch): ClaimProblem[] {
+export function findContradictoryTimes(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, sentence, best, hasMatch } = match
-  const [first, last] = [tokensOfSentence(match)[0], tokensOfSentence(match).at(-1)]
+  const [first, last] = [getClaimSentenceTokens(match)[0], getClaimSentenceTokens(match).at(-1)]
   if (!hasMatch || !first || !last) return []
   const [mine, theirs] = [
     sentence.toLowerCase(),

@@ -6,7 +6,11 @@ import { HOUR_MS } from '../../units/index.ts'
 import { listHomeStories } from '../home.ts'
 import { listLocalStories } from '../local.ts'
 import type { RankingContext } from '../score/factors.ts'
-import { computeSliderWeight, NEUTRAL_TASTE, Taste } from './taste.ts'
+import {
+  computeSliderWeight,
+  NEUTRAL_RANKING_PREFERENCES,
+  RankingPreferences,
+} from './ranking-preferences.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -19,21 +23,31 @@ const location = (latitude: number, longitude: number, country_code: string | nu
   coordinates: { latitude, longitude },
 })
 const ids = (stories: NewsStory[]) => stories.map(({ id }) => id)
-const tasting = (taste: Partial<Taste>, over: Partial<RankingContext> = {}) => {
-  return { now, reader: zwolle, ...over, taste: { ...NEUTRAL_TASTE, ...taste } }
+const tasting = (rankingPreferences: Partial<RankingPreferences>, over: Partial<RankingContext> = {}) => {
+  return {
+    now,
+    reader: zwolle,
+    ...over,
+    rankingPreferences: { ...NEUTRAL_RANKING_PREFERENCES, ...rankingPreferences },
+  }
 }
 
 test('a slider counts a quarter at its start, once in the middle, four times at its end', () => {
   expect([0, 0.5, 1].map(computeSliderWeight)).toEqual([0.25, 1, 4])
 })
 
-test('a stored taste is validated, and missing values are neutral', () => {
-  expect(Taste.parse({ near: 0.8 })).toEqual({ near: 0.8, important: 0.5, topics: 0.5, newestFirst: false })
-  expect(Taste.parse({})).toEqual(NEUTRAL_TASTE)
-  expect(Taste.safeParse({ near: 3 }).success).toBe(false)
+test('stored preferences are validated, and missing values are neutral', () => {
+  expect(RankingPreferences.parse({ near: 0.8 })).toEqual({
+    near: 0.8,
+    important: 0.5,
+    topics: 0.5,
+    newestFirst: false,
+  })
+  expect(RankingPreferences.parse({})).toEqual(NEUTRAL_RANKING_PREFERENCES)
+  expect(RankingPreferences.safeParse({ near: 3 }).success).toBe(false)
 })
 
-describe('a taste', () => {
+describe('ranking preferences', () => {
   test('RK-01 in the middle doesn’t change the specified ranking', () => {
     const facts = fc.record({
       hours: fc.integer({ min: 0, max: 400 }),
@@ -51,7 +65,7 @@ describe('a taste', () => {
           }),
         )
         const plain = { now, reader: zwolle, topics: ['science'] }
-        const neutral = { ...plain, taste: NEUTRAL_TASTE }
+        const neutral = { ...plain, rankingPreferences: NEUTRAL_RANKING_PREFERENCES }
         expect(ids(listHomeStories(stories, neutral))).toEqual(ids(listHomeStories(stories, plain)))
         expect(listLocalStories(stories, neutral)).toEqual(listLocalStories(stories, plain))
       }),
@@ -64,7 +78,8 @@ describe('a taste', () => {
     const nearAnalytics = { ...analytics, global_relevance: 5, local_relevance: 8 }
     // At 200 km: nearby, but not near enough to be moved up.
     const near = aStory({ id: 'near', location: location(54.3, 6), analytics: nearAnalytics })
-    const order = (taste: Partial<Taste>) => ids(listHomeStories([far, near], tasting(taste)))
+    const order = (rankingPreferences: Partial<RankingPreferences>) =>
+      ids(listHomeStories([far, near], tasting(rankingPreferences)))
     expect(order({ near: 1 })).toEqual(['near', 'far'])
     expect(order({ near: 0 })).toEqual(['far', 'near'])
   })

@@ -4,21 +4,21 @@ import { aStory } from '../../testing.ts'
 import { rankStories } from '../score/rank-stories.ts'
 import { breakDownScore } from '../score/score.ts'
 import {
-  applyTasteCorrection,
-  type LearnedTaste,
+  correctLearnedInterests,
+  getLearnedPreference,
+  type LearnedInterests,
   learnedInterestsFactor,
-  learnedPreferenceFor,
-  learnFromSignal,
   listLearnedRankingReasons,
-  MAX_LEARNED_TASTE_ENTRIES,
-  type TasteSignal,
+  MAX_LEARNED_INTERESTS,
+  type ReaderStoryAction,
+  updateLearnedInterests,
 } from './learned.ts'
 
 const space = aStory({ id: 'space', categories: ['science'], tags: ['Mars', 'ESA'] })
 const football = aStory({ id: 'football', categories: ['sports'], tags: ['Ajax'] })
 const now = new Date(space.published_at)
-const taught = (...signals: TasteSignal[]) =>
-  signals.reduce<LearnedTaste>((known, signal) => learnFromSignal(known, space, signal), {})
+const taught = (...signals: ReaderStoryAction[]) =>
+  signals.reduce<LearnedInterests>((known, signal) => updateLearnedInterests(known, space, signal), {})
 
 test('PS-07 opens, reading time, saves and hides teach a story’s category and tags', () => {
   expect(taught({ kind: 'open' })).toEqual({ science: 1, mars: 1, esa: 1 })
@@ -31,7 +31,7 @@ test('PS-07 opens, reading time, saves and hides teach a story’s category and 
 
 test('PS-07 what was learned lifts such stories and lowers what was hidden, by the ranking’s factor of interest', () => {
   const learned = taught({ kind: 'open' }, { kind: 'save' })
-  const order = (known: LearnedTaste | undefined) =>
+  const order = (known: LearnedInterests | undefined) =>
     rankStories([football, space], { now, learned: known }).map(({ story }) => story.id)
   expect(order(learned)[0]).toBe('space')
   expect(order(taught({ kind: 'hide' }))[0]).toBe('football')
@@ -49,32 +49,32 @@ test('PS-07 every story says why: the names that count, the strongest first', ()
 
 test('PS-07 the reader corrects it: more, less, forget', () => {
   const learned = taught({ kind: 'open' })
-  expect(learnedPreferenceFor(applyTasteCorrection(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(
-    learnedPreferenceFor(learned, 'mars'),
+  expect(getLearnedPreference(correctLearnedInterests(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(
+    getLearnedPreference(learned, 'mars'),
   )
-  expect(learnedPreferenceFor(applyTasteCorrection(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
-  expect(applyTasteCorrection(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
+  expect(getLearnedPreference(correctLearnedInterests(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
+  expect(correctLearnedInterests(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
 })
 
 test('PS-07 an interest that isn’t followed any more fades behind what is read now', () => {
   let learned = taught({ kind: 'save' })
-  for (let day = 0; day < 200; day++) learned = learnFromSignal(learned, football, { kind: 'open' })
-  expect(learnedPreferenceFor(learned, 'ajax')).toBeGreaterThan(0.8)
-  expect(learnedPreferenceFor(learned, 'mars')).toBeLessThan(0.1)
+  for (let day = 0; day < 200; day++) learned = updateLearnedInterests(learned, football, { kind: 'open' })
+  expect(getLearnedPreference(learned, 'ajax')).toBeGreaterThan(0.8)
+  expect(getLearnedPreference(learned, 'mars')).toBeLessThan(0.1)
 })
 
 test('after any actions, a story is raised by at most half, and the number of stored names is limited', () => {
   const names = fc.array(fc.string({ minLength: 1 }), { maxLength: 40 })
   const signals = fc.oneof(
-    fc.constantFrom<TasteSignal>({ kind: 'open' }, { kind: 'save' }, { kind: 'hide' }),
+    fc.constantFrom<ReaderStoryAction>({ kind: 'open' }, { kind: 'save' }, { kind: 'hide' }),
     fc.record({ kind: fc.constant('read' as const), seconds: fc.integer() }),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(names, signals), { maxLength: 12 }), (doings) => {
-      let learned: LearnedTaste = {}
+      let learned: LearnedInterests = {}
       for (const [tags, signal] of doings)
-        learned = learnFromSignal(learned, { categories: [], tags }, signal)
-      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_TASTE_ENTRIES)
+        learned = updateLearnedInterests(learned, { categories: [], tags }, signal)
+      expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_INTERESTS)
       for (const [tags] of doings) {
         const factor = learnedInterestsFactor(learned, { categories: [], tags })
         expect(factor).toBeGreaterThanOrEqual(0.5)

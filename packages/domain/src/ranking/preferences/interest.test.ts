@@ -3,7 +3,7 @@ import { INTERESTS, type NewsStory } from '../../contract/index.ts'
 import { aStory } from '../../testing.ts'
 import { HOUR_MS } from '../../units/index.ts'
 import { buildPersonalList } from '../personal.ts'
-import { countMatchedTopics, interestFactor } from './interest.ts'
+import { computeInterestFactor, countMatchedTopics } from './interest.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -18,7 +18,7 @@ const meets = (story: Partial<NewsStory>, interest: string) =>
 test('RK-01 interests lift a story by up to half', () => {
   const story = aStory({ categories: ['Science'], tags: ['Quantum'] })
   const factor = (...topics: string[]) =>
-    interestFactor(countMatchedTopics(story, { now, topics }), topics.length)
+    computeInterestFactor(countMatchedTopics(story, { now, topics }), topics.length)
   expect(factor()).toBe(1)
   expect(factor('science', 'quantum')).toBe(1.5)
   expect(factor('science', 'food')).toBe(1.25)

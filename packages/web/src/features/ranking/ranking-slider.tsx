@@ -1,8 +1,11 @@
 import { useId } from 'react'
-import { changeTaste, DEFAULT_TASTE } from '../../device/reading/taste.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  updateRankingPreferences,
+} from '../../device/reading/ranking-preferences.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-interface TasteSliderProps {
+interface RankingSliderProps {
   name: 'near' | 'important' | 'topics'
   value: number
   /** Explains why the slider has no effect at the moment, if so. */
@@ -15,18 +18,18 @@ const STEP = 0.1
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** The slider's direction and strength as a text, for screen readers. */
-function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): string {
+function useWords({ name, value }: Pick<RankingSliderProps, 'name' | 'value'>): string {
   const text = useTexts()
-  const percent = Math.round(Math.abs(value - DEFAULT_TASTE[name]) * 200)
+  const percent = Math.round(Math.abs(value - DEFAULT_RANKING_PREFERENCES[name]) * 200)
   if (percent === 0) return text('ranking.middle')
   return text('ranking.percent', {
     percent,
-    end: text(`ranking.${name}.${value > DEFAULT_TASTE[name] ? 'high' : 'low'}`),
+    end: text(`ranking.${name}.${value > DEFAULT_RANKING_PREFERENCES[name] ? 'high' : 'low'}`),
   })
 }
 
 /** One slider of the ranking settings, with labels at both ends; its middle is the default order. */
-export function TasteSlider({ name, value, hint, isDisabled }: TasteSliderProps) {
+export function RankingSlider({ name, value, hint, isDisabled }: RankingSliderProps) {
   const text = useTexts()
   const id = useId()
   const words = useWords({ name, value })
@@ -46,7 +49,7 @@ export function TasteSlider({ name, value, hint, isDisabled }: TasteSliderProps)
         aria-valuetext={words}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="w-full accent-accent target"
-        onChange={(event) => changeTaste({ [name]: tenth(Number(event.target.value)) })}
+        onChange={(event) => updateRankingPreferences({ [name]: tenth(Number(event.target.value)) })}
       />
       <div aria-hidden="true" className="flex justify-between text-14 text-ink-soft">
         <span>{text(`ranking.${name}.low`)}</span>

@@ -1,16 +1,21 @@
-import type { Taste } from '@plainwire/domain/ranking'
+import type { RankingPreferences } from '@plainwire/domain/ranking'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
  * The default preferences for the order of lists. A copy of the constant in the domain package, because
  * importing that one would add its schema to the page's first script; a test compares the two.
  */
-export const DEFAULT_TASTE: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
+export const DEFAULT_RANKING_PREFERENCES: RankingPreferences = {
+  near: 0.5,
+  important: 0.5,
+  topics: 0.5,
+  newestFirst: false,
+}
 
 const isSlider = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
 /** Validates stored preferences for the order of lists; undefined if they are invalid. */
-export function parseTaste(stored: unknown): Taste | undefined {
+export function parseRankingPreferences(stored: unknown): RankingPreferences | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { near, important, topics, newestFirst } = stored as Record<string, unknown>
   if (!isSlider(near) || !isSlider(important) || !isSlider(topics)) return undefined
@@ -18,15 +23,21 @@ export function parseTaste(stored: unknown): Taste | undefined {
 }
 
 /** True if the preferences for the order of lists are the default ones. */
-export function isNeutralTaste({ near, important, topics, newestFirst }: Taste): boolean {
-  return !newestFirst && [near, important, topics].every((slider) => slider === DEFAULT_TASTE.near)
+export function isDefaultRanking({ near, important, topics, newestFirst }: RankingPreferences): boolean {
+  return (
+    !newestFirst && [near, important, topics].every((slider) => slider === DEFAULT_RANKING_PREFERENCES.near)
+  )
 }
 
 /** The reader's preferences for the order of lists. Never sent anywhere. */
-export const taste = createPersistedStore('plainwire.taste', parseTaste, DEFAULT_TASTE)
+export const rankingPreferences = createPersistedStore(
+  'plainwire.taste',
+  parseRankingPreferences,
+  DEFAULT_RANKING_PREFERENCES,
+)
 
 /** Changes some of the reader's preferences for the order of lists. The default order isn't persisted. */
-export function changeTaste(part: Partial<Taste>): void {
-  const next = { ...taste.get(), ...part }
-  taste.set(isNeutralTaste(next) ? DEFAULT_TASTE : next)
+export function updateRankingPreferences(part: Partial<RankingPreferences>): void {
+  const next = { ...rankingPreferences.get(), ...part }
+  rankingPreferences.set(isDefaultRanking(next) ? DEFAULT_RANKING_PREFERENCES : next)
 }

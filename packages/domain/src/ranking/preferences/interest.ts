@@ -125,6 +125,6 @@ export function countMatchedTopics(story: NewsStory, context: RankingContext): n
  * @param met the number of matched topics
  * @param topics the number of the reader's topics
  */
-export function interestFactor(met: number, topics: number): number {
+export function computeInterestFactor(met: number, topics: number): number {
   return topics === 0 ? 1 : 1 + INTEREST_WEIGHT * (met / topics)
 }

@@ -5,7 +5,7 @@ const Slider = z.number().min(0).max(1)
 export const NEUTRAL_SLIDER_POSITION = 0.5
 
 /** A reader's ranking preferences. Each slider is 0–1; at 0.5 it doesn't change the ranking. */
-export const Taste = z.object({
+export const RankingPreferences = z.object({
   /** 0: distance hardly matters; 1: near stories count most. */
   near: Slider.default(NEUTRAL_SLIDER_POSITION),
   /** 0: new stories count most; 1: widely reported ones count most. */
@@ -15,9 +15,9 @@ export const Taste = z.object({
   /** Newest first, without ranking. */
   newestFirst: z.boolean().default(false),
 })
-export type Taste = z.infer<typeof Taste>
+export type RankingPreferences = z.infer<typeof RankingPreferences>
 
-export const NEUTRAL_TASTE: Taste = {
+export const NEUTRAL_RANKING_PREFERENCES: RankingPreferences = {
   near: NEUTRAL_SLIDER_POSITION,
   important: NEUTRAL_SLIDER_POSITION,
   topics: NEUTRAL_SLIDER_POSITION,
@@ -36,10 +36,10 @@ export function computeSliderWeight(position: number): number {
 }
 
 /**
- * The weights that result from a reader's taste: a multiplier of local relevance, and exponents of the other
- * factors.
+ * The weights that result from a reader's ranking preferences: a multiplier of local relevance, and exponents
+ * of the other factors.
  */
-export interface TasteWeights {
+export interface RankingPreferenceWeights {
   near: number
   recency: number
   trending: number
@@ -47,11 +47,15 @@ export interface TasteWeights {
 }
 
 /**
- * The effect of a taste on the score: local relevance is weighted `near` times (then both weights are
- * normalised to 1), and recency, trending and interest are raised to their powers. A neutral taste gives 1
+ * The effect of the preferences on the score: local relevance is weighted `near` times (then both weights are
+ * normalised to 1), and recency, trending and interest are raised to their powers. Neutral ones give 1
  * everywhere.
  */
-export function computeTasteWeights({ near, important, topics }: Taste = NEUTRAL_TASTE): TasteWeights {
+export function computeRankingPreferenceWeights({
+  near,
+  important,
+  topics,
+}: RankingPreferences = NEUTRAL_RANKING_PREFERENCES): RankingPreferenceWeights {
   return {
     near: computeSliderWeight(near),
     recency: computeSliderWeight(1 - important),

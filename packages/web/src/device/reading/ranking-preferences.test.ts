@@ -1,31 +1,39 @@
 // @vitest-environment happy-dom
-import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
+import { NEUTRAL_RANKING_PREFERENCES } from '@plainwire/domain/ranking'
 import { afterEach, expect, test } from 'vitest'
 import { localRadius } from '../place/radius.ts'
+import {
+  DEFAULT_RANKING_PREFERENCES,
+  parseRankingPreferences,
+  rankingPreferences,
+  updateRankingPreferences,
+} from './ranking-preferences.ts'
 import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from './reading.ts'
-import { changeTaste, DEFAULT_TASTE, parseTaste, taste } from './taste.ts'
 
 afterEach(() => {
-  taste.set(DEFAULT_TASTE)
+  rankingPreferences.set(DEFAULT_RANKING_PREFERENCES)
   readingMode.set(ENDLESS_READING_MODE)
   localRadius.set(undefined)
 })
 
-test('a taste is persisted; the default one isn’t stored', () => {
-  expect(DEFAULT_TASTE).toEqual(NEUTRAL_TASTE)
-  changeTaste({ near: 0.8 })
-  expect(JSON.parse(localStorage.getItem('plainwire.taste') ?? '')).toEqual({ ...DEFAULT_TASTE, near: 0.8 })
-  changeTaste({ near: 0.5 })
+test('ranking preferences are persisted; the default ones aren’t stored', () => {
+  expect(DEFAULT_RANKING_PREFERENCES).toEqual(NEUTRAL_RANKING_PREFERENCES)
+  updateRankingPreferences({ near: 0.8 })
+  expect(JSON.parse(localStorage.getItem('plainwire.taste') ?? '')).toEqual({
+    ...DEFAULT_RANKING_PREFERENCES,
+    near: 0.8,
+  })
+  updateRankingPreferences({ near: 0.5 })
   expect(localStorage.getItem('plainwire.taste')).toBeNull()
 })
 
 test.each([
-  [{ ...DEFAULT_TASTE, near: 2 }],
+  [{ ...DEFAULT_RANKING_PREFERENCES, near: 2 }],
   [{ near: 0.5 }],
-  [{ ...DEFAULT_TASTE, newestFirst: 'yes' }],
+  [{ ...DEFAULT_RANKING_PREFERENCES, newestFirst: 'yes' }],
   ['near'],
-])('a taste that can’t be one is none: %j', (stored) => {
-  expect(parseTaste(stored)).toBeUndefined()
+])('preferences that can’t be valid are the default: %j', (stored) => {
+  expect(parseRankingPreferences(stored)).toBeUndefined()
 })
 
 test('an invalid size of a finite edition is read as the endless feed', () => {

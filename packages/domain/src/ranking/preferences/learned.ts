@@ -3,17 +3,17 @@ import { foldCaseAndAccents } from '../../text/index.ts'
 import { MINUTE_SECONDS } from '../../units/index.ts'
 
 /** A reader's learned preference for each category and tag, in points; positive is liked. */
-export type LearnedTaste = Readonly<Record<string, number>>
+export type LearnedInterests = Readonly<Record<string, number>>
 
 /** One action of a reader on a story. */
-export type TasteSignal =
+export type ReaderStoryAction =
   | { kind: 'open' }
   | { kind: 'read'; seconds: number }
   | { kind: 'save' }
   | { kind: 'hide' }
 
 /** The parts of a story that the reader's actions are attributed to. */
-export type TasteStoryFeatures = Pick<NewsStory, 'categories' | 'tags'>
+export type StoryInterestFeatures = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
@@ -27,7 +27,7 @@ const FADING = 0.99
 /** The minimum points of a stored category or tag; those with fewer are removed. */
 const LEAST_POINTS = 0.05
 /** The maximum number of stored categories and tags; those with the weakest preference are removed. */
-export const MAX_LEARNED_TASTE_ENTRIES = 120
+export const MAX_LEARNED_INTERESTS = 120
 /**
  * The number of points at which a preference reaches half of its maximum; high, so that a single story has
  * little effect.
@@ -38,7 +38,7 @@ const COUNTED = 3
 /** The maximum effect of learned interests on a story's rank, up or down. */
 const WEIGHT = 0.5
 
-function pointsOf(signal: TasteSignal): number {
+function pointsOf(signal: ReaderStoryAction): number {
   if (signal.kind === 'open') return OPEN_POINTS
   if (signal.kind === 'save') return SAVE_POINTS
   if (signal.kind === 'hide') return HIDE_POINTS
@@ -46,23 +46,23 @@ function pointsOf(signal: TasteSignal): number {
 }
 
 /** The names of a story's categories and tags, folded, without duplicates. */
-const namesOf = ({ categories, tags }: TasteStoryFeatures) => [
+const namesOf = ({ categories, tags }: StoryInterestFeatures) => [
   ...new Set([...categories, ...tags].map(foldCaseAndAccents)),
 ]
 
 /** The categories and tags with the strongest preference, at most MAX_LEARNED. */
-function strongest(learned: LearnedTaste): LearnedTaste {
+function strongest(learned: LearnedInterests): LearnedInterests {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-  return Object.fromEntries(order.slice(0, MAX_LEARNED_TASTE_ENTRIES))
+  return Object.fromEntries(order.slice(0, MAX_LEARNED_INTERESTS))
 }
 
 /** The learned interests after an action of the reader. */
-export function learnFromSignal(
-  learned: LearnedTaste,
-  story: TasteStoryFeatures,
-  signal: TasteSignal,
-): LearnedTaste {
+export function updateLearnedInterests(
+  learned: LearnedInterests,
+  story: StoryInterestFeatures,
+  signal: ReaderStoryAction,
+): LearnedInterests {
   const points = pointsOf(signal)
   if (points === 0) return learned
   const next = new Map(Object.entries(learned).map(([name, known]) => [name, known * FADING]))
@@ -71,17 +71,17 @@ export function learnFromSignal(
 }
 
 /** The preference for a name, from -1 to 1; 0 if nothing is known. */
-export function learnedPreferenceFor(learned: LearnedTaste, name: string): number {
+export function getLearnedPreference(learned: LearnedInterests, name: string): number {
   const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
   return points / (Math.abs(points) + HALF_POINTS)
 }
 
 /** The learned interests after a correction: a name liked more or less, or forgotten. */
-export function applyTasteCorrection(
-  learned: LearnedTaste,
+export function correctLearnedInterests(
+  learned: LearnedInterests,
   name: string,
   change: 'more' | 'less' | 'forget',
-): LearnedTaste {
+): LearnedInterests {
   const { [name]: points = 0, ...others } = learned
   if (change === 'forget') return others
   return strongest({
@@ -92,18 +92,21 @@ export function applyTasteCorrection(
 
 /** The learned names that affect a story's rank, strongest first. */
 export function listLearnedRankingReasons(
-  learned: LearnedTaste,
-  story: TasteStoryFeatures,
+  learned: LearnedInterests,
+  story: StoryInterestFeatures,
 ): { name: string; liking: number }[] {
   return namesOf(story)
-    .map((name) => ({ name, liking: learnedPreferenceFor(learned, name) }))
+    .map((name) => ({ name, liking: getLearnedPreference(learned, name) }))
     .filter(({ liking: much }) => much !== 0)
     .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
     .slice(0, COUNTED)
 }
 
 /** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
-export function learnedInterestsFactor(learned: LearnedTaste | undefined, story: TasteStoryFeatures): number {
+export function learnedInterestsFactor(
+  learned: LearnedInterests | undefined,
+  story: StoryInterestFeatures,
+): number {
   const reasons = learned ? listLearnedRankingReasons(learned, story) : []
   if (reasons.length === 0) return 1
   return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length
