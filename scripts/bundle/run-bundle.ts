@@ -4,7 +4,7 @@ import { buildPlaceTable, loadNewsroomData, serializePlaceTable } from '../../pa
 import { ROOT } from '../setup/paths.mjs'
 import { bundleServer } from './server-bundle.ts'
 
-// A step of the set-up: bundles the server into the given folder, and writes the table of places beside it.
+// A step of the setup: bundles the server into the given folder, and writes the table of places beside it.
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder to bundle into.')
 await bundleServer(resolve(folder))

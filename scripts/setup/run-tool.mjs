@@ -6,7 +6,7 @@ import { LOCK_FILE, ROOT } from './paths.mjs'
 
 /**
  * Runs a tool in the checkout and returns its output. The tool is killed when this process exits. If this
- * process is killed by SIGKILL, the tool continues and the next set-up waits for it.
+ * process is killed by SIGKILL, the tool continues and the next setup waits for it.
  *
  * @param {string} command
  * @param {string[]} args

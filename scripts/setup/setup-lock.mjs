@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 1_000
 const STALE_MS = 300_000
 
 /**
- * Runs a step when no other set-up of this checkout is running; waits until then.
+ * Runs a step when no other setup of this checkout is running; waits until then.
  *
  * @param {() => Promise<void>} step
  * @param {string} [lock] a file with the ids of the processes that hold it
@@ -43,7 +43,7 @@ export async function runWithSetupLock(step, lock = LOCK_FILE) {
 async function acquire(lock) {
   const create = () => writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
   for (let tries = 0; !succeeds('EEXIST', create); tries += 1) {
-    if (tries === 0) process.stderr.write('Another set-up of this folder is running: waiting for it …\n')
+    if (tries === 0) process.stderr.write('Another setup of this folder is running: waiting for it …\n')
     await wait(POLL_MS)
     succeeds('ENOENT', () => isStale(lock) && remove(lock))
   }

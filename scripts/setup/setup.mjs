@@ -64,7 +64,7 @@ export async function setUpCheckout(builds) {
     throw new Error(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
   })
   await runWithSetupLock(async () => {
-    // Another set-up may have done a step while this one waited.
+    // Another setup may have done a step while this one waited.
     for (const step of steps) if (!isStepDone(step)) await performStep(step)
   })
 }

@@ -95,7 +95,7 @@ describe('a step', () => {
   })
 })
 
-test('a set-up waits for a tool of an earlier set-up: its process id is in the lock', async () => {
+test('a setup waits for a tool of an earlier setup: its process id is in the lock', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lock = join(folder, 'orphan')
   const orphan = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
@@ -111,7 +111,7 @@ test('a set-up waits for a tool of an earlier set-up: its process id is in the l
   expect(step).toHaveBeenCalledOnce()
 })
 
-test('a second set-up waits for the first', async () => {
+test('a second setup waits for the first', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lock = join(folder, 'busy')
   const order: string[] = []
@@ -138,7 +138,7 @@ test.each([
   expect(step).toHaveBeenCalledOnce()
 })
 
-test('a failing set-up frees the lock', async () => {
+test('a failing setup frees the lock', async () => {
   const lock = join(folder, 'failed')
   await expect(runWithSetupLock(() => Promise.reject(new Error('no network')), lock)).rejects.toThrow(
     'no network',

@@ -6,7 +6,7 @@ import { runWithProgress } from './progress.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
- * A step of the set-up: a folder that is made from other files. Paths are relative to the root.
+ * A step of the setup: a folder that is made from other files. Paths are relative to the root.
  *
  * @typedef {object} Step
  * @property {string} doing shown to the person who waits

@@ -10,7 +10,7 @@ import { HostError } from './host-error.ts'
 /** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
-/** The sample edition's drawings, made by the set-up (`scripts/pictures`). */
+/** The sample edition's drawings, made by the setup (`scripts/pictures`). */
 export const DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
 
 /** Reads and validates a JSON file; throws a HostError that names the file and the problem. */

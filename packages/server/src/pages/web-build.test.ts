@@ -40,7 +40,7 @@ test('hidden files and what links out of the folder are not part of it', async (
   }
 })
 
-test('what the set-up has compressed is not compressed at each start, and is no file of the site', async () => {
+test('what the setup has compressed is not compressed at each start, and is no file of the site', async () => {
   await writeTestWebBuild(folder)
   const script = 'build/entry-client-Ab12Cd34.js'
   await writeFile(join(folder, `${script}.br`), 'brotli')
