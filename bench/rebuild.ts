@@ -10,7 +10,7 @@ import { readInputDocuments } from '../packages/host/src/commands/documents/feed
 import { createCommandHttpClient } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
 import { buildEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { computeProducerVersions } from '../packages/newsroom/src/rebuilding/release-digest.ts'
+import { computeSoftwareVersions } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
 import { requireDataFolder } from './data-folder.ts'
 
@@ -32,7 +32,7 @@ async function rebuiltDay(folder: string): Promise<Row> {
   const tools = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
   const edition = await buildEditionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
-  const record = await createEditionRecord(edition.input, edition.composed, await computeProducerVersions())
+  const record = await createEditionRecord(edition.input, edition.composed, await computeSoftwareVersions())
   // The parts of the record as texts, so that nothing else is carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type BuiltFiles, findChunkOfModule, findInitialViewChunks } from './vite-script-budget.ts'
+import { type BuiltFiles, findInitialViewChunks, findModuleChunk } from './vite-script-budget.ts'
 
 /**
  * The modules with the English texts of the first views and with all other texts; the Dutch ones have the
@@ -21,8 +21,8 @@ function keysIn(code = ''): string[] {
  *   first views begin so too
  */
 export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
-  const first = keysIn(findChunkOfModule(files, FIRST_TEXTS).code)
-  const later = keysIn(findChunkOfModule(files, LATER_TEXTS).code)
+  const first = keysIn(findModuleChunk(files, FIRST_TEXTS).code)
+  const later = keysIn(findModuleChunk(files, LATER_TEXTS).code)
   const isBeginning = (used: string, keys: string[]) => keys.some((key) => key.startsWith(used))
   const isLater = (used: string) =>
     later.includes(used) || (used.endsWith('.') && isBeginning(used, later) && !isBeginning(used, first))
@@ -34,7 +34,7 @@ export function findLazyTextsInFirstViews(files: BuiltFiles): string[] {
  * Fails a build if a visit's first page uses texts that are loaded later, because nothing would be shown in
  * their place.
  */
-export function firstPageTextsCheckPlugin(): Plugin {
+export function lazyTextCheckPlugin(): Plugin {
   return {
     name: 'plainwire-first-texts',
     apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,

@@ -39,7 +39,7 @@ function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
 }
 
 /** The chunk whose entry module is the given one. */
-export function findChunkOfModule(files: BuiltFiles, module: string): BuiltFiles[string] {
+export function findModuleChunk(files: BuiltFiles, module: string): BuiltFiles[string] {
   const found = Object.values(files).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
   if (!found) throw new Error(`The build has no chunk for ${module}.`)
   return found

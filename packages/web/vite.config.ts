@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './vite-chunks.ts'
-import { firstPageTextsCheckPlugin } from './vite-first-texts.ts'
+import { lazyTextCheckPlugin } from './vite-first-texts.ts'
 import { scriptBudgetPlugin } from './vite-script-budget.ts'
 import { serviceWorkerPlugin } from './vite-service-worker.ts'
 import { removeUnusedComponents } from './vite-unused-components.ts'
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     removeUnusedComponents('**/node_modules/react-router/dist/**'),
     react(),
     tailwindcss(),
-    firstPageTextsCheckPlugin(),
+    lazyTextCheckPlugin(),
     scriptBudgetPlugin(),
     serviceWorkerPlugin(treeshake),
   ],

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Publisher } from '@plainwire/domain/feed'
 import { readPublishers } from '../../packages/host/src/content.ts'
-import { computeFeedId, connect, type Db, migrate, syncReleaseFeeds } from '../../packages/store/src/index.ts'
+import {
+  computeFeedId,
+  connect,
+  type Db,
+  migrate,
+  syncBundledPublishers,
+} from '../../packages/store/src/index.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** The number of rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
@@ -80,7 +86,7 @@ export async function registerPublisherFarm(
   await migrate({ connectionString, log })
   const db = await connect({ connectionString, log })
   const now = new Date()
-  await syncReleaseFeeds(db, await readPublishers(), 'live', now)
+  await syncBundledPublishers(db, await readPublishers(), 'live', now)
   await db.updateTable('feeds').set({ paused_at: now }).execute()
   const publishers = origins.map(publisherOf)
   for (let from = 0; from < publishers.length; from += ROWS) {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyFolder } from '../../packages/host/src/commands/editions/verify-editions.ts'
+import { verifyFolderEditions } from '../../packages/host/src/commands/editions/verify-editions.ts'
 
 /**
  * Returns the faults of all editions in a data folder, found by the code of the command `verify`; empty if
@@ -11,7 +11,7 @@ export async function findEditionFaults(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'editions')
   const names = await readdir(folder).catch(() => [])
   if (!names.some((name) => /^[1-9]\d*$/.test(name))) return []
-  const { editions, faults } = await verifyFolder(folder, [])
+  const { editions, faults } = await verifyFolderEditions(folder, [])
   return [
     ...faults,
     ...editions.flatMap(({ name, faults }) => faults.map((fault) => `edition ${name}: ${fault}`)),

@@ -10,7 +10,7 @@ import { applyReviewChange } from '../../packages/pipeline/src/3-cluster/memory/
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
 import { deriveStoryId } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
-import type { VectorizedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
 import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { StoryReviewer } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
@@ -152,7 +152,7 @@ class Simulation {
     return known === 0 ? undefined : own / known
   }
 
-  #judged(held: VectorizedArticle, candidates: readonly WindowStory[]) {
+  #judged(held: VectorisedArticle, candidates: readonly WindowStory[]) {
     const best = held.kind === 'round-up' ? undefined : this.#matcher.stories(held, undefined, candidates)[0]
     if (best && best.excess >= 0) return { story: best.story, topic: undefined, nearest: NOTHING }
     const [topic] = this.#matcher.threads(held, candidates)

@@ -3,7 +3,7 @@ import {
   type ClusterRevision,
   createClusterer,
 } from '../../../packages/pipeline/src/3-cluster/index.ts'
-import { articleFromInputLine } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
+import { convertLineToArticle } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
 import type { Level, StreamArticle } from './sets/labelled-set.ts'
 
 /** The number of articles between two revisions of the clusters. */
@@ -88,7 +88,7 @@ export function clusterStream(
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()
   for (const [index, { at, ...line }] of articles.entries()) {
-    const article = articleFromInputLine({ ...line, published_at: at.toISOString() })
+    const article = convertLineToArticle({ ...line, published_at: at.toISOString() })
     record.place(line.id, clusterer.add(article, meaningOf?.(line.id)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())

@@ -41,7 +41,7 @@ function logTo(target: Target, level: Config['logLevel']): Logger {
 }
 
 /** A log for processes run by a supervisor: JSON lines on standard error. */
-export function createStandardErrorLog(level: Config['logLevel']): Logger {
+export function createStderrLog(level: Config['logLevel']): Logger {
   return logTo(destination({ fd: 2, sync: true, maxLength: MAX_PENDING_BYTES }), level)
 }
 

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { CLOCK_JUMP_ACCEPTANCE_DELAY_MS, createSteadyClock } from './steady-clock.ts'
+import { CLOCK_JUMP_ACCEPTANCE_DELAY_MS, createJumpResistantClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 
 /** Two clocks that the test sets. */
 function clocks() {
   let [elapsed, off] = [5_000, 0]
-  const now = createSteadyClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })
+  const now = createJumpResistantClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })
   return {
     now: () => now().getTime() - START - 5_000,
     pass: (ms: number) => {

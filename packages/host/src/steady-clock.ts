@@ -12,7 +12,7 @@ const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
 export const CLOCK_JUMP_ACCEPTANCE_DELAY_MS = 36 * HOUR_MS
 
 /** The two clocks of a machine. */
-export interface Clocks {
+export interface SystemClocks {
   /** The wall clock, in ms since 1970; it may be set. */
   wall(): number
   /** A clock that counts ms from an arbitrary moment and never jumps. */
@@ -24,7 +24,7 @@ export interface Clocks {
  * an hour or a day. Otherwise jobs would be marked done next year, or articles dropped as a year old. When a
  * process starts, it accepts the clock of the machine as it is.
  */
-export function createSteadyClock({ wall, monotonic }: Clocks): () => Date {
+export function createJumpResistantClock({ wall, monotonic }: SystemClocks): () => Date {
   let offset = wall() - monotonic()
   let leaptAt: number | undefined
   return () => {
@@ -42,4 +42,4 @@ export function createSteadyClock({ wall, monotonic }: Clocks): () => Date {
 }
 
 /** Returns the current time of this process. */
-export const now = createSteadyClock({ wall: () => Date.now(), monotonic: () => performance.now() })
+export const now = createJumpResistantClock({ wall: () => Date.now(), monotonic: () => performance.now() })

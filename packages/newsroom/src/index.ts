@@ -11,12 +11,12 @@ export { loadLivePublisherList } from './gathering/live-list.ts'
 export { createSharedRequestLocks } from './gathering/shared-turns.ts'
 export { createPublishingService } from './publishing/publishing.ts'
 export { type RebuildResult, rebuildStoredEdition } from './rebuilding/rebuild-stored.ts'
-export { computeProducerVersions } from './rebuilding/release-digest.ts'
+export { computeSoftwareVersions } from './rebuilding/release-digest.ts'
 export { startSchedule } from './schedule.ts'
 export {
   openClaimChecker,
   openEmbedder,
-  openModelCallingWriter,
+  openImmediateModelWriter,
   openTranslator,
 } from './services/outside.ts'
 export type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'

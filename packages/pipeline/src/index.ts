@@ -1,13 +1,13 @@
 export {
+  computeEntryKey,
   createFeed,
   createFeedParser,
   createGuardedHttp,
   createPoliteRequestQueue,
-  entryKey,
   type FeedParser,
   findFeeds,
   type GatherDependencies,
-  type GuardedHttp,
+  type GuardedHttpClient,
   gatherFeed,
   getRegistrableDomain,
   type PoliteRequestQueue,
@@ -87,23 +87,23 @@ export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
 export { createEditionState, createNewsroomFromReviewedData, type Newsroom } from './newsroom/newsroom.ts'
 export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
-  createImmediateModelWriter,
+  createDirectModelWriter,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
+  createStoredAnswerWriter,
   createTranslationJudge,
-  createWriterFromModelAnswers,
   createWriterModel,
   type WriterModel,
 } from './newsroom/outside.ts'
-export { buildPlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
+export { buildPlaceTable, type PlaceTable, readPlaceTable, serialisePlaceTable } from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
 export type { Embedder, EmbeddingStore, OutgoingHttpClient, StoredEmbedding, Translator } from './ports.ts'
 export {
   createEditionRecord,
   type EditionRecord,
-  type EditionRecordToStore,
   listEditionRecordPartHashes,
+  type SerialisedEditionRecord,
   type SoftwareVersions,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'

@@ -2,7 +2,7 @@
  * The parts of the pipeline that serving processes use. They load in a tenth of the time that the whole
  * pipeline takes, so that after a crash readers are served before the rest has loaded.
  */
-export { createGuardedHttp, type GuardedHttp } from './1-gather/http/guarded-http.ts'
+export { createGuardedHttp, type GuardedHttpClient } from './1-gather/http/guarded-http.ts'
 export {
   addEditionManifest,
   computePublicKeyId,

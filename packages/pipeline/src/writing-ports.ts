@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact, Sentence, StoryTextContent } from '@plainwire/domain/story'
 
 /** Returns why the cited passages don't prove a sentence, in plain words; undefined if they do. */
-export type SentenceProofCheck = (
+export type SentenceVerifier = (
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
   language: Language,
@@ -23,7 +23,7 @@ export interface WritingRequest {
   facts: readonly Fact[]
   /** Returns how much a title reads like clickbait, from 0 (plain) to 1. */
   clickbait: (title: string, language: Language) => number
-  unproven: SentenceProofCheck
+  unproven: SentenceVerifier
 }
 
 /**

@@ -8,11 +8,11 @@ export {
 export { createMatchableEditionGetter } from './alerts/followed-edition.ts'
 export { buildDigestLetter } from './digest/digest-letter.ts'
 export {
+  buildUnsubscribeUrl,
   createMailToken,
   type MailLinkPurpose,
   readMailToken,
   UNSUBSCRIBE_PATH,
-  unsubscribeUrl,
 } from './digest/mail-link.ts'
 export { createMailSender } from './mail/mail-sender.ts'
 export {

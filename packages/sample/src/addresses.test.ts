@@ -7,7 +7,7 @@ import {
   buildPublisherHomeUrl,
   buildStylesheetUrl,
   getPictureUrlAndType,
-  sectionSlug,
+  toSectionSlug,
 } from './addresses.ts'
 import { aFeed, anEvent, aPublisher } from './content/sample-fixture.ts'
 
@@ -27,14 +27,14 @@ test.each([
   ['24/7', '24-7'],
   ['WORLD', 'world'],
 ])('the section %j is %s in an address', (section, slug) => {
-  expect(sectionSlug(section)).toBe(slug)
+  expect(toSectionSlug(section)).toBe(slug)
 })
 
 test('whatever a section’s name, its part of an address has letters, digits and single hyphens within', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (section) => {
-      expect(sectionSlug(section)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
-      expect(sectionSlug(sectionSlug(section))).toBe(sectionSlug(section))
+      expect(toSectionSlug(section)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(toSectionSlug(toSectionSlug(section))).toBe(toSectionSlug(section))
     }),
   )
 })

@@ -2,7 +2,7 @@ import type { SampleArticle } from './content/sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 
 /** Converts a section's name to a part of an address: 'Life & arts' becomes `life-arts`. */
-export function sectionSlug(section: string): string {
+export function toSectionSlug(section: string): string {
   return section
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -22,7 +22,7 @@ export function buildArticleAddress(
   publisher: Pick<SamplePublisher, 'id'>,
   article: Pick<SampleArticle, 'id' | 'section'>,
 ): string {
-  return address(origin, publisher.id, sectionSlug(article.section), article.id)
+  return address(origin, publisher.id, toSectionSlug(article.section), article.id)
 }
 
 /** Returns the address at which a feed is listed. */

@@ -8,7 +8,7 @@ import {
   buildPublisherHomeUrl,
   buildStylesheetUrl,
   getPictureUrlAndType,
-  sectionSlug,
+  toSectionSlug,
 } from './addresses.ts'
 import type { SampleContentResponse, SampleRouteResponse } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
@@ -130,7 +130,7 @@ function articleOf(
 
 /** Returns the section names without duplicates, ignoring differences of spelling. */
 function sectionsOf(articles: readonly PublishedArticle[]): string[] {
-  return [...new Map(articles.map(({ section }) => [sectionSlug(section), section])).values()]
+  return [...new Map(articles.map(({ section }) => [toSectionSlug(section), section])).values()]
 }
 
 function page(html: Markup, changedAt?: Date): SampleContentResponse {

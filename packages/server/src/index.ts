@@ -34,7 +34,7 @@ export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { createThrottledWarning } from './serving/limits/throttled-warning.ts'
 export type { Archive } from './stories/archive.ts'
-export { omitWithdrawnFromEditions } from './withdrawals/editions-without-withdrawn.ts'
+export { excludeWithdrawnFromEditions } from './withdrawals/editions-without-withdrawn.ts'
 export {
   createMutableWithdrawalSource,
   type MutableWithdrawalSource,

@@ -3,7 +3,7 @@ import { API_ERRORS, type Call, ErrorResponse } from '@plainwire/domain/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { PreparedResponse } from './serving/representation.ts'
-import { sendRepresentation } from './serving/send.ts'
+import { sendPreparedResponse } from './serving/send.ts'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
@@ -101,7 +101,7 @@ export function registerApiCall<C extends Call>(
         const { readyMs } = options
         const stored = { request, reply, representation: answered }
         if (readyMs) app.readyAnswers.store(stored, { ...basis, freshUntil: basis.at + readyMs })
-        return sendRepresentation(request, reply, answered)
+        return sendPreparedResponse(request, reply, answered)
       }
       if (options.cacheControl) reply.header('cache-control', options.cacheControl)
       return reply.send(answered)

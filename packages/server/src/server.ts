@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { registerOpenApi } from './api-docs/openapi.ts'
 import { answerRequestsInOrder } from './connections/answer-in-order.ts'
 import { closeConnectionsOnShutdown } from './connections/lifecycle.ts'
-import { createMalformedRequestHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
+import { createMalformedRequestHandler, rejectUnsupportedExpectHeaders } from './connections/raw-errors.ts'
 import { limitToTwentyStories } from './editions/twenty-stories.ts'
 import { ApiError, createErrorHandler, sendError, toApiErrorCode } from './errors.ts'
 import type { ServerOptions } from './options.ts'
@@ -124,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('lifecycle', { isStopping: false })
   app.decorate('readyAnswers', ready)
   closeConnectionsOnShutdown(app)
-  refuseExpectHeaders(app.server, headers)
+  rejectUnsupportedExpectHeaders(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(createErrorHandler(options.log))

@@ -4,7 +4,7 @@ import { savePageOutcome } from './articles/page-outcomes.ts'
 import { countArticlePagesToFetch } from './articles/unread-articles.ts'
 import { listDueFeeds } from './feeds/feeds.ts'
 import { deleteGatheredContent } from './forget-content.ts'
-import { syncReleaseFeeds } from './newsroom/publishers.ts'
+import { syncBundledPublishers } from './newsroom/publishers.ts'
 import { saveClusteringAssignments } from './stories/placements.ts'
 import { findStoryDetails, saveStories } from './stories/stories.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
@@ -29,7 +29,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const { db } = database
   const [feed] = await createGazettePublisher(db, 'sample')
   if (!feed) throw new Error('no feed')
-  await syncReleaseFeeds(db, [somePublisher('herald')], 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('herald')], 'live', NOW)
   const [herald] = (await listDueFeeds(db, NOW, 10)).filter(({ publisherId }) => publisherId === 'herald')
   if (!herald) throw new Error('no feed')
   const rejected = [{ entryKey: 'x', title: 'x', url: undefined, reason: 'no date' }]

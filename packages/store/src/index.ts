@@ -52,17 +52,17 @@ export {
 } from './accounts/sign-in/provider-sign-ins.ts'
 export {
   beginSession,
-  changeSession,
   endReaderSession,
   endSession,
   findSessionById,
   listSessionsOfReader,
   type Session,
+  updateSessionWithLock,
 } from './accounts/sign-in/sessions.ts'
 export {
   changeSignInState,
-  countMailsInHour,
   findSignInStateByAddress,
+  getHourlyMailCount,
   incrementMailCount,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
@@ -80,10 +80,10 @@ export {
   changeFollowAlertSettings,
   type FollowAlertSettingsChange,
   type FollowedThingWithAlerts,
-  findFollowAlertSettingsOfReader,
-  findFollowAlertSettingsOfThing,
+  findFollowAlertSettingsByThingId,
   findFollowedThingsForDigests,
   findFollowedThingsWithAlerts,
+  findReaderFollowAlertSettings,
   type StoredFollowAlertSettings,
 } from './alerts/follow-alerts.ts'
 export {
@@ -100,8 +100,8 @@ export {
 } from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export {
+  type ArticleWithStory,
   listArticlesToPlaceInStories,
-  type PlacedArticle,
   streamArticlesInStoriesSince,
 } from './articles/articles-to-place.ts'
 export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
@@ -121,7 +121,7 @@ export { beginRestore, type RestoreInProgress, type RestoreOptions } from './bac
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
 export type { ContentKind } from './database/content.ts'
-export { type DatabaseServerInfo, queryDatabaseFacts } from './database/database-facts.ts'
+export { type DatabaseServerInfo, queryDatabaseServerInfo } from './database/database-facts.ts'
 export type { ArticleState } from './database/tables/articles.ts'
 export type { StoryState } from './database/tables/stories.ts'
 export {
@@ -142,7 +142,7 @@ export {
   type Edition,
   findCurrentEdition,
   findEditionSignature,
-  nextEditionNumber,
+  queryNextEditionNumber,
   storeAndAnnounceEdition,
 } from './editions/editions.ts'
 export {
@@ -204,10 +204,10 @@ export {
 export {
   listMailTimeZones,
   type MailSettings,
-  resumeMails,
+  resumeMailDelivery,
   type SuspensionReason,
   saveMailSettings,
-  suspendMails,
+  suspendMailDelivery,
 } from './mailings/mail-settings.ts'
 export {
   markMailingFailed,
@@ -271,7 +271,7 @@ export {
   type OperatorPublisher,
 } from './newsroom/operator-feeds.ts'
 export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
-export { syncReleaseFeeds } from './newsroom/publishers.ts'
+export { syncBundledPublishers } from './newsroom/publishers.ts'
 export {
   beginAdminSessionByEmail,
   beginAdminSessionByLink,
@@ -294,7 +294,7 @@ export {
   type Operator,
   removeOperator,
 } from './operators/operators.ts'
-export { endReadersSessions, revokeInvitationAndLog } from './operators/reader-access.ts'
+export { endReaderSessionsAndLog, revokeInvitationAndLog } from './operators/reader-access.ts'
 export {
   claimDevices,
   type DeviceAwaitingPush,
@@ -317,7 +317,7 @@ export {
   type StoreErrorCode,
 } from './store-error.ts'
 export {
-  type BreakingNews,
+  type BreakingNewsStory,
   listBreakingNews,
   readBreakingStories,
   saveBreakingStories,
@@ -336,8 +336,8 @@ export {
   type UnrelatedArticleReport,
 } from './stories/rechecks.ts'
 export {
-  type SearchPosition,
   type StorySearch,
+  type StorySearchCursor,
   type StorySearchResults,
   searchStories,
 } from './stories/search-stories.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { canUseNewerSchema } from './compatibility/runs-beside.ts'
+import { areNewerMigrationsCompatible } from './compatibility/runs-beside.ts'
 import type { Db } from './database/connect.ts'
 import { listMigrationNames } from './migration-files.ts'
 
@@ -22,7 +22,7 @@ export async function queryMigrationState(db: Db): Promise<MigrationState> {
   const applied = found[0]?.isThere ? await appliedNames(db) : []
   const known = await listMigrationNames()
   return {
-    isUsable: await canUseNewerSchema(db, MIGRATIONS_TABLE, { known, applied }),
+    isUsable: await areNewerMigrationsCompatible(db, MIGRATIONS_TABLE, { known, applied }),
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
@@ -30,7 +30,7 @@ export async function queryMigrationState(db: Db): Promise<MigrationState> {
 
 /** Whether this release can use a database that a newer one has migrated. */
 export async function isNewerSchemaUsable(db: Kysely<unknown>): Promise<boolean> {
-  return canUseNewerSchema(db, MIGRATIONS_TABLE, {
+  return areNewerMigrationsCompatible(db, MIGRATIONS_TABLE, {
     known: await listMigrationNames(),
     applied: await appliedNames(db),
   })

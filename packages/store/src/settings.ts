@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './database/connect.ts'
-import { storableJson } from './database/storable.ts'
+import { toStorableJson } from './database/storable.ts'
 
 const SECRET_BYTES = 32
 
@@ -12,7 +12,7 @@ export async function readSetting(db: Db, key: string): Promise<unknown> {
 
 /** Stores a setting of this installation, as JSON. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
-  const json = storableJson(value)
+  const json = toStorableJson(value)
   await db
     .insertInto('settings')
     .values({ key, value: json })

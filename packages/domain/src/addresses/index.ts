@@ -16,14 +16,14 @@ export {
   TRANSLATIONS_PATH,
 } from './files.ts'
 export {
-  EXPORTED_STORY_PATH,
+  buildStoryPath,
+  EXPORTED_STORY_PATH_PREFIX,
   FOLLOWING_PATH,
   PAGE_PATHS,
   parseSitePagePath,
   SIMULATED_PAYMENT_PORTAL_PATH,
   type SitePage,
   sectionPath,
-  storyPath,
   TEXT_PAGES,
   type TextPage,
   threadPath,

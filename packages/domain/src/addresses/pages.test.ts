@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { PAGE_PATHS, parseSitePagePath, sectionPath, storyPath, TEXT_PAGES, threadPath } from './pages.ts'
+import {
+  buildStoryPath,
+  PAGE_PATHS,
+  parseSitePagePath,
+  sectionPath,
+  TEXT_PAGES,
+  threadPath,
+} from './pages.ts'
 
 test('every page of the table is found at its path, with and without a slash at its end', () => {
   for (const path of PAGE_PATHS) {
@@ -12,7 +19,7 @@ test('every page of the table is found at its path, with and without a slash at 
 test('paths of sections, stories, threads and texts lead back to them', () => {
   expect(parseSitePagePath(sectionPath('all'))).toEqual({ kind: 'section', section: 'all' })
   expect(parseSitePagePath(sectionPath('world'))).toEqual({ kind: 'section', section: 'world' })
-  expect(parseSitePagePath(storyPath('s1'))).toEqual({ kind: 'story', id: 's1' })
+  expect(parseSitePagePath(buildStoryPath('s1'))).toEqual({ kind: 'story', id: 's1' })
   expect(parseSitePagePath('/article/s1')).toEqual({ kind: 'story', id: 's1' })
   expect(parseSitePagePath(threadPath('t1'))).toEqual({ kind: 'thread', id: 't1' })
   expect(TEXT_PAGES.map((name) => parseSitePagePath(`/${name}`))).toEqual(
@@ -25,5 +32,5 @@ test.each(['/all', '/story', '/story/a/b', '/nowhere', '//about', '/About'])('%s
 })
 
 test('an id with special characters stays one segment', () => {
-  expect(parseSitePagePath(storyPath('a/b'))).toEqual({ kind: 'story', id: 'a%2Fb' })
+  expect(parseSitePagePath(buildStoryPath('a/b'))).toEqual({ kind: 'story', id: 'a%2Fb' })
 })

@@ -10,7 +10,7 @@ export type TextPage = (typeof TEXT_PAGES)[number]
  */
 export const FOLLOWING_PATH = '/following'
 /** The path of the links in exported saved stories. */
-export const EXPORTED_STORY_PATH = '/article/'
+export const EXPORTED_STORY_PATH_PREFIX = '/article/'
 /** The page that simulates the payment provider's own pages. */
 export const SIMULATED_PAYMENT_PORTAL_PATH = '/portal'
 
@@ -48,7 +48,7 @@ export function sectionPath(section: Section): string {
   return section === 'all' ? '/' : `/${section}`
 }
 
-export function storyPath(storyId: string): string {
+export function buildStoryPath(storyId: string): string {
   return `/story/${encodeURIComponent(storyId)}`
 }
 
@@ -62,6 +62,6 @@ export const PAGE_PATHS: readonly string[] = [
   ...TEXT_PAGES.map((name) => `/${name}`),
   FOLLOWING_PATH,
   '/story/{id}',
-  `${EXPORTED_STORY_PATH}{id}`,
+  `${EXPORTED_STORY_PATH_PREFIX}{id}`,
   '/thread/{id}',
 ]

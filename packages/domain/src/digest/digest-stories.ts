@@ -3,7 +3,7 @@ import { buildPersonalList, type RankingContext, rankTopStories } from '../ranki
 import {
   applyMutesToStories,
   type FoldedStoryTextIndex,
-  type MuteLanguageFunctions,
+  type MuteLanguageRules,
   mergeDeviceAndAccountMutes,
   selectAccountMutes,
 } from '../reader/index.ts'
@@ -26,7 +26,7 @@ export interface DigestInput {
   lastAt: Date | undefined
   /** Ids of stories in earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
-  wordRules: MuteLanguageFunctions
+  wordRules: MuteLanguageRules
   /** The index of the edition's stories for matching mutes; built once per edition. */
   muteIndex?: FoldedStoryTextIndex | undefined
 }

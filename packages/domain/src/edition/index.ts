@@ -3,10 +3,10 @@ export { MAX_RETAINED_EDITIONS, MIN_STORY_SHARE_OF_LAST_EDITION, mayReplaceEditi
 export {
   EDITION_CHECK_INTERVAL_MS,
   EDITION_STALE_AFTER_MS,
+  getMainCategory,
   getUsableCoordinates,
   isEditionStale,
   isInCategory,
-  mainCategory,
   parseNewsStories,
   toSpecificPlaceName,
 } from './news-story.ts'
@@ -15,7 +15,7 @@ export {
   buildSourceListItemId,
   findDisputedFactIds,
   getTextsInLanguage,
-  isShownPicture,
+  isDisplayablePicture,
   type StoryCard,
   sortSources,
   toStoryCard,

@@ -27,7 +27,7 @@ export function toSpecificPlaceName(name: string | null | undefined): string | u
 }
 
 /** The story's first category, lowercased; 'general' where it has none. */
-export function mainCategory(story: Pick<NewsStory, 'categories'>): string {
+export function getMainCategory(story: Pick<NewsStory, 'categories'>): string {
   return story.categories[0]?.toLowerCase() ?? 'general'
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleMedia, NewsStory, SavedStorySnapshot, StorySourceArticle } from '../contract/index.ts'
 import type { Language } from '../language/index.ts'
-import { getTextsInLanguage, isShownPicture } from './story-card.ts'
+import { getTextsInLanguage, isDisplayablePicture } from './story-card.ts'
 
 /** Maximum lengths in characters: the contract's limits, chosen so that any story fits one request. */
 const MAX_LINE = 2_000
@@ -22,7 +22,7 @@ function media(
   { media: all }: StorySourceArticle,
   primaryUrl: string | null,
 ): SavedStorySnapshot['sources'][number]['media'] {
-  const pictures = all.filter(isShownPicture)
+  const pictures = all.filter(isDisplayablePicture)
   const isPrimary = ({ url }: ArticleMedia) => url === primaryUrl
   const first = [...pictures.filter(isPrimary), ...pictures.filter((picture) => !isPrimary(picture))]
   return first.slice(0, MAX_PICTURES).map((picture) => ({

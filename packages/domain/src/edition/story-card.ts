@@ -1,9 +1,9 @@
 import { IMAGES_PATH } from '../addresses/index.ts'
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
 import type { ArticleMedia, NewsStory, StorySourceArticle } from '../contract/index.ts'
-import { DEFAULT_LANGUAGE, type Language, localeOfLanguage } from '../language/index.ts'
+import { DEFAULT_LANGUAGE, getLocaleForLanguage, type Language } from '../language/index.ts'
 import { compareSourcesForDisplay, estimateReadingMinutes } from '../story/index.ts'
-import { getUsableCoordinates, mainCategory, toSpecificPlaceName } from './news-story.ts'
+import { getMainCategory, getUsableCoordinates, toSpecificPlaceName } from './news-story.ts'
 
 /** A story as the application shows it, in one language. */
 export interface StoryCard {
@@ -42,7 +42,8 @@ const UNKNOWN_SOURCE = 'Plainwire'
 
 /** The story's texts in a language; the original where there is no translation. */
 export function getTextsInLanguage(story: NewsStory, language: Language) {
-  const translated = language === story.language ? undefined : story.translations[localeOfLanguage(language)]
+  const translated =
+    language === story.language ? undefined : story.translations[getLocaleForLanguage(language)]
   const { headline, sub_headline, description, conflicts = [], checked } = translated ?? story
   return {
     headline,
@@ -80,12 +81,12 @@ export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArtic
 const PROXIED = `${IMAGES_PATH}/`
 
 /** Whether readers are shown a medium: it must be a still picture of the story from our image proxy. */
-export function isShownPicture({ type, url }: Pick<ArticleMedia, 'type' | 'url'>): boolean {
+export function isDisplayablePicture({ type, url }: Pick<ArticleMedia, 'type' | 'url'>): boolean {
   return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
 }
 
 function stillImages(story: NewsStory) {
-  return story.sources.flatMap((source) => source.media).filter(isShownPicture)
+  return story.sources.flatMap((source) => source.media).filter(isDisplayablePicture)
 }
 
 function publishersOf(story: NewsStory) {
@@ -109,7 +110,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     description: texts.description,
     content: texts.description,
     language: texts.language,
-    category: mainCategory(story),
+    category: getMainCategory(story),
     location: {
       city: toSpecificPlaceName(story.location?.city),
       country: toSpecificPlaceName(story.location?.country),

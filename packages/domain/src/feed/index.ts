@@ -1,7 +1,7 @@
 export { type Entry, type Feed, type FeedHealth, MediaItem, type ParsedFeed } from './feed.ts'
 export {
-  applyPlaceHint,
   isNonEmptyPlaceHint,
+  overridePublisherPlace,
   PlaceHint,
   PUBLISHER_KINDS,
   Publisher,

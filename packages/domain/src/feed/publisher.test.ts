@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyPlaceHint, isNonEmptyPlaceHint, Publisher } from './publisher.ts'
+import { isNonEmptyPlaceHint, overridePublisherPlace, Publisher } from './publisher.ts'
 
 const courier = Publisher.parse({
   id: 'courier',
@@ -21,7 +21,7 @@ test.each([
   ['another country', { country: 'IE' }, { country: 'IE', city: undefined }],
   ['both', { country: 'IE', city: 'Cork' }, { country: 'IE', city: 'Cork' }],
 ])('a publisher with %s', (_name, hint, expected) => {
-  const { country, city } = applyPlaceHint(courier, hint)
+  const { country, city } = overridePublisherPlace(courier, hint)
   expect({ country, city }).toEqual(expected)
 })
 

@@ -70,7 +70,7 @@ export function isNonEmptyPlaceHint(hint: PlaceHint | undefined): hint is PlaceH
  * Returns the publisher with the place of a feed instead of its own. If the hint names another country and no
  * city, the publisher's city doesn't apply either.
  */
-export function applyPlaceHint(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
+export function overridePublisherPlace(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
   if (!isNonEmptyPlaceHint(hint)) return publisher
   const { city: own, ...facts } = publisher
   const country = hint.country ?? publisher.country

@@ -1,11 +1,11 @@
 export {
   DEFAULT_LANGUAGE,
   getLanguageForCountry,
+  getLocaleForLanguage,
   isLanguage,
   LANGUAGES,
   LOCALES,
   type LocaleInfo,
-  localeOfLanguage,
 } from './language.ts'
 export { Language } from './language-schema.ts'
 export { buildLanguageQueryString, readPageLanguageFromUrl } from './page-language.ts'

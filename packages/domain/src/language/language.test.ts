@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLanguageForCountry, isLanguage, localeOfLanguage } from './language.ts'
+import { getLanguageForCountry, getLocaleForLanguage, isLanguage } from './language.ts'
 
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ', 'nl'])(
   'LA-01 a reader in %s reads Dutch by default',
@@ -13,7 +13,7 @@ test.each(['GB', 'DE', '', undefined])('LA-01 a reader in %s reads English by de
 })
 
 test('a language has its key in news.json', () => {
-  expect(localeOfLanguage('nl')).toBe('nl-NL')
+  expect(getLocaleForLanguage('nl')).toBe('nl-NL')
   expect(isLanguage('nl')).toBe(true)
   expect(isLanguage('fr')).toBe(false)
 })

@@ -34,7 +34,7 @@ export const LOCALES: Record<Language, LocaleInfo> = {
 }
 
 /** The key of a language in news.json, such as 'nl-NL'. */
-export function localeOfLanguage(language: Language): string {
+export function getLocaleForLanguage(language: Language): string {
   return LOCALES[language].locale
 }
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../units/index.ts'
 
 /** How long a detected place is valid: 12 hours, in ms. */
-export const PLACE_CACHE_MS = 12 * HOUR_MS
+export const MAX_DETECTED_PLACE_AGE_MS = 12 * HOUR_MS
 /** The maximum inaccuracy of a detected position, in km; less accurate positions are rejected. */
 export const MAX_POSITION_INACCURACY_KM = 100
 /** The assumed accuracy of a place derived from a network address, in km. */
@@ -17,7 +17,7 @@ export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, 
  */
 export const COORDINATE_DECIMALS = 1
 
-/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_FALLBACK` if detection failed. */
+/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_PLACE` if detection failed. */
 export const DEFAULT_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
@@ -25,7 +25,7 @@ export const DEFAULT_PLACE = {
   latitude: 38.7223,
   longitude: -9.1393,
 } as const
-export const DETECTION_FAILURE_FALLBACK = {
+export const DETECTION_FAILURE_PLACE = {
   city: 'New York',
   country: 'United States',
   countryCode: 'US',
@@ -59,7 +59,7 @@ export type PlaceDetectionStep<Place> = { use: Place } | { query: 'browser' | 'i
 /** Whether a stored place is still valid: less than 12 hours old. */
 export function isCachedPlaceValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
-  return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
+  return source !== 'manual' && age >= 0 && age < MAX_DETECTED_PLACE_AGE_MS
 }
 
 /**

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   findMatchingCities,
   findPopularCities,
-  MAX_CITIES_FOUND,
+  MAX_CITY_RESULTS,
   MIN_CITY_QUERY_LENGTH,
-  needsAllCities,
+  needsFullCityList,
 } from './city-search.ts'
 
 const city = (name: string, country = 'Netherlands', also: string[] = []) => ({ name, country, also })
@@ -21,7 +21,7 @@ describe('the cities that match what was typed', () => {
   test('are the popular ones while nothing, or a single letter, is typed', () => {
     expect(names(findMatchingCities(POPULAR, ALL, ''))).toEqual(['Amsterdam', 'The Hague', 'Brussels'])
     expect(names(findMatchingCities(POPULAR, ALL, ' b '))).toEqual(['Brussels'])
-    expect(needsAllCities(0, 'z')).toBe(false)
+    expect(needsFullCityList(0, 'z')).toBe(false)
   })
 
   test.each([
@@ -37,8 +37,8 @@ describe('the cities that match what was typed', () => {
   })
 
   test('come from the full list only with fewer than five popular ones', () => {
-    expect(needsAllCities(4, 'am')).toBe(true)
-    expect(needsAllCities(5, 'am')).toBe(false)
+    expect(needsFullCityList(4, 'am')).toBe(true)
+    expect(needsFullCityList(5, 'am')).toBe(false)
     const popular = Array.from({ length: 5 }, (_, at) => city(`New ${at}`))
     expect(findMatchingCities(popular, [city('New York')], 'new')).toEqual(popular)
   })
@@ -53,9 +53,9 @@ describe('the cities that match what was typed', () => {
       fc.property(lists, lists, letters, (popular, others, typed) => {
         const found = findMatchingCities(popular, others, typed)
         const first = findPopularCities(popular, typed)
-        expect(found.length).toBeLessThanOrEqual(MAX_CITIES_FOUND)
+        expect(found.length).toBeLessThanOrEqual(MAX_CITY_RESULTS)
         expect(typed.length).toBeGreaterThanOrEqual(MIN_CITY_QUERY_LENGTH)
-        if (!needsAllCities(first.length, typed)) expect(found).toEqual(first)
+        if (!needsFullCityList(first.length, typed)) expect(found).toEqual(first)
         else {
           const keys = found.map(({ name }) => name.normalize('NFD').replace(/\p{M}/gu, ''))
           expect(new Set(keys).size).toBe(found.length)

@@ -6,7 +6,7 @@ import { foldCaseAndAccents } from '../text/index.ts'
  * only.
  */
 export const MIN_CITY_QUERY_LENGTH = 2
-export const MAX_CITIES_FOUND = 30
+export const MAX_CITY_RESULTS = 30
 /** If this many popular cities match a query, the full list of cities isn't loaded. */
 const ENOUGH_POPULAR = 5
 /** The number of entries read from the full list, some of which are duplicates of popular ones. */
@@ -25,11 +25,11 @@ export function findPopularCities<Known extends City>(popular: readonly Known[],
   const wanted = foldCaseAndAccents(typed.trim())
   return popular
     .filter((city) => holds(city, wanted))
-    .slice(0, isTooShort(typed) ? undefined : MAX_CITIES_FOUND)
+    .slice(0, isTooShort(typed) ? undefined : MAX_CITY_RESULTS)
 }
 
 /** Whether the full list of cities must be loaded for a query. */
-export function needsAllCities(popularFound: number, typed: string): boolean {
+export function needsFullCityList(popularFound: number, typed: string): boolean {
   return !isTooShort(typed) && popularFound < ENOUGH_POPULAR
 }
 
@@ -54,11 +54,11 @@ export function findMatchingCities<Known extends City>(
   typed: string,
 ): Known[] {
   const first = findPopularCities(popular, typed)
-  if (!needsAllCities(first.length, typed)) return first
+  if (!needsFullCityList(first.length, typed)) return first
   const byName = new Map<string, Known>()
   for (const city of [...first, ...firstMatches(all, foldCaseAndAccents(typed.trim()))]) {
     const key = foldCaseAndAccents(`${city.name}, ${city.country}`)
     if (!byName.has(key)) byName.set(key, city)
   }
-  return [...byName.values()].slice(0, MAX_CITIES_FOUND)
+  return [...byName.values()].slice(0, MAX_CITY_RESULTS)
 }

@@ -3,15 +3,15 @@ export {
   choosePlaceDetectionStep,
   computePlaceRequestWaitMs,
   DEFAULT_PLACE,
-  DETECTION_FAILURE_FALLBACK,
+  DETECTION_FAILURE_PLACE,
   type DetectedPlace,
   GEOLOCATION_OPTIONS,
   IP_ACCURACY_KM,
   isCachedPlaceValid,
   isPlaceAccuracySufficient,
+  MAX_DETECTED_PLACE_AGE_MS,
   MAX_POSITION_INACCURACY_KM,
   MIN_PLACE_REQUEST_GAP_MS,
-  PLACE_CACHE_MS,
   type PlaceDetectionState,
   type PlaceDetectionStep,
   type PlaceSource,
@@ -19,9 +19,9 @@ export {
 export {
   findMatchingCities,
   findPopularCities,
-  MAX_CITIES_FOUND,
+  MAX_CITY_RESULTS,
   MIN_CITY_QUERY_LENGTH,
-  needsAllCities,
+  needsFullCityList,
 } from './city-search.ts'
 export { findWorldRegion, type WorldRegion } from './coarse-place.ts'
 export { type Country, findCountryByName, formatPlaceName } from './country.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMatchingCities, needsAllCities } from './city-search.ts'
+import { findMatchingCities, needsFullCityList } from './city-search.ts'
 import { findWorldRegion } from './coarse-place.ts'
 import { findCountryByName, formatPlaceName } from './country.ts'
 import { findNearestCity, findNearestCountry } from './nearest.ts'
@@ -85,9 +85,9 @@ describe('LO-06 searching a city', () => {
 
   test('with five popular matches doesn’t read the full list, and gives 30 at most', () => {
     expect(names('brazil', [city('Brasília', 'Brazil')])).toHaveLength(30)
-    expect(needsAllCities(5, 'brazil')).toBe(false)
-    expect(needsAllCities(4, 'brazil')).toBe(true)
-    expect(needsAllCities(0, 'b')).toBe(false)
+    expect(needsFullCityList(5, 'brazil')).toBe(false)
+    expect(needsFullCityList(4, 'brazil')).toBe(true)
+    expect(needsFullCityList(0, 'b')).toBe(false)
   })
 
   test('with fewer adds others of the full list, none twice by name and country, 30 at most', () => {

@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 import type { LearnedInterests } from './preferences/learned.ts'
 import { getLearnedPreference } from './preferences/learned.ts'
-import { computeScoreFacts } from './score/score-facts.ts'
+import { computeScoreInputs } from './score/score-facts.ts'
 
 /** The Premium options that change a reader's lists. */
 export interface PremiumListOptions {
@@ -78,7 +78,7 @@ function withSurprises<Item extends Listed>(
   const isSurprise = ({ story }: Item) =>
     !isKnown(story) &&
     hasSufficientStoryQuality(story) &&
-    computeScoreFacts(story).quality >= SURPRISE_QUALITY
+    computeScoreInputs(story).quality >= SURPRISE_QUALITY
   for (let place = SURPRISE_EVERY - 1; place < list.length; place += SURPRISE_EVERY) {
     const from = list.findIndex((item, index) => index >= place && isSurprise(item))
     if (from === -1) break

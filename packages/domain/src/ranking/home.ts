@@ -3,7 +3,7 @@ import { groupByThread, selectBestItemPerThread } from '../thread/index.ts'
 import { isInReaderCity, type RankingContext } from './score/factors.ts'
 import { chooseStoryComparator, selectTopStories } from './score/rank-stories.ts'
 import { type RankedStory, type ScoreAdjustments, scoreStories } from './score/score.ts'
-import { computeScoreFacts } from './score/score-facts.ts'
+import { computeScoreInputs } from './score/score-facts.ts'
 
 /**
  * A distant story below this global relevance (0–10) is ranked lower on the home page; distant means more than
@@ -33,7 +33,7 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 /** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
 function isNearby({ story, km }: RankedStory, { reader, rankingPreferences }: RankingContext): boolean {
   if (rankingPreferences?.newestFirst) return false
-  return km === undefined ? isInReaderCity(computeScoreFacts(story), reader) : km <= LOCAL_KM
+  return km === undefined ? isInReaderCity(computeScoreInputs(story), reader) : km <= LOCAL_KM
 }
 
 /** The three best nearby stories, except those that are among the first five by score. */

@@ -3,10 +3,10 @@ export { chooseHomeScoreRules, type HomeStory, listHomeStories, rankHomeStories 
 export { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
 export {
   computeLocalBoost,
+  createLocalScoreAdjustments,
   LOCAL_RADIUS_KM,
   type LocalStory,
   listLocalStories,
-  localScoreRules,
   PROXIMITY_LEVELS,
   type ProximityLevel,
   REGION_RADIUS_KM,
@@ -35,10 +35,10 @@ export { listRelatedStories } from './related.ts'
 export { computeDistanceWeight, type RankingContext, type ReaderPlace } from './score/factors.ts'
 export { rankStories, rankTopStories } from './score/rank-stories.ts'
 export {
-  ageHours,
+  computeAgeHours,
+  computeRecencyFactor,
   HALF_LIFE_HOURS,
   MIN_RANKING_FACTOR,
-  recencyFactor,
   UNDATED_STORY_AGE_HOURS,
 } from './score/recency.ts'
 export { chooseRelevanceWeights } from './score/relevance-weights.ts'

@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
 import { findDisputedFactIds, isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
-import { type RankingContext, trendingFactor } from './score/factors.ts'
+import { computeTrendingFactor, type RankingContext } from './score/factors.ts'
 import { compareStoriesByScore, rankStories } from './score/rank-stories.ts'
-import { ageHours } from './score/recency.ts'
+import { computeAgeHours } from './score/recency.ts'
 import { type RankedStory, scoreStories } from './score/score.ts'
-import { computeScoreFacts } from './score/score-facts.ts'
+import { computeScoreInputs } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24
 const TRENDING_SOURCES = 2
@@ -43,12 +43,12 @@ export function listTrendingStories(
   const isNew = isElsewhere(shown)
   const isTrending = (story: NewsStory) =>
     isNew(story) &&
-    ageHours(computeScoreFacts(story).published, context.now) <= TRENDING_HOURS &&
+    computeAgeHours(computeScoreInputs(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
   const ranked = scoreStories(stories.filter(isTrending), context).map((one): RankedStory => {
-    const facts = computeScoreFacts(one.story)
-    return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
+    const facts = computeScoreInputs(one.story)
+    return { ...one, score: computeTrendingFactor(facts, computeAgeHours(facts.published, context.now)) }
   })
   return groupByThread(ranked.sort(compareStoriesByScore))
     .slice(0, TRENDING_SIZE)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { computeLocalBoost, listLocalStories, localScoreRules } from './local.ts'
+import { computeLocalBoost, createLocalScoreAdjustments, listLocalStories } from './local.ts'
 import { breakDownScore } from './score/score.ts'
 import { findLocalStoryReason } from './why-local.ts'
 
@@ -41,7 +41,9 @@ describe('the local page', () => {
     const abroad = local('abroad', place([52.43, 7.07], { country_code: 'DE' }), { analytics: relevant(9) })
     const list = listLocalStories([abroad, here], context)
     expect(list.map(({ story }) => story.id)).toEqual(['here', 'abroad'])
-    const sheets = [here, abroad].map((story) => breakDownScore(story, context, localScoreRules(zwolle)))
+    const sheets = [here, abroad].map((story) =>
+      breakDownScore(story, context, createLocalScoreAdjustments(zwolle)),
+    )
     expect(list.map(({ score }) => score)).toEqual(sheets.map(({ score }) => score))
     expect(sheets[0]?.boost).toBe(15)
     const { score = 0, boost = 1, relevance = 0, recency = 0, quality = 0, trending = 0 } = sheets[1] ?? {}

@@ -2,10 +2,15 @@ import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import { listTopHomeStories } from './home.ts'
-import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
+import {
+  computeReaderDistanceKm,
+  isInReaderCity,
+  type RankingContext,
+  type ReaderPlace,
+} from './score/factors.ts'
 import { chooseStoryComparator, compareStoriesByScore } from './score/rank-stories.ts'
 import { type RankedStory, type ScoreAdjustments, scoreStories } from './score/score.ts'
-import { computeScoreFacts } from './score/score-facts.ts'
+import { computeScoreInputs } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
 export const LOCAL_RADIUS_KM = 50
@@ -43,7 +48,7 @@ const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 export function computeLocalBoost(
   story: NewsStory,
   reader: ReaderPlace,
-  km = readerDistanceKm(computeScoreFacts(story), reader),
+  km = computeReaderDistanceKm(computeScoreInputs(story), reader),
 ): number {
   if (story.location?.country_code === reader.countryCode) return SAME_COUNTRY_BOOST
   if (km === undefined || km > NEAR_BOOST_KM) return 1
@@ -51,8 +56,8 @@ export function computeLocalBoost(
 }
 
 function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): ProximityLevel {
-  const facts = computeScoreFacts(story)
-  const km = readerDistanceKm(facts, reader)
+  const facts = computeScoreInputs(story)
+  const km = computeReaderDistanceKm(facts, reader)
   if (km === undefined ? isInReaderCity(facts, reader) : km <= radiusKm) return 'place'
   if (km !== undefined && km <= REGION_RADIUS_KM) return 'region'
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
@@ -74,7 +79,7 @@ function isShownOnHome(
 ): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
-    if ((readerDistanceKm(computeScoreFacts(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
+    if ((computeReaderDistanceKm(computeScoreInputs(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
     top ??= new Set(listTopHomeStories(stories, context, HOME_TOP).map((one) => topicOf(one.story)))
     return top.has(topicOf(story))
   }
@@ -96,7 +101,7 @@ function shownLevels(
 }
 
 /** The score rules of the local page. */
-export function localScoreRules(reader: ReaderPlace): ScoreAdjustments {
+export function createLocalScoreAdjustments(reader: ReaderPlace): ScoreAdjustments {
   return { view: 'local', boostOf: (story, km) => computeLocalBoost(story, reader, km) }
 }
 
@@ -135,7 +140,7 @@ export function listLocalStories(
   const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
   const storiesOf = (level: ProximityLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
   const withLevel = (level: ProximityLevel) =>
-    scoreStories(storiesOf(level), context, localScoreRules(reader)).map((ranked): LocalStory => {
+    scoreStories(storiesOf(level), context, createLocalScoreAdjustments(reader)).map((ranked): LocalStory => {
       const { story, score, publishedMs, km, met } = ranked
       return { story, score, publishedMs, km, met, level }
     })

@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { RankingContext } from './score/factors.ts'
 import { rankStories } from './score/rank-stories.ts'
-import { recencyFactor } from './score/recency.ts'
-import { computeScoreFacts } from './score/score-facts.ts'
+import { computeRecencyFactor } from './score/recency.ts'
+import { computeScoreInputs } from './score/score-facts.ts'
 
 /** The maximum number of related stories for one story. */
 const RELATED_SIZE = 6
@@ -53,7 +53,7 @@ export function listRelatedStories(
     if (other.id === story.id) continue
     const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
     if (shared >= LEAST)
-      likeness.set(other, shared * recencyFactor(computeScoreFacts(other).published, context.now))
+      likeness.set(other, shared * computeRecencyFactor(computeScoreInputs(other).published, context.now))
   }
   // Sorting is stable, so that equal stories remain in ranking order.
   const sorted = rankStories([...likeness.keys()], context)

@@ -35,12 +35,12 @@ export {
 export {
   applyMutesToStories,
   buildFoldedStoryTextIndex,
-  type EditionAfterMutes,
   type FoldedStoryTextIndex,
   MUTE_PREVIEW_DAYS,
+  type MuteFilterResult,
   previewMute,
 } from './mutes/muted-stories.ts'
-export type { MuteLanguageFunctions } from './mutes/muted-word.ts'
+export type { MuteLanguageRules } from './mutes/muted-word.ts'
 export {
   applyPreferencesChange,
   DEFAULT_PREFERENCES,
@@ -68,7 +68,7 @@ export {
   type SavedStoryChange,
 } from './saved/saved-queue.ts'
 export { getSavedStoryLimit, isNearSaveLimit, MAX_FREE_SAVED_STORIES } from './saved/saved-stories.ts'
-export { type Device, parseDevice } from './sign-in/device.ts'
+export { type Device, parseUserAgent } from './sign-in/device.ts'
 export {
   buildInvitationFragment,
   type InvitationContent,

@@ -41,12 +41,12 @@ export interface SearchIndex {
 export const FIELD_COMBINATION_COUNT = 2 ** SEARCHED_FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */
-export function joinWordsWithPadding(words: readonly string[]): string {
+export function joinWithOuterSpaces(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
-  names.map((name) => joinWordsWithPadding(splitIntoFoldedWords(name ?? ''))).join('')
+  names.map((name) => joinWithOuterSpaces(splitIntoFoldedWords(name ?? ''))).join('')
 
 /** The searchable texts of a story by field, in every language. */
 function searchedTexts(story: NewsStory): string[][] {
@@ -100,7 +100,7 @@ export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
       if (known) known.push(posting)
       else postings.set(word, [posting])
     }
-    return fields.map((texts) => texts.map(joinWordsWithPadding).join(''))
+    return fields.map((texts) => texts.map(joinWithOuterSpaces).join(''))
   })
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }

@@ -4,7 +4,7 @@ import {
   buildSearchIndex,
   FIELD_COMBINATION_COUNT,
   findWordsWithPrefix,
-  joinWordsWithPadding,
+  joinWithOuterSpaces,
   SEARCH_FIELD_SCORES,
   SEARCHED_FIELDS,
   type SearchIndex,
@@ -43,7 +43,7 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each
   if (!first || each.length === 1) return first ?? new Uint8Array(index.stories.length)
-  const run = isPrefix ? joinWordsWithPadding(words).trimEnd() : joinWordsWithPadding(words)
+  const run = isPrefix ? joinWithOuterSpaces(words).trimEnd() : joinWithOuterSpaces(words)
   // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
     const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_COMBINATION_COUNT - 1)
@@ -61,11 +61,11 @@ export function matchesSearchOperator(
   if (!facts) return false
   switch (part.kind) {
     case 'source':
-      return facts.sources.includes(joinWordsWithPadding(part.words))
+      return facts.sources.includes(joinWithOuterSpaces(part.words))
     case 'place':
-      return facts.places.includes(joinWordsWithPadding(part.words))
+      return facts.places.includes(joinWithOuterSpaces(part.words))
     case 'category':
-      return facts.categories.includes(joinWordsWithPadding(part.words))
+      return facts.categories.includes(joinWithOuterSpaces(part.words))
     case 'lang':
       return facts.languages.includes(part.language)
     case 'before':

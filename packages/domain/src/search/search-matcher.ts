@@ -10,7 +10,7 @@ import type { SearchQuery, SearchTerm, SearchTermGroup } from './query.ts'
 import {
   FIELD_COMBINATION_COUNT,
   findWordsWithPrefix,
-  joinWordsWithPadding,
+  joinWithOuterSpaces,
   SEARCHED_FIELDS,
   type SearchIndex,
 } from './search-index.ts'
@@ -64,7 +64,7 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
       ...lists,
       endings.flatMap((word) => index.postings.get(word) ?? EMPTY_STORY_POSITIONS),
     ])
-    const run = isPrefix ? joinWordsWithPadding(words).trimEnd() : joinWordsWithPadding(words)
+    const run = isPrefix ? joinWithOuterSpaces(words).trimEnd() : joinWithOuterSpaces(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
     // A story has one posting per word, so a single word finds no story twice.

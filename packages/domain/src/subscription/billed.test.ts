@@ -7,7 +7,7 @@ import {
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
-  isSubscriptionRunning,
+  isSubscriptionOngoing,
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 
@@ -40,7 +40,7 @@ test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] a
   'BI-05 what the provider calls %s is no subscription',
   (status) => {
     expect(chooseSubscriptionRecord([{ ...monthly, status }])).toMatchObject({ tier: 'free', status: 'none' })
-    expect(isSubscriptionRunning({ status })).toBe(false)
+    expect(isSubscriptionOngoing({ status })).toBe(false)
   },
 )
 
@@ -71,7 +71,7 @@ test('BI-05 whatever the provider bills, no reader is premium beyond the period,
       const allows = ({ status, periodStart, periodEnd, endsAt }: BilledSubscription) => {
         const graceMs = PAYMENT_GRACE_DAYS * DAY_MS
         const isInGrace = status !== 'past_due' || now.getTime() < periodStart.getTime() + graceMs
-        return isSubscriptionRunning({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
+        return isSubscriptionOngoing({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
       }
       expect(subscriptions.some(allows)).toBe(true)
     }),

@@ -37,7 +37,7 @@ function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscrip
 }
 
 /** Whether a subscription still charges or grants Premium; no other may begin then. */
-export function isSubscriptionRunning({ status }: Pick<BilledSubscription, 'status'>): boolean {
+export function isSubscriptionOngoing({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
 

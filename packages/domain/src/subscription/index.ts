@@ -3,7 +3,7 @@ export {
   type BilledSubscription,
   chooseSubscriptionRecord,
   hasHadPremium,
-  isSubscriptionRunning,
+  isSubscriptionOngoing,
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 export type { Invoice } from './invoice.ts'
@@ -20,7 +20,7 @@ export {
   PREMIUM_FEATURES,
   type PremiumFeature,
 } from './plans.ts'
-export { subscriptionFromServer, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
+export { adoptServerSubscription, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
 export { describeSubscription, type SubscriptionSummary } from './standing.ts'
 export {
   isSubscriptionRefusal,

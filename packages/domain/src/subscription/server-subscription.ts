@@ -49,7 +49,7 @@ function lasting(
  * if the server has none that is valid. Earlier payments are unknown, so that periods are counted from the
  * end of the server's period.
  */
-export function subscriptionFromServer(
+export function adoptServerSubscription(
   received: ServerSubscription,
   known: Subscription,
   now: Date,

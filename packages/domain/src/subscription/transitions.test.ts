@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionFromServer, toServerSubscription } from './server-subscription.ts'
+import { adoptServerSubscription, toServerSubscription } from './server-subscription.ts'
 import { describeSubscription } from './standing.ts'
 import {
   isSubscriptionRefusal,
@@ -164,7 +164,7 @@ describe('a device that knows of no subscription', () => {
   const told = { ...toServerSubscription(monthly, NOW), trialEnd: null, customerId: null }
 
   test('takes the one that the server knows, and is charged when its period ends', () => {
-    const taken = subscriptionFromServer(told, NO_SUBSCRIPTION, NOW)
+    const taken = adoptServerSubscription(told, NO_SUBSCRIPTION, NOW)
     expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
     const later = renewOrExpireSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
     expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
@@ -175,13 +175,13 @@ describe('a device that knows of no subscription', () => {
     ['none', { ...told, tier: 'free' as const }, NO_SUBSCRIPTION, NOW],
     ['another in place of its own', told, trial, NOW],
   ])('takes not %s', (_name, wire, known, now) => {
-    expect(subscriptionFromServer(wire, known, now)).toBeUndefined()
+    expect(adoptServerSubscription(wire, known, now)).toBeUndefined()
   })
 
   test('BI-01 takes a cancelled one as cancelled, and one that was begun elsewhere as yearly, as yearly', () => {
     const yearly = toServerSubscription(done(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW)), NOW)
     const wire = { ...told, ...yearly, cancelAtPeriodEnd: true }
-    expect(subscriptionFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({
+    expect(adoptServerSubscription(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({
       status: 'cancelled',
       plan: 'yearly',
     })

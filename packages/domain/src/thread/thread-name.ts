@@ -81,7 +81,7 @@ function shortened(text: string): string {
  *
  * @param stories in the order of the thread, which decides between equally reported ones
  */
-export function nameThread(stories: readonly ThreadStory[]): ThreadName {
+export function deriveThreadName(stories: readonly ThreadStory[]): ThreadName {
   const names = stories.length > 1 ? sharedNames(stories) : ''
   const [top] = stories.toSorted((a, b) => b.independentReports - a.independentReports)
   const texts = LANGUAGES.flatMap((language) => {

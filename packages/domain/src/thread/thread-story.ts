@@ -1,5 +1,5 @@
 import type { StoryDetails } from '../contract/index.ts'
-import { LANGUAGES, type Language, localeOfLanguage } from '../language/index.ts'
+import { getLocaleForLanguage, LANGUAGES, type Language } from '../language/index.ts'
 import type { Story } from '../story/index.ts'
 
 /** The properties of a story that name and order its thread. */
@@ -47,7 +47,9 @@ export function toPublishedThreadStory({ id, story, whyHere }: StoryDetails): Th
     id,
     names: namesOf(story.tags, whyHere),
     headlines: headlinesByLanguage((language) =>
-      language === story.language ? story.headline : story.translations[localeOfLanguage(language)]?.headline,
+      language === story.language
+        ? story.headline
+        : story.translations[getLocaleForLanguage(language)]?.headline,
     ),
     independentReports: story.reports.independent,
     publishedMs: Number.isNaN(publishedMs) ? 0 : publishedMs,

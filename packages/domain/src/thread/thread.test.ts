@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
 import { orderThreadStories } from './front-story.ts'
 import { createThread } from './thread.ts'
-import { MAX_NAME_CHARACTERS, nameThread } from './thread-name.ts'
+import { deriveThreadName, MAX_NAME_CHARACTERS } from './thread-name.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 const hour = (hours: number) => Date.UTC(2026, 10, 20) + hours * HOUR_MS
@@ -12,7 +12,8 @@ function story(id: string, over: Partial<ThreadStory> = {}): ThreadStory {
   const headlines = { en: `Headline of ${id}`, nl: `Kop van ${id}` }
   return { id, names: [], headlines, independentReports: 1, publishedMs: hour(0), ...over }
 }
-const named = (...lists: string[][]) => nameThread(lists.map((names, index) => story(`s${index}`, { names })))
+const named = (...lists: string[][]) =>
+  deriveThreadName(lists.map((names, index) => story(`s${index}`, { names })))
 
 describe('the name of a thread', () => {
   test.each([
@@ -48,12 +49,12 @@ describe('the name of a thread', () => {
     const stories = lists.map((names, index) =>
       story(`s${index}`, { names, independentReports: index === 0 ? 3 : 1 }),
     )
-    expect(nameThread(stories)).toEqual({ en: 'Headline of s0', nl: 'Kop van s0' })
+    expect(deriveThreadName(stories)).toEqual({ en: 'Headline of s0', nl: 'Kop van s0' })
   })
 
   test('is in the languages that its headline is in, and cut at a word', () => {
     const headline = 'A headline that goes on for much longer than sixty characters would allow it to'
-    expect(nameThread([story('s1', { headlines: { nl: headline } })])).toEqual({
+    expect(deriveThreadName([story('s1', { headlines: { nl: headline } })])).toEqual({
       nl: 'A headline that goes on for much longer than sixty…',
     })
   })

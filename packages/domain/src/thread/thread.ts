@@ -1,6 +1,6 @@
 import type { Story } from '../story/index.ts'
 import { orderThreadStories } from './front-story.ts'
-import { nameThread, type ThreadName } from './thread-name.ts'
+import { deriveThreadName, type ThreadName } from './thread-name.ts'
 import { type ThreadStory, toThreadStory } from './thread-story.ts'
 
 /** A running topic. A story is one event; every story is in exactly one thread. */
@@ -15,7 +15,7 @@ export interface Thread {
 /** Creates a thread from its stories, of which there must be at least one. */
 export function createThread(id: string, stories: readonly ThreadStory[]): Thread {
   const ordered = orderThreadStories(stories)
-  return { id, storyIds: ordered.map((story) => story.id), name: nameThread(ordered) }
+  return { id, storyIds: ordered.map((story) => story.id), name: deriveThreadName(ordered) }
 }
 
 /** The threads with at least two of the given stories, in the order of their first story. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { createMultiProcessPush, createSingleProcessPushService } from './push.ts'
+import { createMultiProcessPushService, createSingleProcessPushService } from './push.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const noDatabase = () => {
@@ -34,7 +34,7 @@ test('an installation creates its keys once, keeps the private one secret, and s
 test('processes that share devices need the keys of their operator', async () => {
   await using closers = new AsyncDisposableStack()
   const open = (settings: Record<string, string>) =>
-    createMultiProcessPush({ config: readConfig(settings), log, db: noDatabase }, closers)
+    createMultiProcessPushService({ config: readConfig(settings), log, db: noDatabase }, closers)
   expect(await open({})).toBeUndefined()
   const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
   expect((await open(keys))?.options.publicKey).toBe(keys.VAPID_PUBLIC_KEY)

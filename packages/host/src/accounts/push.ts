@@ -93,7 +93,7 @@ export async function createSingleProcessPushService(
  * Opens the sending of breaking news to devices, for one of several processes with the same configured keys;
  * undefined if no keys are configured.
  */
-export async function createMultiProcessPush(
+export async function createMultiProcessPushService(
   parts: PushParts,
   closers: AsyncDisposableStack,
 ): Promise<PushService | undefined> {

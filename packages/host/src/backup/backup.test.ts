@@ -9,7 +9,7 @@ import {
   readOrCreateSecret,
   readSetting,
   saveSetting,
-  syncReleaseFeeds,
+  syncBundledPublishers,
 } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { sql } from 'kysely'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'account-secret'), 'a secret of thirty-two characters')
   await writeFile(join(dataDir, 'plainwire.log'), 'not part of it')
   const { db } = database
-  await syncReleaseFeeds(db, await readPublishers(), 'live', NOW)
+  await syncBundledPublishers(db, await readPublishers(), 'live', NOW)
   await archiveStories(db, [someDetails(), someDetails(aStory({ id: 'merged-away' }))])
   await sql`UPDATE stories SET state = 'merged', merged_into = (SELECT min(id) FROM stories) WHERE id = 'merged-away'`.execute(
     db,
@@ -112,7 +112,7 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
   // New rows continue the identity columns instead of starting them again.
-  await syncReleaseFeeds(db, [], 'live', NOW)
+  await syncBundledPublishers(db, [], 'live', NOW)
 })
 
 test('a backup is for its owner’s eyes only, and none is half written', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EntryChecksum, EntryHeader } from './manifest.ts'
+import type { BackupEntryChecksum, BackupEntryHeader } from './manifest.ts'
 
 const LINE_END = 0x0a
 
@@ -10,7 +10,7 @@ function linesIn(bytes: Buffer): number {
 }
 
 /** Creates an object that computes the checksum of a backup's entry from the entry's chunks. */
-export function createChecksumCalculator({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
+export function createChecksumCalculator({ kind, name }: Pick<BackupEntryHeader, 'kind' | 'name'>) {
   const hash = createHash('sha256')
   let bytes = 0
   let rows = 0
@@ -21,7 +21,7 @@ export function createChecksumCalculator({ kind, name }: Pick<EntryHeader, 'kind
       // Each line is a row, because COPY writes a line break within a value as the two characters \n.
       if (kind === 'table') rows += linesIn(chunk)
     },
-    sum(): EntryChecksum {
+    sum(): BackupEntryChecksum {
       return { kind, name, bytes, ...(kind === 'table' && { rows }), sha256: hash.digest('hex') }
     },
   }
@@ -29,16 +29,16 @@ export function createChecksumCalculator({ kind, name }: Pick<EntryHeader, 'kind
 
 /** Computes the checksum of a backup's entry from all bytes of a source. */
 export async function computeEntryChecksum(
-  header: Pick<EntryHeader, 'kind' | 'name'>,
+  header: Pick<BackupEntryHeader, 'kind' | 'name'>,
   source: AsyncIterable<Buffer>,
-): Promise<EntryChecksum> {
+): Promise<BackupEntryChecksum> {
   const summed = createChecksumCalculator(header)
   for await (const chunk of source) summed.add(chunk)
   return summed.sum()
 }
 
 /** Whether two entries have the same content. */
-export function areEntryChecksumsEqual(one: EntryChecksum, other: EntryChecksum): boolean {
+export function areEntryChecksumsEqual(one: BackupEntryChecksum, other: BackupEntryChecksum): boolean {
   return (
     one.kind === other.kind &&
     one.name === other.name &&

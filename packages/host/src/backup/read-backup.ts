@@ -1,11 +1,11 @@
 import { HostError } from '../host-error.ts'
 import { areEntryChecksumsEqual, createChecksumCalculator } from './entry-checksum.ts'
 import { type BackupFrame, readFrames } from './frames.ts'
-import { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
+import { BackupEntryChecksum, BackupEntryHeader, Manifest } from './manifest.ts'
 import { BACKUP_FORMAT_IDENTIFIER } from './write-backup.ts'
 
 /** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
-export type BackupEntryHandler = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
+export type BackupEntryHandler = (header: BackupEntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 const parsed = ({ bytes }: BackupFrame): unknown => JSON.parse(bytes.toString('utf8'))
 
@@ -22,11 +22,11 @@ export async function readBackup(file: string, take: BackupEntryHandler): Promis
     const first: BackupFrame | undefined = await next()
     if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BACKUP_FORMAT_IDENTIFIER)
       throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
-    const sums: EntryChecksum[] = []
+    const sums: BackupEntryChecksum[] = []
     for (let frame: BackupFrame | undefined = await next(); frame; frame = await next()) {
       if (frame.kind === 'M') return whole(Manifest.parse(parsed(frame)), sums, await next(), damaged)
       if (frame.kind !== 'H') throw damaged('its parts are in the wrong order')
-      sums.push(await readEntry(EntryHeader.parse(parsed(frame)), next, take, damaged))
+      sums.push(await readEntry(BackupEntryHeader.parse(parsed(frame)), next, take, damaged))
     }
     throw damaged('its end is missing')
   } catch (error) {
@@ -39,11 +39,11 @@ export async function readBackup(file: string, take: BackupEntryHandler): Promis
 }
 
 async function readEntry(
-  header: EntryHeader,
+  header: BackupEntryHeader,
   next: () => Promise<BackupFrame | undefined>,
   take: BackupEntryHandler,
   damaged: (what: string) => HostError,
-): Promise<EntryChecksum> {
+): Promise<BackupEntryChecksum> {
   const summed = createChecksumCalculator(header)
   let end: BackupFrame | undefined
   async function* bytes(): AsyncGenerator<Buffer> {
@@ -59,14 +59,14 @@ async function readEntry(
   await take(header, bytes())
   if (end?.kind !== 'E') throw damaged(`${header.name} is cut off`)
   const sum = summed.sum()
-  if (!areEntryChecksumsEqual(sum, EntryChecksum.parse(parsed(end))))
+  if (!areEntryChecksumsEqual(sum, BackupEntryChecksum.parse(parsed(end))))
     throw damaged(`${header.name} is not what was written`)
   return sum
 }
 
 function whole(
   manifest: Manifest,
-  sums: readonly EntryChecksum[],
+  sums: readonly BackupEntryChecksum[],
   after: BackupFrame | undefined,
   damaged: (what: string) => HostError,
 ): Manifest {

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { beginRestore, type RestoreInProgress } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import { areEntryChecksumsEqual, computeEntryChecksum } from './entry-checksum.ts'
-import type { EntryHeader, Manifest } from './manifest.ts'
+import type { BackupEntryHeader, Manifest } from './manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { BACKUP_FILES } from './write-backup.ts'
 
@@ -30,7 +30,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const { migrations, sequences } = manifest
   const restoring = await beginRestore({ ...target, migrations, sequences }, closers)
   const files = new Map<string, Buffer>()
-  const tables: Extract<EntryHeader, { kind: 'table' }>[] = []
+  const tables: Extract<BackupEntryHeader, { kind: 'table' }>[] = []
   await readBackup(file, async (header, bytes) => {
     if (header.kind === 'file') {
       const chunks: Buffer[] = []
@@ -51,7 +51,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 async function compare(
   restoring: RestoreInProgress,
   { entries }: Manifest,
-  tables: readonly Extract<EntryHeader, { kind: 'table' }>[],
+  tables: readonly Extract<BackupEntryHeader, { kind: 'table' }>[],
 ): Promise<void> {
   for (const table of tables) {
     const loaded = await computeEntryChecksum(table, restoring.rows(table))

@@ -4,7 +4,7 @@ import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
 import { createChecksumCalculator } from './entry-checksum.ts'
 import { type BackupFrame, writeFrames } from './frames.ts'
-import type { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
+import type { BackupEntryChecksum, BackupEntryHeader, Manifest } from './manifest.ts'
 
 /** The content of a backup's first frame. */
 export const BACKUP_FORMAT_IDENTIFIER = 'plainwire backup 1'
@@ -17,9 +17,9 @@ const json = (kind: BackupFrame['kind'], value: unknown): BackupFrame => ({
 })
 
 async function* entryFrames(
-  header: EntryHeader,
+  header: BackupEntryHeader,
   source: AsyncIterable<Buffer>,
-  sums: EntryChecksum[],
+  sums: BackupEntryChecksum[],
 ): AsyncGenerator<BackupFrame> {
   const summed = createChecksumCalculator(header)
   yield json('H', header)
@@ -62,7 +62,7 @@ export async function writeBackup(
   file: string,
   { snapshot, dataDir, now }: { snapshot: DatabaseSnapshot; dataDir: string; now: Date },
 ): Promise<Manifest> {
-  const entries: EntryChecksum[] = []
+  const entries: BackupEntryChecksum[] = []
   const { migrations, sequences, tables } = snapshot
   const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, sequences, entries }
   async function* frames(): AsyncGenerator<BackupFrame> {

@@ -2,7 +2,7 @@ import type { ObjectStoreHttpClient } from '@plainwire/pipeline/serving'
 import type { BucketErrorCode } from './bucket-error.ts'
 
 /** The answer of an object store to a request. */
-export type BucketAnswer = Awaited<ReturnType<ObjectStoreHttpClient['get']>>
+export type BucketResponse = Awaited<ReturnType<ObjectStoreHttpClient['get']>>
 
 /** The beginning of the names of headers that have an object's metadata. */
 export const METADATA_HEADER_PREFIX = 'x-amz-meta-'
@@ -27,7 +27,7 @@ export function readObjectMetadata(headers: Record<string, string>): Record<stri
 }
 
 /** The outcome for metrics: 'ok', 'missing', the kind of failure, or the class of an error status. */
-export function classifyOutcomeForMetrics(answer: BucketAnswer): string {
+export function classifyOutcomeForMetrics(answer: BucketResponse): string {
   if ('failure' in answer) return answer.failure
   if (answer.status < 300) return 'ok'
   return answer.status === NOT_FOUND_STATUS ? 'missing' : `${Math.floor(answer.status / 100)}xx`

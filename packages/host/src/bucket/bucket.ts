@@ -2,7 +2,7 @@ import type { ObjectStoreHttpClient } from '@plainwire/pipeline/serving'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import {
-  type BucketAnswer,
+  type BucketResponse,
   classifyFailureStatus,
   classifyOutcomeForMetrics,
   extractBucketErrorCode,
@@ -107,7 +107,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     return answer
   }
 
-  function refuse({ status, body }: Exclude<BucketAnswer, { failure: unknown }>): never {
+  function refuse({ status, body }: Exclude<BucketResponse, { failure: unknown }>): never {
     const code = extractBucketErrorCode(body)
     throw new BucketError(
       classifyFailureStatus(status),

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
-import { type Db, type OperatorChangeOutcome, syncReleaseFeeds } from '@plainwire/store'
+import { type Db, type OperatorChangeOutcome, syncBundledPublishers } from '@plainwire/store'
 import { Option } from 'commander'
 import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openStoreForCommand } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
-import { createStandardErrorLog } from '../log.ts'
+import { createStderrLog } from '../log.ts'
 
 /** The database, the settings and the closers that a command uses. */
 export interface CommandContext {
@@ -19,7 +19,7 @@ export interface CommandContext {
 export async function runWithDatabase<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   await using closers = new AsyncDisposableStack()
   const config = readConfig()
-  const store = await openStoreForCommand(config, createStandardErrorLog('error'), closers)
+  const store = await openStoreForCommand(config, createStderrLog('error'), closers)
   return await work({ ...store, config, closers })
 }
 
@@ -41,7 +41,7 @@ export async function runWithAccounts<T>(work: (beside: CommandContext) => Promi
  */
 export function runWithSyncedPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return runWithDatabase(async (beside) => {
-    await syncReleaseFeeds(beside.db, await readPublishers(), 'live', new Date())
+    await syncBundledPublishers(beside.db, await readPublishers(), 'live', new Date())
     return work(beside)
   })
 }

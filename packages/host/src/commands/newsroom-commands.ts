@@ -1,4 +1,4 @@
-import { openClaimChecker, openEmbedder, openModelCallingWriter, openTranslator } from '@plainwire/newsroom'
+import { openClaimChecker, openEmbedder, openImmediateModelWriter, openTranslator } from '@plainwire/newsroom'
 import {
   loadNewsroomData,
   type NewsroomData,
@@ -61,7 +61,7 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openModelCallingWriter(
+      const writer = openImmediateModelWriter(
         { writer: wanted, log: silentLog, now: () => new Date() },
         closers,
       )

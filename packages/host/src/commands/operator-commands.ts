@@ -12,7 +12,7 @@ import { startDataFolderDatabase } from '../data/open-store.ts'
 import { examineInstallation } from '../doctor/doctor.ts'
 import { formatFinding } from '../doctor/finding.ts'
 import { HostError } from '../host-error.ts'
-import { createStandardErrorLog } from '../log.ts'
+import { createStderrLog } from '../log.ts'
 
 async function doctor({ json = false }: { json?: boolean }): Promise<void> {
   const findings = await examineInstallation({ readSettings: readConfig, now: () => new Date() })
@@ -36,7 +36,7 @@ async function backup(file: string): Promise<void> {
   const config = readConfig()
   if (await stat(file).catch(() => undefined)) throw new HostError(`The file ${file} is there already.`)
   await using closers = new AsyncDisposableStack()
-  const connectionString = await findConnectionString(config, createStandardErrorLog('error'), closers)
+  const connectionString = await findConnectionString(config, createStderrLog('error'), closers)
   if (connectionString === undefined)
     throw new HostError(`There is no database in ${config.dataDir} yet: nothing to back up.`)
   const snapshot = await openSnapshot(connectionString, closers)
@@ -60,7 +60,7 @@ async function restore(file: string, { force = false, check = false }: RestoreFl
   await using closers = new AsyncDisposableStack()
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const log = createStandardErrorLog('error')
+  const log = createStderrLog('error')
   const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(data.path, log, closers))
   const manifest = await restoreBackup(file, { connectionString, dataDir: data.path, mayReplace: force, log })
   process.stdout.write(`Restored and compared: ${summaryOf(manifest)}.\n`)

@@ -1,4 +1,4 @@
-import { type CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import { type CorrectionKind, CorrectionTexts, WithdrawableKind } from '@plainwire/domain/contract'
 import {
   applyWithdrawalCommand,
   listWithdrawalLog,
@@ -43,7 +43,12 @@ const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'h
  *
  * @throws HostError if nothing was changed
  */
-function reportOf(outcome: WithdrawalOutcome, act: CorrectionKind, kind: WithdrawnKind, id: string): string {
+function reportOf(
+  outcome: WithdrawalOutcome,
+  act: CorrectionKind,
+  kind: WithdrawableKind,
+  id: string,
+): string {
   if (outcome === 'unknown') throw new HostError(`There is no ${kind} ${id}.`)
   if (outcome === 'no-change')
     throw new HostError(
@@ -52,7 +57,12 @@ function reportOf(outcome: WithdrawalOutcome, act: CorrectionKind, kind: Withdra
   return `The ${kind} ${id} ${DONE[act]}.\n`
 }
 
-async function change(act: CorrectionKind, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
+async function change(
+  act: CorrectionKind,
+  kind: WithdrawableKind,
+  id: string,
+  options: Options,
+): Promise<void> {
   const { reason, named } = options
   const correction = correctionOf(act, options)
   const actor = determineOperatorName(options)
@@ -69,14 +79,14 @@ function line({ at, isWithdrawn, ...entry }: WithdrawalEntry): string {
 function changing(act: CorrectionKind, description: string): Command {
   return new Command(act)
     .description(description)
-    .addArgument(new Argument('<kind>', 'what').choices(WithdrawnKind.options))
+    .addArgument(new Argument('<kind>', 'what').choices(WithdrawableKind.options))
     .argument('<id>', 'its id')
     .requiredOption('--reason <text>', 'why, for the log: readers never see it')
     .addOption(createOperatorNameOption())
     .option('--correction <text>', 'what was wrong, in English, for readers: listed at /corrections')
     .option('--correction-nl <text>', 'the same in Dutch')
     .option('--named', 'lists the headline or the publisher’s name too', false)
-    .action((kind: WithdrawnKind, id: string, options: Options) => change(act, kind, id, options))
+    .action((kind: WithdrawableKind, id: string, options: Options) => change(act, kind, id, options))
 }
 
 /** The commands about withdrawals and corrections; can be used while Plainwire is running. */

@@ -2,7 +2,7 @@ import {
   connect,
   countFeeds,
   type Db,
-  queryDatabaseFacts,
+  queryDatabaseServerInfo,
   queryMigrationState,
   queryQueueCounts,
   StoreError,
@@ -43,7 +43,7 @@ export async function connectToExistingDatabase(
 }
 
 export async function checkDatabase(db: Db): Promise<Finding> {
-  const { version, size } = await queryDatabaseFacts(db)
+  const { version, size } = await queryDatabaseServerInfo(db)
   return ok(`PostgreSQL ${version}, ${formatByteSize(size)}`)
 }
 
@@ -63,7 +63,7 @@ export async function checkMigrations(db: Db): Promise<Finding> {
 
 export async function checkClock(db: Db, now: () => Date): Promise<Finding> {
   const before = now().getTime()
-  const { now: theirs } = await queryDatabaseFacts(db)
+  const { now: theirs } = await queryDatabaseServerInfo(db)
   const middle = (before + now().getTime()) / 2
   const apart = Math.abs(theirs.getTime() - middle)
   const found = `${(apart / 1000).toFixed(1)} s from the database's`

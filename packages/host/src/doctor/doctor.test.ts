@@ -7,7 +7,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { writeTestEdition } from '@plainwire/server/testing'
 import { startForgingProvider } from '@plainwire/server/testing-identity'
-import { listActiveFeeds, saveFeedHealth, syncReleaseFeeds } from '@plainwire/store'
+import { listActiveFeeds, saveFeedHealth, syncBundledPublishers } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -131,7 +131,7 @@ test('an edition that is old or from the future fails', async () => {
 test('feeds of which many fail are a warning', async () => {
   const [publisher] = await readPublishers()
   if (!publisher) throw new Error('There are no publishers.')
-  await syncReleaseFeeds(database.db, [publisher], 'live', NOW)
+  await syncBundledPublishers(database.db, [publisher], 'live', NOW)
   for (const feed of await listActiveFeeds(database.db, 'live')) {
     const health = { ...feed.health, lastCheckedAt: NOW, consecutiveFailures: 2 }
     await saveFeedHealth(database.db, { ...feed, health })

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { createGuardedHttp, type GuardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type GuardedHttpClient } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
 
@@ -15,7 +15,7 @@ export function createContentHttpClient(
   log: Log,
   closers: AsyncDisposableStack,
   privateOrigins?: () => ReadonlySet<string>,
-): GuardedHttp {
+): GuardedHttpClient {
   const { publicUrl, contactEmail } = config
   const http = createGuardedHttp({
     ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import type { PublisherRegistry, WritingService } from '@plainwire/newsroom'
 import {
-  computeProducerVersions,
+  computeSoftwareVersions,
   createEditionStateCache,
   createEditJobRunner,
   createPublishingService,
@@ -65,7 +65,7 @@ export async function createEditJobHandler(parts: EditingDependencies) {
       newsroom,
       editionsFolder: parts.editionsFolder,
       signer: parts.signer,
-      madeBy: await computeProducerVersions(),
+      madeBy: await computeSoftwareVersions(),
       signImage: createImageSigner(await readOrCreateImageKey(db)),
       intervalMs: config.editionMinutes * 60_000,
       minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,

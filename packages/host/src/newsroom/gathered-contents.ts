@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { GatherTools } from '@plainwire/newsroom'
 import { createGatheringTools, createSharedRequestLocks, loadLivePublisherList } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttpClient } from '@plainwire/pipeline'
-import { type ContentKind, type Db, syncReleaseFeeds } from '@plainwire/store'
+import { type ContentKind, type Db, syncBundledPublishers } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { createContentHttpClient } from './content-http.ts'
@@ -45,13 +45,13 @@ export async function openGatheredContents(
   const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
   const liveField = () => live?.field()
   let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
-  if (!sample) await syncReleaseFeeds(db, [], 'sample', order.now())
+  if (!sample) await syncBundledPublishers(db, [], 'sample', order.now())
   const endSample = async () => {
     const ended = sample
     sample = undefined
     if (!ended) return
     try {
-      await syncReleaseFeeds(db, [], 'sample', order.now())
+      await syncBundledPublishers(db, [], 'sample', order.now())
     } finally {
       await ended.world.close()
     }
@@ -77,7 +77,7 @@ async function openLive(
   closers: AsyncDisposableStack,
 ): Promise<{ field: () => GatherTools; refresh: () => Promise<void> }> {
   const { config, db, log, now } = order
-  await syncReleaseFeeds(db, await readPublishers(), 'live', now())
+  await syncBundledPublishers(db, await readPublishers(), 'live', now())
   const list = await loadLivePublisherList(db)
   const feedHttp = createContentHttpClient(config, [], log, closers, list.origins)
   const tools = createGatheringTools(

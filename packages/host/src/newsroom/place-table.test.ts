@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPlaceTable, loadNewsroomData, serializePlaceTable } from '@plainwire/pipeline'
+import { buildPlaceTable, loadNewsroomData, serialisePlaceTable } from '@plainwire/pipeline'
 import { testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
@@ -17,7 +17,7 @@ test('the table next to the bundled server is used if it was made from this data
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const [file, log] = [join(folder, 'place-table.bin'), testLog()]
   expect(await readBundledPlaceTable(data, log, file)).toBeUndefined()
-  await writeFile(file, serializePlaceTable(buildPlaceTable(data), data))
+  await writeFile(file, serialisePlaceTable(buildPlaceTable(data), data))
   expect(await readBundledPlaceTable(data, log, file)).toBeDefined()
   expect(log.lines).toEqual([])
   const changed = { ...data, exonyms: { ...data.exonyms, towns: {} } }

@@ -3,7 +3,13 @@ import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { createPublisherRegistry, type PublisherRegistry } from '@plainwire/newsroom'
 import { MissingDrawingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
-import { type Db, deleteGatheredContent, readSetting, saveSetting, syncReleaseFeeds } from '@plainwire/store'
+import {
+  type Db,
+  deleteGatheredContent,
+  readSetting,
+  saveSetting,
+  syncBundledPublishers,
+} from '@plainwire/store'
 import { z } from 'zod'
 import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
@@ -38,7 +44,7 @@ export async function startSamplePublisherServer(
   }).catch((cause: unknown) => {
     throw startError(cause, port)
   })
-  await syncReleaseFeeds(db, server.publishers, 'sample', now)
+  await syncBundledPublishers(db, server.publishers, 'sample', now)
   return {
     world: createPublisherRegistry('sample', server.publishers, startedAt),
     origin: server.origin,

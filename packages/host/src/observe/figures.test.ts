@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { generateVapidKeys } from '@plainwire/post'
 import { writeTestEdition } from '@plainwire/server/testing'
-import { listActiveFeeds, saveFeedHealth, syncReleaseFeeds } from '@plainwire/store'
+import { listActiveFeeds, saveFeedHealth, syncBundledPublishers } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const [first] = await readPublishers()
   if (!first) throw new Error('There are no publishers.')
   const publisher = { ...first, feeds: first.feeds.slice(0, 1) }
-  await syncReleaseFeeds(database.db, [publisher], 'live', new Date())
+  await syncBundledPublishers(database.db, [publisher], 'live', new Date())
   for (const feed of await listActiveFeeds(database.db, 'live')) {
     await saveFeedHealth(database.db, {
       ...feed,

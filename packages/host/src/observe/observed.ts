@@ -1,9 +1,9 @@
 import { incrementRootSpanCount } from '@plainwire/newsroom/spans'
-import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import type { GuardedHttpClient } from '@plainwire/pipeline/serving'
 import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
 
-type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
+type Answer = Awaited<ReturnType<GuardedHttpClient['postBytes']>>
 
 const GONE = [404, 410]
 
@@ -14,7 +14,7 @@ function outcomeOf(answer: Answer): string {
 }
 
 /** Wraps a client so that its requests are counted as requests to one of the operator's services. */
-export function wrapServiceClientWithMetrics<Http extends GuardedHttp>(
+export function wrapServiceClientWithMetrics<Http extends GuardedHttpClient>(
   http: Http,
   service: string,
   metrics: Pick<Metrics, 'service'> | undefined,
@@ -38,7 +38,7 @@ export function wrapServiceClientWithMetrics<Http extends GuardedHttp>(
  * Wraps a client so that the messages that it sends to devices and webhooks are counted, as sent, failed or
  * gone.
  */
-export function wrapPushClientWithMetrics<Http extends Pick<GuardedHttp, 'postBytes'>>(
+export function wrapPushClientWithMetrics<Http extends Pick<GuardedHttpClient, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
 ): Http {

@@ -7,7 +7,7 @@ import {
   runInRootSpan,
   runWithSpan,
 } from '@plainwire/newsroom/spans'
-import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import type { GuardedHttpClient } from '@plainwire/pipeline/serving'
 import type { RequestObserverFactory } from '@plainwire/server'
 import type { JobQueueConfig } from '@plainwire/store'
 import type { Tracing } from './tracing.ts'
@@ -50,7 +50,7 @@ export function traceJobs(tracing: Tracing | undefined): JobQueueConfig['around'
     runInRootSpan(createRootSpan(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
 }
 
-type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
+type Answer = Awaited<ReturnType<GuardedHttpClient['postBytes']>>
 
 /** How the requests of a client are traced. */
 export interface ClientTraceOptions {
@@ -65,7 +65,7 @@ export interface ClientTraceOptions {
  * a reader chose, or that would reveal what a reader looks at, are omitted. The requests themselves are not
  * changed.
  */
-export function traceHttp<Http extends Partial<GuardedHttp>>(
+export function traceHttp<Http extends Partial<GuardedHttpClient>>(
   http: Http,
   { client, isHostPrivate = false }: ClientTraceOptions,
 ): Http {

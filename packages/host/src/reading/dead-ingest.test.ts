@@ -14,7 +14,7 @@ import {
 import type { Newsroom } from '@plainwire/pipeline'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, openFolderEditionSource } from '@plainwire/server'
-import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncBundledPublishers } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
@@ -58,7 +58,7 @@ const log = testLog()
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-dead-'))
-  await syncReleaseFeeds(database.db, [publisher], 'live', clock)
+  await syncBundledPublishers(database.db, [publisher], 'live', clock)
 })
 afterAll(async () => {
   await database.drop()

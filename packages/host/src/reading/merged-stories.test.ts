@@ -13,7 +13,7 @@ import {
 } from '@plainwire/newsroom'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, createServer, openFolderEditionSource, stopServer } from '@plainwire/server'
-import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds, takeLease } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncBundledPublishers, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
@@ -73,7 +73,7 @@ async function aNewsroom() {
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-merged-'))
-  await syncReleaseFeeds(database.db, publishers, 'live', NOW)
+  await syncBundledPublishers(database.db, publishers, 'live', NOW)
   edit = (await aNewsroom()).work
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { loadLivePublisherList } from '@plainwire/newsroom'
-import { type JobQueue, startJobQueue, syncReleaseFeeds } from '@plainwire/store'
+import { type JobQueue, startJobQueue, syncBundledPublishers } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data/data-folder.ts'
 import { createHousekeepingJob } from '../data/housekeeping-job.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
-import { createStandardErrorLog } from '../log.ts'
+import { createStderrLog } from '../log.ts'
 import { openConfiguredNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
@@ -26,7 +26,7 @@ export async function runEditRole(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const log = createStandardErrorLog(config.logLevel)
+  const log = createStderrLog(config.logLevel)
   lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
@@ -36,7 +36,7 @@ export async function runEditRole(
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openConfiguredEditionSource(data.editions, config, log)
-  await syncReleaseFeeds(db, await readPublishers(), 'live', now())
+  await syncBundledPublishers(db, await readPublishers(), 'live', now())
   const archiver = await openBucketArchiver({ config, db, log, metrics }, closers)
   const live = await loadLivePublisherList(db)
   const requestWriting: JobQueue['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)

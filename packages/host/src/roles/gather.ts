@@ -3,7 +3,7 @@ import { createFeedParser } from '@plainwire/pipeline'
 import { startJobQueue } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
-import { createStandardErrorLog } from '../log.ts'
+import { createStderrLog } from '../log.ts'
 import { openGatheredContents } from '../newsroom/gathered-contents.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
@@ -14,12 +14,12 @@ import { lowerProcessPriority } from './process-priority.ts'
 /**
  * Runs the role that fetches feeds and reads pages of live publishers. Any number of such processes may run.
  */
-export async function gather(
+export async function runGatherRole(
   config: Config,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const log = createStandardErrorLog(config.logLevel)
+  const log = createStderrLog(config.logLevel)
   lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'gather')
   const metrics = await startProcessMetrics(config, closers)

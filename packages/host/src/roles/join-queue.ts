@@ -17,7 +17,7 @@ interface QueueParts {
 }
 
 /** Joins the job queue for the role `serve`, to request and send mails, and breaking news to devices. */
-export async function joinQueue(
+export async function joinJobQueue(
   { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,
 ): Promise<void> {

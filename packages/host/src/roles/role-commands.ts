@@ -22,8 +22,8 @@ export function createRoleCommands(): Command[] {
       )
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {
-      const { gather } = await import('./gather.ts')
-      await runUntilStopped((closers, stopping) => gather(readConfig(), closers, stopping))
+      const { runGatherRole } = await import('./gather.ts')
+      await runUntilStopped((closers, stopping) => runGatherRole(readConfig(), closers, stopping))
     }),
     role('edit', 'clusters, writes and publishes; one is active, others stand by').action(async () => {
       const { runEditRole } = await import('./edit.ts')

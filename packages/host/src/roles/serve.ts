@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Log } from '@plainwire/domain/log'
-import { type MisplacedArticleQueue, omitWithdrawnFromEditions } from '@plainwire/server'
+import { excludeWithdrawnFromEditions, type MisplacedArticleQueue } from '@plainwire/server'
 import { type Db, listPublicCorrections, StoreError, storeUnrelatedArticleReport } from '@plainwire/store'
 import { createMultiProcessAccountServices } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
-import { createMultiProcessPush } from '../accounts/push.ts'
+import { createMultiProcessPushService } from '../accounts/push.ts'
 import { copyNewBucketEditions } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
 import { connectDatabaseInBackground } from '../data/connect-in-background.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
-import { createStandardErrorLog } from '../log.ts'
+import { createStderrLog } from '../log.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
@@ -23,7 +23,7 @@ import { openPictureStore, openRoleBucket } from '../serving/role-bucket.ts'
 import { createStatusSource } from '../serving/status.ts'
 import { openWithdrawalsStore } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import { joinQueue } from './join-queue.ts'
+import { joinJobQueue } from './join-queue.ts'
 
 /**
  * Switches V8's middle compiler off. It compiles the hundreds of functions that render a page in one burst,
@@ -45,12 +45,12 @@ export async function serve(
   stopping: AbortSignal,
 ): Promise<void> {
   limitCompilerMemory()
-  const log = createStandardErrorLog(config.logLevel)
+  const log = createStderrLog(config.logLevel)
   const connectionString = requireSharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const withdrawals = await openWithdrawalsStore(data.path, log)
-  const editions = omitWithdrawnFromEditions(
+  const editions = excludeWithdrawnFromEditions(
     await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )
@@ -63,7 +63,7 @@ export async function serve(
     return db
   }
   const accounts = createMultiProcessAccountServices({ config, data, log, db: reached, metrics }, closers)
-  const push = await createMultiProcessPush({ config, log, db: reached, metrics }, closers)
+  const push = await createMultiProcessPushService({ config, log, db: reached, metrics }, closers)
   const archive = createStoryArchive(reached, now)
   const rechecks: MisplacedArticleQueue = {
     request: async (storyId, articleId) =>
@@ -113,7 +113,7 @@ export async function serve(
     const db = await database.ready
     if (!db) return undefined
     await imageKeys.take(db)
-    await joinQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
+    await joinJobQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
     const content = getConfiguredContentKind(config)
     return syncEditionsFromDatabase({
       connectionString,

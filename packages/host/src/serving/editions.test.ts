@@ -6,7 +6,7 @@ import { writeEdition } from '@plainwire/pipeline'
 import { type ContentKind, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseSampleOrLiveContents } from '../roles/start/start-all.ts'
+import { chooseContentKinds } from '../roles/start/start-all.ts'
 import { openConfiguredEditionSource, waitForEdition } from './editions.ts'
 import { syncEditionsFromDatabase } from './follow-editions.ts'
 import { openWithdrawalsStore } from './withdrawals.ts'
@@ -65,11 +65,11 @@ describe('which edition is shown after a start', () => {
 test('a live edition that isn’t in the database because of a kill still ends the sample', async () => {
   const { db } = database
   const editions = await openConfiguredEditionSource(folder, { content: 'auto' }, log)
-  expect(await chooseSampleOrLiveContents({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
+  expect(await chooseContentKinds({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
   await publish(1, 'live')
   await editions.refresh()
-  expect(await chooseSampleOrLiveContents({ content: 'auto' }, db, editions)).toEqual(['live'])
-  expect(await chooseSampleOrLiveContents({ content: 'sample' }, db, editions)).toEqual(['sample'])
+  expect(await chooseContentKinds({ content: 'auto' }, db, editions)).toEqual(['live'])
+  expect(await chooseContentKinds({ content: 'sample' }, db, editions)).toEqual(['sample'])
 })
 
 test('waiting for an edition ends when the process is stopped', async () => {

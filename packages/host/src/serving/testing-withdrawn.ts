@@ -13,7 +13,7 @@ import {
   generateVapidKeys,
   openMailOutboxFolder,
 } from '@plainwire/post'
-import { createImageSigner, omitWithdrawnFromEditions, openFolderEditionSource } from '@plainwire/server'
+import { createImageSigner, excludeWithdrawnFromEditions, openFolderEditionSource } from '@plainwire/server'
 import { silentLog, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
   changeFollowAlertSettings,
@@ -25,7 +25,7 @@ import {
   saveFeedVisitResult,
   saveMailSettings,
   savePushDevice,
-  syncReleaseFeeds,
+  syncBundledPublishers,
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
@@ -88,9 +88,9 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     kind: 'newspaper' as const,
     feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
   }))
-  await syncReleaseFeeds(
+  await syncBundledPublishers(
     db,
-    publishers as unknown as Parameters<typeof syncReleaseFeeds>[1],
+    publishers as unknown as Parameters<typeof syncBundledPublishers>[1],
     'live',
     WITHDRAWAL_TEST_MOMENT,
   )
@@ -150,7 +150,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     publishedAt: at(0.2),
   })
   const withdrawals = await openWithdrawalsStore(folder, silentLog)
-  const editions = omitWithdrawnFromEditions(
+  const editions = excludeWithdrawnFromEditions(
     await openFolderEditionSource(join(folder, 'editions'), { log: silentLog }),
     withdrawals.source,
   )

@@ -10,7 +10,7 @@ import {
   runEditionPipeline,
 } from '@plainwire/pipeline'
 import { addFeedToDraft, createEmptyDraft, type EditionDraft, planDraftEdition } from './edition-draft.ts'
-import { fileStem, type InputDocument, type UnreadableDocument } from './input.ts'
+import { getFileStem, type InputDocument, type UnreadableDocument } from './input.ts'
 import { determineFeedPublisher } from './publisher-of.ts'
 import { estimateFeedFetchTime } from './recording-time.ts'
 
@@ -93,7 +93,7 @@ async function readInput(
   draft: EditionDraft,
 ): Promise<ReadFeed | undefined> {
   const failed = (error: string) => {
-    draft.feeds.push({ feed: input.file, publisher: fileStem(input.file), entries: 0, error })
+    draft.feeds.push({ feed: input.file, publisher: getFileStem(input.file), entries: 0, error })
     return undefined
   }
   if ('error' in input) return failed(input.error)

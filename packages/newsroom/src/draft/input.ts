@@ -17,6 +17,6 @@ export interface UnreadableDocument {
 }
 
 /** The file's name without folder and extension. */
-export function fileStem(file: string): string {
+export function getFileStem(file: string): string {
   return basename(file, extname(file))
 }

@@ -1,5 +1,5 @@
 import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
-import { fileStem } from './input.ts'
+import { getFileStem } from './input.ts'
 
 /** A code that ISO 3166-1 reserves for private use; here it means 'unknown'. */
 const UNKNOWN_COUNTRY = 'ZZ'
@@ -29,10 +29,10 @@ export function determineFeedPublisher(
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)
   const publisher = known.find(({ homepage }) => hosts.includes(hostOf(homepage)))
   if (publisher) return publisher
-  const name = parsed.title || fileStem(file)
+  const name = parsed.title || getFileStem(file)
   const homepage = parsed.link ?? 'https://unknown.invalid'
   return {
-    id: slug(fileStem(file)) || 'unknown',
+    id: slug(getFileStem(file)) || 'unknown',
     name,
     homepage,
     owner: name,

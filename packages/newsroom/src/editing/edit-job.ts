@@ -23,7 +23,7 @@ import type { EditionStateCache } from '../edition-states/edition-states.ts'
 import type { PublishingService } from '../publishing/publishing.ts'
 import { incrementRootSpanCount, runInChildSpan } from '../spans/spans.ts'
 
-export interface EditContext {
+export interface EditJobContext {
   db: Db
   log: Log
   now: () => Date
@@ -55,7 +55,7 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
  * Creates the function that does an edit job: it assigns new articles to stories, and publishes an edition if
  * one is due.
  */
-export function createEditJobRunner(context: EditContext) {
+export function createEditJobRunner(context: EditJobContext) {
   return async (signal: AbortSignal): Promise<void> => {
     // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time
     // if the queue gives up the first too early.
@@ -79,7 +79,7 @@ export function createEditJobRunner(context: EditContext) {
 }
 
 async function editWorld(
-  context: EditContext,
+  context: EditJobContext,
   world: PublisherRegistry,
   lease: Lease,
   stop: AbortSignal,
@@ -102,7 +102,7 @@ async function editWorld(
 
 /** The articles to place, in batches, until there are none or the job should stop. */
 async function* batches(
-  context: EditContext,
+  context: EditJobContext,
   { content }: PublisherRegistry,
   lease: Lease,
   stop: AbortSignal,
@@ -123,7 +123,7 @@ interface PlacedBatch {
 }
 
 async function saveBatch(
-  { db, log, now }: EditContext,
+  { db, log, now }: EditJobContext,
   lease: Lease,
   { content, articles, clustered }: PlacedBatch,
 ): Promise<void> {

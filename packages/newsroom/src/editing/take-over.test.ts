@@ -1,7 +1,7 @@
 import { takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEditJobRunner, type EditContext } from './edit-job.ts'
+import { createEditJobRunner, type EditJobContext } from './edit-job.ts'
 
 const KILLED_MS = 600
 let database: TestDatabase
@@ -17,7 +17,12 @@ function editor() {
     turns += 1
     return []
   }
-  const context = { db: database.db, log: testLog(), now: () => new Date(), worlds } as unknown as EditContext
+  const context = {
+    db: database.db,
+    log: testLog(),
+    now: () => new Date(),
+    worlds,
+  } as unknown as EditJobContext
   return { work: createEditJobRunner(context), turns: () => turns }
 }
 

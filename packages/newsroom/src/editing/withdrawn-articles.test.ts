@@ -12,7 +12,7 @@ import {
   findFeedById,
   listDueFeeds,
   saveFeedVisitResult,
-  syncReleaseFeeds,
+  syncBundledPublishers,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ let edit: (signal: AbortSignal) => Promise<void>
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-withdrawn-'))
-  await syncReleaseFeeds(database.db, publishers, 'live', clock)
+  await syncBundledPublishers(database.db, publishers, 'live', clock)
   const { db } = database
   const newsroom = await readNewsroom()
   const context = { db, log: testLog(), now: () => clock, newsroom }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Newsroom } from '@plainwire/pipeline'
-import { computeFeedId, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, saveFeedVisitResult, syncBundledPublishers } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -35,7 +35,7 @@ let plain: Newsroom
 beforeAll(async () => {
   plain = await readNewsroom()
   database = await testDatabase()
-  await syncReleaseFeeds(database.db, publishers, 'live', NOW)
+  await syncBundledPublishers(database.db, publishers, 'live', NOW)
 })
 afterAll(() => database.drop())
 

@@ -1,7 +1,7 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
-import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import type { GuardedHttpClient } from '@plainwire/pipeline/serving'
 import { type Db, listPrivateOrigins } from '@plainwire/store'
 
 /**
@@ -24,7 +24,7 @@ export interface FeedInspectionOptions {
    *
    * @param privateOrigins returns the origins currently allowed by operators
    */
-  openHttp(privateOrigins: () => ReadonlySet<string>): GuardedHttp
+  openHttp(privateOrigins: () => ReadonlySet<string>): GuardedHttpClient
   db: () => Db
   log: Log
   now: () => Date

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { createFeedParser, type PageReader } from '@plainwire/pipeline'
-import { computeFeedId, listFeedVisits, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, listFeedVisits, syncBundledPublishers } from '@plainwire/store'
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -58,7 +58,7 @@ async function jobOf({
   publisher = gazettePublisher({ feeds: [A] }),
   tools,
 }: Parts) {
-  await syncReleaseFeeds(db, [publisher], 'live', NOW)
+  await syncBundledPublishers(db, [publisher], 'live', NOW)
   const headers = { 'content-type': 'application/rss+xml' }
   const http = {
     get: async (url: string) => ({ status, headers, body: Buffer.from(body), url, redirects: [] }),

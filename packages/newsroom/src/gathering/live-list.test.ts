@@ -4,7 +4,7 @@ import {
   changePublisher,
   readFeedListVersion,
   removePrivateOrigin,
-  syncReleaseFeeds,
+  syncBundledPublishers,
 } from '@plainwire/store'
 import { testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   for (const table of ['feeds', 'publishers', 'private_origins', 'settings'] as const)
     await db.deleteFrom(table).execute()
-  await syncReleaseFeeds(db, [somePublisher('gazette')], 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('gazette')], 'live', NOW)
 })
 
 function somePublisher(id: string): Publisher {
@@ -28,7 +28,7 @@ function somePublisher(id: string): Publisher {
 }
 
 test('the live publishers are there at once, those of the sample are not', async () => {
-  await syncReleaseFeeds(db, [somePublisher('sample')], 'sample', NOW)
+  await syncBundledPublishers(db, [somePublisher('sample')], 'sample', NOW)
   const { world, origins } = await loadLivePublisherList(db)
   expect(world().content).toBe('live')
   expect([...world().publishers]).toEqual([['gazette', somePublisher('gazette')]])
@@ -36,7 +36,7 @@ test('the live publishers are there at once, those of the sample are not', async
 })
 
 test('a list of no publishers is a list', async () => {
-  await syncReleaseFeeds(db, [], 'live', NOW)
+  await syncBundledPublishers(db, [], 'live', NOW)
   expect((await loadLivePublisherList(db)).world().publishers.size).toBe(0)
 })
 
@@ -74,7 +74,7 @@ test('refreshes at the same moment are one, and a later one sees later changes',
   const refreshing = list.refresh()
   expect(list.refresh()).toBe(refreshing)
   await refreshing
-  await syncReleaseFeeds(db, [somePublisher('gazette'), somePublisher('herald')], 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('gazette'), somePublisher('herald')], 'live', NOW)
   await list.refresh()
   expect([...list.world().publishers.keys()]).toEqual(['gazette', 'herald'])
 })
@@ -82,11 +82,11 @@ test('refreshes at the same moment are one, and a later one sees later changes',
 test('a publisher that a release adds is seen, and the same release again changes nothing', async () => {
   const list = await loadLivePublisherList(db)
   const release = [somePublisher('gazette'), somePublisher('herald')]
-  await syncReleaseFeeds(db, release, 'live', NOW)
+  await syncBundledPublishers(db, release, 'live', NOW)
   await list.refresh()
   const version = await readFeedListVersion(db)
   expect([...list.world().publishers.keys()]).toEqual(['gazette', 'herald'])
-  await syncReleaseFeeds(db, release, 'live', NOW)
-  await syncReleaseFeeds(db, [somePublisher('sample')], 'sample', NOW)
+  await syncBundledPublishers(db, release, 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('sample')], 'sample', NOW)
   expect(await readFeedListVersion(db)).toBe(version)
 })

@@ -10,7 +10,7 @@ import { collectBreakingFacts, countReportingOwners, type EditionState } from '@
 import { type ContentKind, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
-export interface BreakingStories {
+export interface EditionBreakingStories {
   /** For each breaking story, by its id, its mark in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
@@ -29,7 +29,7 @@ export async function findBreakingStories(
   { db, thresholds, content, state }: Parts,
   stories: readonly Story[],
   moment: Date,
-): Promise<BreakingStories> {
+): Promise<EditionBreakingStories> {
   const broken = await readBreakingStories(db, content)
   // Only stories that can pass the thresholds are examined for copies, because that takes time.
   const candidates = stories.filter(

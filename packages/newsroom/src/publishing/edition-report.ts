@@ -2,7 +2,7 @@ import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
 import type { RejectedStory } from '@plainwire/pipeline'
 import type { FeedEntryOutcomeRecord, StoredFeed } from '@plainwire/store'
 
-export interface ReportInput {
+export interface EditionReportInput {
   number: number
   publishedAt: Date
   feeds: EditionReport['feeds']
@@ -20,7 +20,7 @@ export function buildEditionReport({
   feeds,
   entries,
   stories,
-}: ReportInput): EditionReport {
+}: EditionReportInput): EditionReport {
   const count = (outcome: EntryOutcome['outcome']) =>
     entries.filter((entry) => entry.outcome === outcome).length
   return {

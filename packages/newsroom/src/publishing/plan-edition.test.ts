@@ -16,7 +16,7 @@ import {
   type Edition,
   saveFeedVisitResult,
   storeAndAnnounceEdition,
-  syncReleaseFeeds,
+  syncBundledPublishers,
   takeLease,
 } from '@plainwire/store'
 import { archiveStories, type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
@@ -39,7 +39,7 @@ let log: TestLog
 beforeAll(async () => {
   newsroom = await readNewsroom()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-plan-'))
-  await syncReleaseFeeds(db, [GAZETTE], 'live', NOW)
+  await syncBundledPublishers(db, [GAZETTE], 'live', NOW)
 })
 afterAll(async () => {
   await database.drop()

@@ -12,9 +12,9 @@ import {
   type CurrentWithdrawals,
   listActiveFeeds,
   listFeedEntryOutcomeRecords,
-  nextEditionNumber,
   type Edition as PublishedEdition,
   queryCurrentWithdrawals,
+  queryNextEditionNumber,
 } from '@plainwire/store'
 import type { PublisherRegistry } from '../content-publishers.ts'
 import { findBreakingStories } from './breaking-stories.ts'
@@ -56,7 +56,7 @@ export async function planEdition(
   const thresholds = newsroom.data.breaking
   const { marks, fresh } = await findBreakingStories({ db, thresholds, content, state }, carried, moment)
   const pointer = await readEditionPointer(context.editionsFolder)
-  const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
+  const number = Math.max(await queryNextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const report = await reportOf(context, order, { number, moment, carried, heldBack })
   const about = { number, content, fetchedAt: moment, publishers, signImage, breaking: marks }
   return {

@@ -6,7 +6,7 @@ import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionSigner, generateEditionKey, type Newsroom } from '@plainwire/pipeline'
-import { computeFeedId, type Db, saveFeedVisitResult, syncReleaseFeeds } from '@plainwire/store'
+import { computeFeedId, type Db, saveFeedVisitResult, syncBundledPublishers } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
@@ -49,7 +49,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-rebuild-'))
   newsroom = await readNewsroom()
-  await syncReleaseFeeds(db, publishers, 'live', NOW)
+  await syncBundledPublishers(db, publishers, 'live', NOW)
   for (const one of TEXTS) await comesIn(...one)
   const context = { db, log: testLog(), now: () => NOW, newsroom }
   const edit = createEditJobRunner({

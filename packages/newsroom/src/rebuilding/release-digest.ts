@@ -33,6 +33,6 @@ async function releaseDigest(): Promise<string> {
 }
 
 /** The digest of the code and data, and the Node.js version, with which this process makes editions. */
-export async function computeProducerVersions(): Promise<SoftwareVersions> {
+export async function computeSoftwareVersions(): Promise<SoftwareVersions> {
   return { release: await releaseDigest(), node: process.version }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import {
   type AsyncClaimChecker,
-  createImmediateModelWriter,
+  createDirectModelWriter,
   createMemoryTranslationCache,
   createNewsroomClaimChecker,
   createNewsroomEmbedder,
@@ -87,11 +87,11 @@ export function openWriterModel(order: WriterModelOptions, closers: AsyncDisposa
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
-export function openModelCallingWriter(
+export function openImmediateModelWriter(
   { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  return writer && createImmediateModelWriter(modelParts({ ...order, writer }, closers))
+  return writer && createDirectModelWriter(modelParts({ ...order, writer }, closers))
 }
 
 export interface ClaimCheckerOptions {

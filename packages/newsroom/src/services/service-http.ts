@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { createGuardedHttp, type GuardedHttp } from '@plainwire/pipeline'
+import { createGuardedHttp, type GuardedHttpClient } from '@plainwire/pipeline'
 
 /** The time limit of requests to services, in ms; longer than for a publisher's page. */
 const MAX_ANSWER_MS = 60_000
@@ -10,7 +10,7 @@ const MAX_ANSWER_MS = 60_000
  *
  * @param name of the service
  */
-export type ServiceClientInstrumenter = (http: GuardedHttp, name: string) => GuardedHttp
+export type ServiceClientInstrumenter = (http: GuardedHttpClient, name: string) => GuardedHttpClient
 
 /** Resolves after a number of ms; for the waits between requests to a service, also before a repeated one. */
 export const pause = async (ms: number) => void (await setTimeout(ms))

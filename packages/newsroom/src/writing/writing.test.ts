@@ -22,7 +22,7 @@ import {
   queryQueueCounts,
   saveFeedVisitResult,
   startJobQueue,
-  syncReleaseFeeds,
+  syncBundledPublishers,
   type WritingTask,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -66,7 +66,7 @@ beforeEach(async () => {
   clock = START
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-writing-'))
-  await syncReleaseFeeds(database.db, publishers, 'live', START)
+  await syncBundledPublishers(database.db, publishers, 'live', START)
 })
 afterEach(async () => {
   await database.drop()

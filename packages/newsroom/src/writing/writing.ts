@@ -1,6 +1,6 @@
-import { createWriterFromModelAnswers, type Writer } from '@plainwire/pipeline'
+import { createStoredAnswerWriter, type Writer } from '@plainwire/pipeline'
 import type { JobHandlers, JobQueue } from '@plainwire/store'
-import type { EditContext } from '../editing/edit-job.ts'
+import type { EditJobContext } from '../editing/edit-job.ts'
 import { openWriterModel } from '../services/outside.ts'
 import type { WriterConfig } from '../services/service-config.ts'
 import type { ServiceClientInstrumenter } from '../services/service-http.ts'
@@ -8,7 +8,7 @@ import { createModelRequestEnqueuer } from './request-writing.ts'
 import { createModelAnswerStore } from './stored-answers.ts'
 import { createWriteJobHandler } from './write-job-handler.ts'
 
-export interface WritingServiceOptions extends Pick<EditContext, 'db' | 'log' | 'now'> {
+export interface WritingServiceOptions extends Pick<EditJobContext, 'db' | 'log' | 'now'> {
   writer: WriterConfig
   requestWriting: JobQueue['requestWriting']
   watch?: ServiceClientInstrumenter | undefined
@@ -23,7 +23,7 @@ export interface WritingService {
   /** The job handler for queued requests. */
   work: NonNullable<JobHandlers['write']>
   /** Queues the requests for which an edition's stories wait. */
-  request: NonNullable<EditContext['requestWriting']>
+  request: NonNullable<EditJobContext['requestWriting']>
 }
 
 /** Opens the operator's model for the jobs of a process. Its connections are closed with `closers`. */
@@ -36,7 +36,7 @@ export function openWritingService(
   const answers = createModelAnswerStore(db, log)
   const model = openWriterModel({ writer, log, now, watch }, closers)
   return {
-    writer: createWriterFromModelAnswers(answers, { model: name, log }),
+    writer: createStoredAnswerWriter(answers, { model: name, log }),
     work: createWriteJobHandler({ db, log, now, model, name, budget }),
     request: createModelRequestEnqueuer({ db, now, answers, budget, requestWriting }),
   }

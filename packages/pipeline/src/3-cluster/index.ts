@@ -1,8 +1,8 @@
 export type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } from './clusterer.ts'
 export {
+  assignReportNumbers,
   countIndependentReports,
   groupCopies,
-  mapArticlesToReportNumbers,
 } from './copies/independent-reports.ts'
 export { deriveThreadId } from './memory/groups/story-id.ts'
 export { buildEmbeddingInput } from './memory/meanings.ts'

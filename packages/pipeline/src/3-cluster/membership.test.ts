@@ -5,7 +5,7 @@ import { explainStoryMembership } from './membership.ts'
 import type { SparseVector } from './memory/terms/sparse.ts'
 import { SpellingStore } from './memory/terms/spellings.ts'
 import { Vocabulary } from './memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from './memory/vectorized-article.ts'
+import type { VectorisedArticle } from './memory/vectorized-article.ts'
 
 interface Sketch {
   names?: string[]
@@ -39,7 +39,7 @@ function explain(
       names: vector(names),
       lead: vector(lead),
       cross: vector(cross),
-    }) as VectorizedArticle
+    }) as VectorisedArticle
   const spellings = new SpellingStore()
   for (const [term, written] of Object.entries(known.names ?? {}))
     spellings.note(vocabulary.id(term), written)
@@ -58,7 +58,7 @@ function explain(
 }
 
 test('the article that opens a story has nothing to share', () => {
-  const opener = { articleId: 'a' } as VectorizedArticle
+  const opener = { articleId: 'a' } as VectorisedArticle
   const lookup = { spellings: new SpellingStore(), words: undefined }
   expect(explainStoryMembership(opener, undefined, new Vocabulary(), lookup)).toEqual({
     articleId: 'a',

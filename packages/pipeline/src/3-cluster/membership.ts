@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { findSharedTermIds } from './memory/terms/sparse-similarity.ts'
 import type { SpellingStore } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from './memory/vectorized-article.ts'
+import type { VectorisedArticle } from './memory/vectorized-article.ts'
 
 const MAX_SHOWN = 8
 /** The number of shared terms examined for display; some are parts of a word, or not words. */
@@ -20,7 +20,7 @@ const DISTINCTIVE = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {
   score: number
-  nearest: VectorizedArticle
+  nearest: VectorisedArticle
 }
 
 /** Looks up how terms and names are written. */
@@ -45,7 +45,7 @@ function withoutRepeats(words: readonly string[]): string[] {
 
 /** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
 export function explainStoryMembership(
-  article: VectorizedArticle,
+  article: VectorisedArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,
   { spellings, words }: SpellingLookup,

@@ -8,7 +8,7 @@ import { explainStoryMembership, type SpellingLookup } from './membership.ts'
 import { applyReviewChange } from './memory/apply-change.ts'
 import { ClusterMemory } from './memory/cluster-memory.ts'
 import { deriveStoryId } from './memory/groups/story-id.ts'
-import type { VectorizedArticle } from './memory/vectorized-article.ts'
+import type { VectorisedArticle } from './memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from './memory/window-article.ts'
 import { TermSpellingFinder } from './reading/spelling-finder.ts'
 import { type StoryReviewChange, StoryReviewer } from './review/story-review.ts'
@@ -64,7 +64,7 @@ class OnlineClusterer implements Clusterer {
 
   #placement(
     story: WindowStory,
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     match: GroupMatch | undefined,
     words?: SpellingLookup['words'],
   ): ClusterAssignment {
@@ -130,12 +130,12 @@ class OnlineClusterer implements Clusterer {
   }
 
   /** A round-up isn't grouped with others, whatever its meaning. */
-  #noteMeaning({ kind, sequence }: VectorizedArticle, meaning: Float32Array): void {
+  #noteMeaning({ kind, sequence }: VectorisedArticle, meaning: Float32Array): void {
     if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }
 
   /** An edited article remains in its story; later articles are compared with its new text. */
-  #replace(known: WindowArticle, held: VectorizedArticle): ClusterAssignment {
+  #replace(known: WindowArticle, held: VectorisedArticle): ClusterAssignment {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }

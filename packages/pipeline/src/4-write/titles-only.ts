@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { expressesWritersView } from '../read/index.ts'
+import { expressesAuthorOpinion } from '../read/index.ts'
 import { addsNewWords } from './central-sentences.ts'
 import type { Headline } from './headline/headline.ts'
 import type { HeadlineCandidateArticle } from './headline/headline-context.ts'
@@ -31,7 +31,7 @@ export function buildDescriptionFromTitles(
   const own = titles.filter(({ text }) => text === headline.text)
   const others = titles.filter(
     ({ text, isTeaser, isOpinion }) =>
-      text !== headline.text && !isTeaser && !isOpinion && !expressesWritersView(text, language),
+      text !== headline.text && !isTeaser && !isOpinion && !expressesAuthorOpinion(text, language),
   )
   const used = others.filter(({ words }, index, all) =>
     addsNewWords(

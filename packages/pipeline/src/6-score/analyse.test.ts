@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { calculateScores as analysed } from './analyse.ts'
-import type { ScoresInput } from './scores-input.ts'
+import type { ScoringInput } from './scores-input.ts'
 
-const analyse = (about: ScoresInput) => analysed(about).analytics
+const analyse = (about: ScoringInput) => analysed(about).analytics
 
 const clean = { clickbait: 0, cleanliness: 9, neutrality: 9, tidiness: 1, marks: [] }
 const place = {
@@ -12,7 +12,7 @@ const place = {
   scope: 'local' as const,
   coordinates: { latitude: 52.5, longitude: 6.1 },
 }
-const story = (known: Partial<ScoresInput> = {}): ScoresInput => ({
+const story = (known: Partial<ScoringInput> = {}): ScoringInput => ({
   articles: [createTestArticle({ id: 'a1', publishedAt: TEST_NOW })],
   reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
   threadReports: known.reports?.independent ?? 1,
@@ -108,7 +108,7 @@ test('sources of several countries make a story more neutral than those of one',
 
 test('the size of an event makes a story relevant; a guide isn’t relevant (faults 17, 22)', () => {
   const large = { casualties: 0.7, affected: 0.5, money: 0, institutions: 1, dead: 1000 }
-  const of = (known: Partial<ScoresInput>) => analyse(story(known)).global_relevance
+  const of = (known: Partial<ScoringInput>) => analyse(story(known)).global_relevance
   expect(of({ magnitude: large })).toBeGreaterThan(of({ reports: { ...many, independent: 3 } }))
   expect(of({ magnitude: large, reportShare: 0 })).toBeLessThan(1)
   expect(of({ magnitude: large, sources: [{ ...clean, clickbait: 1 }] })).toBeLessThan(1)

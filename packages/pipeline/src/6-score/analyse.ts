@@ -5,7 +5,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { TextJudgement } from './judge.ts'
 import { combineEventMagnitudeParts } from './relevance/magnitude.ts'
 import { createScorePart, createScoreParts, sumScoreParts } from './score-parts.ts'
-import type { ScoresInput } from './scores-input.ts'
+import type { ScoringInput } from './scores-input.ts'
 
 /** The number of reports per hour that counts as the maximum speed. */
 const FAST = 2
@@ -42,7 +42,7 @@ const mean = (values: readonly number[]) =>
 const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1, count)) / Math.log(many))
 
 /** Independent reports per hour since the first, counting at least one hour. */
-function velocity({ articles, reports }: ScoresInput): number {
+function velocity({ articles, reports }: ScoringInput): number {
   const times = articles.map(({ publishedAt, firstSeenAt }) => (publishedAt ?? firstSeenAt).getTime())
   const hours = Math.max(1, (Math.max(...times) - Math.min(...times)) / HOUR_MS)
   return Math.min(1, Math.max(0, reports.independent - 1) / hours / FAST)
@@ -56,7 +56,7 @@ function prominence(articles: readonly Article[]): number {
     : mean(positions.map((position) => Math.max(0, 1 - position / LAST_POSITION)))
 }
 
-function popularity(about: ScoresInput): ScorePart[] {
+function popularity(about: ScoringInput): ScorePart[] {
   return createScoreParts('popularity', {
     independent_reports: breadth(about.reports.independent, MANY.reports),
     thread_reports: breadth(about.threadReports, MANY.reports),
@@ -67,16 +67,16 @@ function popularity(about: ScoresInput): ScorePart[] {
 
 /** The factor for institutions of one town, whose decisions only concern that town. */
 const LOCAL_INSTITUTIONS = 0.5
-function magnitudeHere({ magnitude, place }: ScoresInput): number {
+function magnitudeHere({ magnitude, place }: ScoringInput): number {
   const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1
   return combineEventMagnitudeParts({ ...magnitude, institutions: share * magnitude.institutions })
 }
 
 /** The share of a story that is news and not teasers or guides. */
-const newsworthiness = ({ sources, reportShare }: ScoresInput) =>
+const newsworthiness = ({ sources, reportShare }: ScoringInput) =>
   reportShare * (1 - mean(sources.map(({ clickbait }) => clickbait)))
 
-function globalRelevance(about: ScoresInput): ScorePart[] {
+function globalRelevance(about: ScoringInput): ScorePart[] {
   const countries = new Set(about.publisherCountries).size
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
   const light = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world') ? LIGHT_SHARE : 1
@@ -93,7 +93,7 @@ function globalRelevance(about: ScoresInput): ScorePart[] {
   })
 }
 
-function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[] {
+function localRelevance({ place, publisherCountries }: ScoringInput): ScorePart[] {
   if (!place) return [createScorePart('base', 1, WITHOUT_PLACE)]
   const own = publisherCountries.filter((country) => country === place.country).length
   return createScoreParts('local_relevance', {
@@ -107,12 +107,12 @@ function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[]
  * The weighted mean of a value for our text and its mean over the sources' texts; the value for our text
  * alone if no source was judged.
  */
-function mixed({ own, sources }: ScoresInput, value: (judgement: TextJudgement) => number): number {
+function mixed({ own, sources }: ScoringInput, value: (judgement: TextJudgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
   return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources
 }
 
-function cleanliness(about: ScoresInput): ScorePart[] {
+function cleanliness(about: ScoringInput): ScorePart[] {
   return createScoreParts('cleanliness', {
     plain_headline: mixed(about, ({ clickbait }) => 1 - clickbait),
     tidy_sentences: mixed(about, ({ tidiness }) => tidiness),
@@ -120,7 +120,7 @@ function cleanliness(about: ScoresInput): ScorePart[] {
   })
 }
 
-function politicalNeutrality({ own, sources, reports, publisherCountries }: ScoresInput): ScorePart[] {
+function politicalNeutrality({ own, sources, reports, publisherCountries }: ScoringInput): ScorePart[] {
   const ofSources = sources.length > 0 ? mean(sources.map(({ neutrality }) => neutrality)) : own.neutrality
   return createScoreParts('political_neutrality', {
     own_text: own.neutrality / 10,
@@ -134,7 +134,7 @@ function politicalNeutrality({ own, sources, reports, publisherCountries }: Scor
  * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see
  * docs/editorial-method.md.
  */
-export function calculateScores(about: ScoresInput): { analytics: StoryScores; scoreParts: ScoreParts } {
+export function calculateScores(about: ScoringInput): { analytics: StoryScores; scoreParts: ScoreParts } {
   const scoreParts: ScoreParts = {
     global_relevance: globalRelevance(about),
     local_relevance: localRelevance(about),

@@ -5,7 +5,7 @@ import type { TextJudgement } from './judge.ts'
 import type { EventMagnitude } from './relevance/magnitude.ts'
 
 /** The input of the five scores. */
-export interface ScoresInput {
+export interface ScoringInput {
   articles: readonly Article[]
   reports: ReportCounts
   /** The number of independent reports in the story's thread, including its own. */

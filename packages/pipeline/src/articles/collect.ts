@@ -1,6 +1,6 @@
 import { type Article, removePublisherReservedParts } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import { entryKey, toArticle, type VisitResult } from '../1-gather/index.ts'
+import { computeEntryKey, toArticle, type VisitResult } from '../1-gather/index.ts'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
@@ -19,7 +19,7 @@ export function convertEntriesToArticles(
   now: Clock,
 ): EntryWithArticle[] {
   return entries.map((entry, position) => ({
-    entryKey: entryKey(entry),
+    entryKey: computeEntryKey(entry),
     title: entry.title,
     url: entry.link,
     result: withReserved(listedArticle(entry, feed, publisher, now(), position), reservedAt),

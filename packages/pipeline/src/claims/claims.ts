@@ -2,7 +2,7 @@ import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../languag
 import { stem } from '../text/index.ts'
 import { findCalendarWordKey } from './calendar-words.ts'
 import type { Claim, Negation, TextClaims } from './claim.ts'
-import { findPositiveForm, isFunctionWord, isNegator } from './function-words.ts'
+import { findAffirmativeForm, isFunctionWord, isNegator } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
 import { readNumberAt } from './written-number.ts'
 
@@ -95,7 +95,7 @@ class Reader {
     // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
-    const base = findPositiveForm(folded)
+    const base = findAffirmativeForm(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)
     if (isCapital || isCode) {

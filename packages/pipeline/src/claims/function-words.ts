@@ -16,6 +16,6 @@ export function isFunctionWord(folded: string, language?: string): boolean {
 export const isNegator = (folded: string) => NEGATORS.has(folded) || /n't$/.test(folded)
 
 /** The positive form of a negative word: 'able' for 'unable'. */
-export function findPositiveForm(folded: string): string | undefined {
+export function findAffirmativeForm(folded: string): string | undefined {
   return DENYING.get(folded)
 }

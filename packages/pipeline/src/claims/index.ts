@@ -1,5 +1,5 @@
 export type { Claim, Negation, TextClaims } from './claim.ts'
 export { extractTextClaims } from './claims.ts'
 export { findOpposites } from './opposites.ts'
-export { findQuotedTexts, toPlainWords } from './quoted.ts'
+export { findQuotedTexts, normaliseForQuotationSearch } from './quoted.ts'
 export { findOrganisationAliases, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'

@@ -65,7 +65,7 @@ function spelledOut(text: string): string {
  * The words only, in lower case, with numbers in digits and single spaces: for finding a quotation whatever its
  * punctuation.
  */
-export function toPlainWords(text: string): string {
+export function normaliseForQuotationSearch(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
   const spelled = spelledOut(whole)
   const words = splitIntoWordParts(spelled.replace(/['.](?=\p{L})/gu, ''))

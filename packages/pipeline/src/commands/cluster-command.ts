@@ -5,8 +5,8 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
 import { ClusterDecisionLog, type ClusterOutputLine } from './cluster-decision-log.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
-import { articleFromInputLine, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
-import { addEmbeddingsToLines, type LineEmbedder } from './lines/line-meanings.ts'
+import { convertLineToArticle, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
+import { embedArticleLines, type LineEmbeddingOptions } from './lines/line-meanings.ts'
 
 /** The number of articles after which old ones leave the window. */
 const EXPIRE_EVERY = 500
@@ -19,21 +19,21 @@ const REVISE_EVERY = 100
  */
 export async function* runClusterCommand(
   lines: AsyncIterable<unknown>,
-  { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
+  { data, isOnline, embedder, onFailure }: LineEmbeddingOptions & { data: NewsroomData },
 ): AsyncGenerator<ClusterOutputLine> {
   const clusterer = createClusterer({ data })
   const reader = createArticleAnalyser({ judge: createHeadlineAndTextJudge(data), publishers: new Map() })
   const decisions = new ClusterDecisionLog()
   let count = 0
   let seenAt = UNDATED_ARTICLE_TIME
-  const read = addEmbeddingsToLines(validateInputLines(lines, ArticleInputLine), {
+  const read = embedArticleLines(validateInputLines(lines, ArticleInputLine), {
     embedder,
     isOnline,
     onFailure,
   })
   for await (const { line, meaning } of read) {
     // An article without a date counts as seen at the time of the previous one.
-    const article = articleFromInputLine(line, seenAt)
+    const article = convertLineToArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [news = article] = reader.read([article]).map(dropNonNewsSentences)
     const placement = clusterer.add(news, meaning)

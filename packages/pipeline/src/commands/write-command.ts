@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { mapArticlesToReportNumbers } from '../3-cluster/index.ts'
+import { assignReportNumbers } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   createClaimChecker,
@@ -17,9 +17,9 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { RecurringSentenceCounter } from '../read/index.ts'
 import { checkAndRewordText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
-import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
+import type { SentenceVerifier, Writer } from '../writing-ports.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
-import { articleFromInputLine, createPublisherFromName } from './lines/line-article.ts'
+import { convertLineToArticle, createPublisherFromName } from './lines/line-article.ts'
 import { buildEvidenceLine, buildFactLines, buildHeadlineWorkshopLine } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleInputLine).min(1) })
@@ -36,7 +36,7 @@ interface Writing {
   judge: HeadlineAndTextJudge
   vocabulary: FactVocabulary
   recurring: RecurringSentenceCounter
-  unproven: SentenceProofCheck
+  unproven: SentenceVerifier
   writer: Writer | undefined
 }
 
@@ -44,7 +44,7 @@ async function written(
   line: z.infer<typeof StoryLine>,
   { data, judge, vocabulary, recurring, unproven, writer }: Writing,
 ): Promise<object> {
-  const lines = line.articles.map((one) => articleFromInputLine(one))
+  const lines = line.articles.map((one) => convertLineToArticle(one))
   const language = languageOf(lines)
   const publishers = new Map(
     line.articles
@@ -54,7 +54,7 @@ async function written(
   const articles = createArticleAnalyser({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = mapArticlesToReportNumbers(articles, publishers)
+  const reports = assignReportNumbers(articles, publishers)
   const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },

@@ -14,7 +14,7 @@ import type { RecordedAnswers } from '../record/recorded-answers.ts'
 import type { IndependentReportCache } from '../stories/thread-reports.ts'
 
 /** The input of composing a story, besides its articles. */
-export interface ComposeContext {
+export interface StoryCompositionContext {
   now: Date
   /** The number of independent reports in its thread; undefined for a story that is alone in it. */
   threadReports?: number | undefined
@@ -25,7 +25,7 @@ export interface ComposedStory {
   fingerprint: string
   story: Story
   /** The context in which the story was composed. */
-  moment: ComposeContext
+  moment: StoryCompositionContext
   /** The answers of the operator's services; undefined if there are none. */
   answers?: RecordedAnswers | undefined
 }

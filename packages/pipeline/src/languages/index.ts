@@ -1,7 +1,7 @@
 export { parseCurrencyCode } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
 export {
-  findCurrencyLetterMultiplier,
+  findScaleLetterMultiplier,
   findScaleMultiplier,
   findScaleWordMultiplier,
   parseCardinal,
@@ -17,7 +17,7 @@ export {
   selectLanguageRulesForText,
 } from './rules.ts'
 export type { SentencePatterns } from './topics/articles/sentences.ts'
-export { EVENT_QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/events.ts'
+export { EVENT_QUALIFIERS, SUDDEN_EVENTS, type SuddenEventKind } from './topics/events/events.ts'
 export type { EventImpactWords } from './topics/events/gravity.ts'
 export type { OutdoorAccidentWords } from './topics/events/scenery.ts'
 export { OPINION_TEXT_FEATURES, type OpinionTextFeature } from './topics/opinion/judging.ts'

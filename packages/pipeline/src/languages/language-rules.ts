@@ -6,7 +6,7 @@ import type { SentencePatterns } from './topics/articles/sentences.ts'
 import type { ClaimWords } from './topics/checks/claims.ts'
 import type { ContradictionWords } from './topics/checks/contradictions.ts'
 import type { LanguageModelPhrases } from './topics/checks/models.ts'
-import type { TranslationWords } from './topics/checks/translation.ts'
+import type { TranslationCheckWords } from './topics/checks/translation.ts'
 import type { CasualtyWords } from './topics/events/casualties.ts'
 import type { EventWords } from './topics/events/events.ts'
 import type { EventImpactWords } from './topics/events/gravity.ts'
@@ -27,7 +27,7 @@ import type { SpeakerPatterns } from './topics/opinion/voices.ts'
 import type { ClauseCutPatterns } from './topics/sentences/clauses.ts'
 import type { DependentSentencePatterns } from './topics/sentences/leaning.ts'
 import type { ReferenceWords } from './topics/sentences/references.ts'
-import type { NotSelfContainedPatterns } from './topics/sentences/standing.ts'
+import type { NonStandaloneSentencePatterns } from './topics/sentences/standing.ts'
 import type { UnusableSentencePatterns } from './topics/sentences/usable.ts'
 import type { Abbreviations } from './topics/words/abbreviations.ts'
 import type { CompoundLinkingElements } from './topics/words/compounds.ts'
@@ -67,7 +67,7 @@ export interface LanguageRules {
   references: ReferenceWords
   scenery: OutdoorAccidentWords
   sentences: SentencePatterns
-  standing: NotSelfContainedPatterns
+  standing: NonStandaloneSentencePatterns
   /** Returns the stem of a folded word. */
   stem: (word: string) => string
   /** Folded words that carry no information about an event. */
@@ -75,7 +75,7 @@ export interface LanguageRules {
   tags: TagWords
   /** Match the beginnings, middles and ends of titles that promise the news instead of reporting it. */
   teases: readonly RegExp[]
-  translation: TranslationWords
+  translation: TranslationCheckWords
   verbs: VerbWords
   voices: SpeakerPatterns
   leaning: DependentSentencePatterns

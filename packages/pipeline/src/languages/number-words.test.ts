@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  findCurrencyLetterMultiplier,
+  findScaleLetterMultiplier,
   findScaleMultiplier,
   findScaleWordMultiplier,
   parseCardinal,
@@ -38,7 +38,7 @@ test('scales are words or letters', () => {
     findScaleWordMultiplier('miljoen'),
     findScaleWordMultiplier('billion'),
     findScaleWordMultiplier('m'),
-    findCurrencyLetterMultiplier('m'),
+    findScaleLetterMultiplier('m'),
     findScaleMultiplier('m'),
     findScaleMultiplier('mld.'),
     findScaleMultiplier('valueOf'),

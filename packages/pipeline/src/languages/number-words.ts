@@ -21,7 +21,7 @@ const numbersOf = (language: string) =>
 
 /** Returns the value of a scale that is written after digits: 'million', 'mln', 'bn', 'k'. */
 export function findScaleMultiplier(folded: string): number | undefined {
-  return findScaleWordMultiplier(folded) ?? findCurrencyLetterMultiplier(folded)
+  return findScaleWordMultiplier(folded) ?? findScaleLetterMultiplier(folded)
 }
 
 /**
@@ -34,7 +34,7 @@ export function findScaleWordMultiplier(folded: string): number | undefined {
 }
 
 /** Returns the multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
-export function findCurrencyLetterMultiplier(folded: string): number | undefined {
+export function findScaleLetterMultiplier(folded: string): number | undefined {
   return LETTER_SCALES.get(folded.replace(/\.$/, ''))
 }
 

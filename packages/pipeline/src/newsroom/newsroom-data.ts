@@ -27,7 +27,7 @@ const PLACE_CUES = [
   'natureFirst',
   'endings',
 ] as const
-export type PlaceCue = (typeof PLACE_CUES)[number]
+export type PlaceCueKind = (typeof PLACE_CUES)[number]
 
 /** The reviewed data of the newsroom: lexicons, term tables and trained weights. */
 export const NewsroomData = z.object({

@@ -11,7 +11,7 @@ import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
 import type { Embedder, EmbeddingStore, Translator } from '../ports.ts'
-import type { SentenceProofCheck, Writer } from '../writing-ports.ts'
+import type { SentenceVerifier, Writer } from '../writing-ports.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Optional services of the operator; every edition can be made without them. */
@@ -30,7 +30,7 @@ export interface Newsroom extends NewsroomServices {
   /** Makes facts in English and Dutch comparable. */
   vocabulary: FactVocabulary
   /** Returns why a model's sentence isn't supported; undefined if it is. */
-  unproven: SentenceProofCheck
+  unproven: SentenceVerifier
 }
 
 /**

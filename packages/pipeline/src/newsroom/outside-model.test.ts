@@ -6,7 +6,7 @@ import { listModelServerBehaviours } from '../testing/model-server/behaviours.ts
 import { createStormImprovementInput, GOOD_MODEL_ANSWER, stormText } from '../testing/model-story.ts'
 import { testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createImmediateModelWriter } from './outside.ts'
+import { createDirectModelWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
   const { origin, http, wait, requests } = await testService(answering)
@@ -17,7 +17,7 @@ async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behavio
     error: () => undefined,
   }
   const model = { url: origin + path, model: 'small', key: 'secret' }
-  const writer = createImmediateModelWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
+  const writer = createDirectModelWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
   return { writer, requests, failures }
 }
 

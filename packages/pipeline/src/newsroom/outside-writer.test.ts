@@ -11,7 +11,7 @@ import {
 } from '../testing/model-story.ts'
 import { type TestRequestHandler, testService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
-import { createImmediateModelWriter } from './outside.ts'
+import { createDirectModelWriter } from './outside.ts'
 
 const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER.en
 const [first, second, third] = sentences
@@ -25,7 +25,7 @@ async function writerFor(answering: TestRequestHandler) {
   const service = await testService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
-  const writer = createImmediateModelWriter({
+  const writer = createDirectModelWriter({
     http,
     wait,
     log,
@@ -147,7 +147,7 @@ describe('instructions to a model in sources are treated as data', () => {
 })
 
 test('a model that is not there changes nothing', async () => {
-  const writer = createImmediateModelWriter({
+  const writer = createDirectModelWriter({
     http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -20,7 +20,7 @@ import {
 import type { Embedder, Translator } from '../ports.ts'
 import {
   type ChatEndpoint,
-  type ClaimEndpoint,
+  type ClaimCheckEndpoint,
   createChatClient,
   createEndpointEmbedder,
   createServiceClient,
@@ -92,7 +92,7 @@ export function createWriterModel(parts: WriterModelDependencies): WriterModel {
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function createImmediateModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
+export function createDirectModelWriter(parts: WriterModelDependencies & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({
     model: model.model,
@@ -102,7 +102,7 @@ export function createImmediateModelWriter(parts: WriterModelDependencies & { lo
 }
 
 /** Creates a writer that only uses answers that exist already; another process calls the model. */
-export function createWriterFromModelAnswers(
+export function createStoredAnswerWriter(
   answers: ModelAnswerSource,
   { model, log }: { model: string; log: Log },
 ): Writer {
@@ -122,7 +122,7 @@ export function createNewsroomEmbedder(
  */
 export function createNewsroomClaimChecker(
   data: NewsroomData,
-  parts: ExternalServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
+  parts: ExternalServiceOptions & { endpoint: ClaimCheckEndpoint; timeoutMs: number; log: Log },
 ): AsyncClaimChecker {
   return createTwoStageChecker(createClaimChecker(data), { ...parts, service: createServiceClient(parts) })
 }

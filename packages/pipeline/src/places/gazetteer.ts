@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { applyPlaceHint, type Publisher } from '@plainwire/domain/feed'
+import { overridePublisherPlace, type Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { getLanguageRules } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
@@ -16,11 +16,7 @@ import {
   listPublisherHomeCountries,
 } from './publisher-home.ts'
 import type { PlaceMention } from './resolve-places.ts'
-import {
-  calculateCountryWeightShares,
-  selectRelevantCountries,
-  selectStoryPlace,
-} from './story-place/about-place.ts'
+import { computeCountryShares, selectRelevantCountries, selectStoryPlace } from './story-place/about-place.ts'
 import {
   addHomeCountryWeight,
   addLanguageVariantWeight,
@@ -148,7 +144,7 @@ export function createGazetteer(
       return weights
     }
     const alone = add(new Map())
-    return pages.length === 1 ? alone : add(calculateCountryWeightShares(alone))
+    return pages.length === 1 ? alone : add(computeCountryShares(alone))
   }
 
   return {
@@ -160,7 +156,12 @@ export function createGazetteer(
       const weights = weighPages(
         articles.map(({ title, text, summary, language, publisherId, placeHint }) => {
           const publisher = publishers.get(publisherId)
-          return pageOf(title, text || summary, language, publisher && applyPlaceHint(publisher, placeHint))
+          return pageOf(
+            title,
+            text || summary,
+            language,
+            publisher && overridePublisherPlace(publisher, placeHint),
+          )
         }),
       )
       const titles = new Map(articles.map(({ title, language }) => [title, language]))

@@ -1,6 +1,6 @@
 import {
   findPlaceContext,
-  isTownPreferred,
+  isTownPreferredOverRegion,
   type PlaceContext,
   type PlaceResolutionHints,
   scorePlaceByContext,
@@ -70,7 +70,7 @@ function groupsOf(
           place,
           context,
           hints,
-          isTownPreferred(place, towns, hints.homeCountry),
+          isTownPreferredOverRegion(place, towns, hints.homeCountry),
         ),
       })),
     }

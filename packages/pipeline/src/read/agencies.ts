@@ -3,7 +3,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { joinLanguageAlternatives } from '../languages/index.ts'
 
 /** A news agency whose reports others publish, with the names by which they credit it. */
-export interface Agency {
+export interface NewsAgency {
   id: string
   name: string
   credits: readonly string[]
@@ -24,7 +24,7 @@ const SOURCES = joinLanguageAlternatives(({ credits }) => credits.source.toLower
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface Credit {
-  agency: Pick<Agency, 'id' | 'name'>
+  agency: Pick<NewsAgency, 'id' | 'name'>
   firstWord: string
   byline: RegExp
   inText: RegExp
@@ -68,7 +68,7 @@ export type AgencyFinder = (
  * @param publishers all publishers, including agencies with a feed
  */
 export function createAgencyFinder(
-  agencies: Iterable<Agency>,
+  agencies: Iterable<NewsAgency>,
   publishers: Iterable<Publisher>,
 ): AgencyFinder {
   const own = [...publishers].filter(({ kind }) => kind === 'agency')

@@ -1,8 +1,8 @@
 import agencies from '../../../../content/agencies.json' with { type: 'json' }
-import type { Agency } from './agencies.ts'
+import type { NewsAgency } from './agencies.ts'
 
 /** Wire agencies without a feed, from the reviewed list content/agencies.json. */
-export const AGENCIES: readonly Agency[] = agencies
+export const AGENCIES: readonly NewsAgency[] = agencies
 /**
  * Further agencies that credits name but content/agencies.json doesn't list, because they are listed in
  * content/publishers or no longer exist.

@@ -14,9 +14,9 @@ export { RecurringSentenceCounter } from './sentences/recurring-sentences.ts'
 export { type ClassifiedSentenceSpan, classifySentences } from './sentences/sentence-states.ts'
 export { buildTitleLabelKey, findTitleLabels } from './title-labels.ts'
 export {
-  expressesWritersView,
+  expressesAuthorOpinion,
   isCommentary,
   isRhetorical,
-  isUnattributedGuess,
+  isUnattributedSpeculation,
   usesPersonalPronoun,
 } from './writers-voice.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import { splitSentences } from '../text/index.ts'
-import { expressesWritersView, isCommentary } from './writers-voice.ts'
+import { expressesAuthorOpinion, isCommentary } from './writers-voice.ts'
 
 /** The number of characters of an article that are examined. */
 const MAX_CHARACTERS = 5_000
@@ -32,7 +32,7 @@ export function isOpinionArticle(
   if (voiceOf(`${title}.\n${whole}`, language) >= needed) return true
   const sentences = splitSentences(whole)
   const own = sentences.filter(
-    (sentence) => expressesWritersView(sentence.text, language) || isCommentary(sentence.text, language),
+    (sentence) => expressesAuthorOpinion(sentence.text, language) || isCommentary(sentence.text, language),
   )
   return sentences.length >= MIN_SENTENCES && own.length >= OWN_SHARE * sentences.length
 }

@@ -9,7 +9,7 @@ const RHETORIC = new RegExp(`\\?|\\b(?:${joinLanguageAlternatives(({ voices }) =
 export const isRhetorical = (text: string): boolean => RHETORIC.test(text)
 
 /** Returns true if a sentence guesses or judges without attribution. */
-export function isUnattributedGuess(text: string, language: Language): boolean {
+export function isUnattributedSpeculation(text: string, language: Language): boolean {
   const own = removeQuotedWords(text)
   const { guesses, attribution } = getLanguageRules(language).voices
   return guesses.test(own) && !attribution.test(own)
@@ -23,10 +23,10 @@ export const usesPersonalPronoun = (text: string, language: Language): boolean =
  * Returns true if a sentence expresses the writer's own view: it guesses, judges, asks, or uses 'I', 'we' or
  * 'you'.
  */
-export const expressesWritersView = (text: string, language: Language): boolean =>
+export const expressesAuthorOpinion = (text: string, language: Language): boolean =>
   usesPersonalPronoun(text, language) ||
   isRhetorical(removeQuotedWords(text)) ||
-  isUnattributedGuess(text, language)
+  isUnattributedSpeculation(text, language)
 
 /** Returns true if a sentence comments on the news instead of reporting it. */
 export function isCommentary(text: string, language: Language): boolean {

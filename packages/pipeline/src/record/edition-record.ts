@@ -53,7 +53,7 @@ export interface EditionRecord {
 }
 
 /** A record that is ready to be stored. */
-export interface EditionRecordToStore {
+export interface SerialisedEditionRecord {
   /** The record as JSON. */
   text: string
   /** The SHA-256 of the text. Because the text contains the hashes of its parts, it also verifies the parts. */
@@ -85,7 +85,7 @@ export async function createEditionRecord(
   input: EditionInput,
   composed: ReadonlyMap<string, Pick<ComposedStory, 'moment' | 'answers'>>,
   madeBy: SoftwareVersions,
-): Promise<EditionRecordToStore> {
+): Promise<SerialisedEditionRecord> {
   const parts = new Map<string, () => string>()
   const add = (digest: string, text: () => string) => {
     parts.set(digest, text)

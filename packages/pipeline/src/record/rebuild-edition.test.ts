@@ -24,7 +24,7 @@ import {
 import type { Translator } from '../ports.ts'
 import { composeAllStories } from '../stories/compose-all.ts'
 import type { Writer } from '../writing-ports.ts'
-import { createEditionRecord, type EditionRecord, type EditionRecordToStore } from './edition-record.ts'
+import { createEditionRecord, type EditionRecord, type SerialisedEditionRecord } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
 /**
@@ -37,7 +37,7 @@ const signImage = (url: string) => `/images/signed/${Buffer.from(url).toString('
 
 interface Made {
   edition: EditionFiles
-  record: EditionRecordToStore
+  record: SerialisedEditionRecord
 }
 
 async function editions(services: NewsroomServices = {}): Promise<Made[]> {
@@ -78,7 +78,10 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
 }
 
 /** Rebuilds the edition of a record, using only the text of the record and of its parts. */
-function rebuilt({ text, parts }: EditionRecordToStore, change: (part: string) => string = (part) => part) {
+function rebuilt(
+  { text, parts }: SerialisedEditionRecord,
+  change: (part: string) => string = (part) => part,
+) {
   const stored = new Map(Array.from(parts, ([digest, part]) => [digest, change(part())]))
   const record: EditionRecord = JSON.parse(text)
   return rebuildEdition(record, {

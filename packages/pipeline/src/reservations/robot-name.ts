@@ -9,7 +9,7 @@ const NAMES = [ROBOT_NAME.toLowerCase(), `${ROBOT_NAME.toLowerCase()}bot`]
  * Whether a user-agent name in directives addresses us: our name, also with a version or misspelt, or all
  * robots.
  */
-export function appliesToOurRobot(name: string): boolean {
+export function matchesRobotName(name: string): boolean {
   const [first = ''] = name.trim().split('/')
   return first === '*' || findNearestWord(first, NAMES) !== undefined
 }

@@ -1,6 +1,6 @@
 import { mergeReservedRights, type ReservedRights, type RightsReservation } from '@plainwire/domain/article'
 import { parseRobotsDirectiveDate } from './directive-date.ts'
-import { appliesToOurRobot } from './robot-name.ts'
+import { matchesRobotName } from './robot-name.ts'
 import { findNearestWord, normaliseSpelling } from './spelling.ts'
 
 /** The maximum length of a header or meta value, in characters; the rest is ignored. */
@@ -113,7 +113,7 @@ function addressedParts(line: string): string[] {
     const [, name, rest = ''] = NAMED.exec(text) ?? []
     const isAgent = name !== undefined && findNearestWord(name, VALUED) === undefined && !text.includes('=')
     if (!isAgent || findNearestWord(name, WORD_NAMES) !== undefined) return isOurs ? [text] : []
-    isOurs = appliesToOurRobot(name)
+    isOurs = matchesRobotName(name)
     return isOurs ? [rest] : []
   })
 }
@@ -137,5 +137,5 @@ const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
 /** Whether the name of a meta element addresses all robots, or ours. */
 export function isRobotsMeta(name: string): boolean {
-  return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && appliesToOurRobot(name))
+  return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && matchesRobotName(name))
 }

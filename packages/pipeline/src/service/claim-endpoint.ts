@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FailedServiceRequest, ServiceClient } from './service-client.ts'
 
 /** An endpoint with a model that judges whether a document supports a claim, such as Bespoke-MiniCheck. */
-export interface ClaimEndpoint {
+export interface ClaimCheckEndpoint {
   /** Ollama's URL, with or without '/api/generate', or a URL of OpenAI's protocol up to and including '/v1'. */
   url: string
   model: string
@@ -59,7 +59,7 @@ const promptOf = (document: string, claim: string) => `Document: ${document}\nCl
  */
 export async function checkClaimRemotely(
   service: ServiceClient,
-  { url: address, model, key }: ClaimEndpoint,
+  { url: address, model, key }: ClaimCheckEndpoint,
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },
 ): Promise<{ isSupported: boolean } | FailedServiceRequest> {
   const { url, answer, bodyOf } = protocolOf(address)

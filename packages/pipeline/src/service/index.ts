@@ -1,6 +1,6 @@
 export { type ChatClient, type ChatEndpoint, createChatClient } from './chat.ts'
 export type { ModelReply } from './chat-answer.ts'
-export { type ClaimEndpoint, checkClaimRemotely } from './claim-endpoint.ts'
+export { type ClaimCheckEndpoint, checkClaimRemotely } from './claim-endpoint.ts'
 export {
   createEndpointEmbedder,
   type EmbeddingEndpoint,

@@ -3,10 +3,10 @@ import type { Cluster, Story } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import {
-  type ComposeContext,
   type ComposedStory,
   type EditionState,
   removeExpiredStories,
+  type StoryCompositionContext,
 } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { createRecordingServices } from '../record/recorded-answers.ts'
@@ -88,7 +88,7 @@ async function composeSafely(
   newsroom: Newsroom,
   state: EditionState,
   story: Cluster,
-  moment: ComposeContext,
+  moment: StoryCompositionContext,
 ): Promise<Omit<ComposedStory, 'fingerprint'> | RejectedStory> {
   const { writer, translator } = newsroom
   const heard = writer || translator ? createRecordingServices(newsroom) : undefined

@@ -1,7 +1,7 @@
 import { isUsableForWriting } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { countIndependentReports, mapArticlesToReportNumbers } from '../3-cluster/index.ts'
+import { assignReportNumbers, countIndependentReports } from '../3-cluster/index.ts'
 import {
   buildFactTable,
   buildRewrittenHeadlines,
@@ -10,7 +10,7 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { buildStoryTexts } from '../5-translate/index.ts'
-import type { ComposeContext, EditionState } from '../edition/edition-state.ts'
+import type { EditionState, StoryCompositionContext } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { determineArticleKind, findCorrectionNotes } from '../read/index.ts'
 import { checkAndRewordText } from './improved-text.ts'
@@ -42,7 +42,7 @@ export async function composeStory(
   newsroom: Newsroom,
   state: Pick<EditionState, 'publishers'>,
   whole: Cluster,
-  { now, threadReports }: ComposeContext,
+  { now, threadReports }: StoryCompositionContext,
 ): Promise<Story | RejectedStory> {
   const story = quotableOf(whole, now)
   if (story.articles.length === 0)
@@ -61,7 +61,7 @@ export async function composeStory(
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = mapArticlesToReportNumbers(story.articles, publishers)
+  const sources = assignReportNumbers(story.articles, publishers)
   const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {

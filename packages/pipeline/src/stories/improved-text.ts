@@ -10,7 +10,7 @@ import { determineArticleKind } from '../read/index.ts'
 import type { Writer, WritingRequest } from '../writing-ports.ts'
 
 /** What is needed to improve a text, besides the text itself. */
-export interface ImprovementInput extends Omit<WritingRequest, 'extracted' | 'reports'> {
+export interface TextImprovementInput extends Omit<WritingRequest, 'extracted' | 'reports'> {
   articles: readonly Article[]
   /**
    * The number of the independent report that each article belongs to, by article id; copies of one text have
@@ -24,7 +24,7 @@ export interface ImprovementInput extends Omit<WritingRequest, 'extracted' | 're
 }
 
 /** The reports of a story in one language, with copies of one text grouped together. */
-function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[][] {
+function reportsOf({ articles, language, reportOf }: TextImprovementInput): Article[][] {
   const reports = articles.filter(
     (article) => article.language === language && determineArticleKind(article) === 'report',
   )
@@ -38,7 +38,7 @@ function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[
 function provenPart(
   better: StoryTextContent,
   checked: StoryTextContent,
-  { articles, language, unproven }: ImprovementInput,
+  { articles, language, unproven }: TextImprovementInput,
 ): StoryTextContent {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const removed: RemovedSentence[] = [...(better.removed ?? [])]
@@ -63,7 +63,7 @@ function provenPart(
  */
 export async function checkAndRewordText(
   extracted: StoryTextContent | undefined,
-  improvement: ImprovementInput,
+  improvement: TextImprovementInput,
 ): Promise<StoryTextContent | undefined> {
   const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
   const checked = extracted && removeUnsupportedSentences(extracted, articles, about.language)

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { StoryTextContent } from '@plainwire/domain/story'
 import { createClaimChecker, createSentenceVerifier } from '../4-write/index.ts'
 import { createTestArticle, createTestPublisher, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
-import type { ImprovementInput } from '../stories/improved-text.ts'
+import type { TextImprovementInput } from '../stories/improved-text.ts'
 
 const unproven = createSentenceVerifier(createClaimChecker(testNewsroomData))
 
@@ -103,7 +103,7 @@ export function stormText(language: Language): StoryTextContent {
 export function createStormImprovementInput(
   language: Language,
   articles: readonly Article[] = [stormReport(language)],
-): Omit<ImprovementInput, 'writer'> {
+): Omit<TextImprovementInput, 'writer'> {
   const ids = new Set(['gazette', ...articles.map(({ publisherId }) => publisherId)])
   const publishers = new Map<string, Publisher>(
     Array.from(ids, (id) => [id, createTestPublisher({ id, name: `The ${id}` })]),

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import type { StoredFollowAlertSettings } from '@plainwire/store'
-import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, type AccountKeySets, computeHmacSha256 } from '@plainwire/store/account-keys'
 
 /** The path of the feeds of followed things. */
 export const FOLLOW_FEEDS_PATH = `${FEEDS_PATH}/followed`
@@ -12,7 +12,7 @@ function feedToken(
   { thingId, feedNumber }: Pick<StoredFollowAlertSettings, 'thingId' | 'feedNumber'>,
   { follow }: AccountKeySet,
 ) {
-  return keyedHash(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
+  return computeHmacSha256(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
 /** The secret path of a followed thing's feed, without its extension. It isn't stored in the database. */
@@ -40,5 +40,5 @@ export function deriveWebhookSecret(
   { thingId, hook }: Pick<StoredFollowAlertSettings, 'thingId' | 'hook'>,
   [{ follow }]: AccountKeySets,
 ): string {
-  return keyedHash(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
+  return computeHmacSha256(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
 }

@@ -5,7 +5,7 @@ import {
   type Db,
   deleteAlertDevice,
   findAlertDevice,
-  findFollowAlertSettingsOfThing,
+  findFollowAlertSettingsByThingId,
   findMailRecipient,
   postponeMessage,
   recordMessageOutcome,
@@ -95,7 +95,7 @@ export async function sendAlertMessage(
   message: ClaimedMessage,
 ): Promise<Outcome> {
   const { db, now } = parts
-  const alerts = await findFollowAlertSettingsOfThing(db(), message.thingId)
+  const alerts = await findFollowAlertSettingsByThingId(db(), message.thingId)
   const story = edition.byId.get(message.storyId)
   const isOld = story && Date.parse(story.published_at) < now().getTime() - MAX_ALERT_AGE_MS
   const outcome: Outcome =

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -40,7 +40,7 @@ export function buildWebhookMessage(about: About): WebhookMessage {
   const { alerts, story, language, publicUrl } = about
   const { thing, hook, thingId } = alerts
   const { title, excerpt, publishers, language: textLanguage } = toStoryCard(story, language)
-  const url = publicUrl + storyPath(story.id)
+  const url = publicUrl + buildStoryPath(story.id)
   const isNtfy = hook?.kind === 'ntfy'
   const body = isNtfy
     ? title

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMailToken, type MailLinkPurpose, readMailToken, unsubscribeUrl } from './mail-link.ts'
+import { buildUnsubscribeUrl, createMailToken, type MailLinkPurpose, readMailToken } from './mail-link.ts'
 
 const OLD = 'a secret of at least thirty-two characters'
 const NEW = 'another secret of thirty-two characters'
@@ -20,7 +20,7 @@ describe('a link in a mail', () => {
 
   test('is short, and of characters that an address may contain', () => {
     expect(createMailToken(LINK, KEYS)).toMatch(/^[\w-]{52}$/)
-    expect(unsubscribeUrl(LINK, KEYS, 'https://news.example')).toBe(
+    expect(buildUnsubscribeUrl(LINK, KEYS, 'https://news.example')).toBe(
       `https://news.example/digest/unsubscribe?token=${createMailToken(LINK, KEYS)}`,
     )
   })

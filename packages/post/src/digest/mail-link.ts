@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, type AccountKeySets, computeHmacSha256 } from '@plainwire/store/account-keys'
 
 /**
  * The purposes of signed links in mails, which work without signing in. The order matters, because links
@@ -21,7 +21,8 @@ const FACT_BYTES = ID_BYTES + 1 + TIME_BYTES
 /** 128 bits can't be guessed, and keep links short. */
 const MAC_BYTES = 16
 
-const macOf = (facts: Uint8Array, { link }: AccountKeySet) => keyedHash(link, facts).subarray(0, MAC_BYTES)
+const macOf = (facts: Uint8Array, { link }: AccountKeySet) =>
+  computeHmacSha256(link, facts).subarray(0, MAC_BYTES)
 
 /** Creates the signed token of a link, which contains its reader and its purpose. */
 export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeySets): string {
@@ -56,6 +57,6 @@ export function readMailToken(token: string, keys: AccountKeySets, now: Date): M
 export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
 /** The unsubscribe link of a mail. */
-export function unsubscribeUrl(link: MailLink, keys: AccountKeySets, publicUrl: string): string {
+export function buildUnsubscribeUrl(link: MailLink, keys: AccountKeySets, publicUrl: string): string {
   return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${createMailToken(link, keys)}`
 }

@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import { PLACEHOLDER_IMAGE } from '@plainwire/domain/article'
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
@@ -55,7 +55,7 @@ function pictureOf({ story, language, publicUrl, isLead }: Drawing): Markup | un
 export function renderStoryBlock(drawing: Drawing): StoryBlock {
   const { story, language, publicUrl } = drawing
   const card = toStoryCard(story, language)
-  const url = publicUrl + storyPath(story.id)
+  const url = publicUrl + buildStoryPath(story.id)
   const excerpt = shortened(card.excerpt)
   const kicker = kickerOf(drawing)
   const html = markup`<div style="${STYLE.story}" class="pw-line" lang="${card.language}" dir="auto">${pictureOf(drawing)}

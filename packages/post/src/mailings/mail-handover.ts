@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { Db, MailBudget, MailRecipient, NewMailing } from '@plainwire/store'
 import type { AccountKeySets } from '@plainwire/store/account-keys'
 import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
-import { unsubscribeUrl } from '../digest/mail-link.ts'
+import { buildUnsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import { buildMailMessageId } from '../mail/message-id.ts'
@@ -52,7 +52,11 @@ export async function sendClaimedMail(
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
   const { language } = reader.mail
-  const url = unsubscribeUrl({ readerId: reader.id, purpose: UNSUBSCRIBE_PURPOSES[variant] }, keys, publicUrl)
+  const url = buildUnsubscribeUrl(
+    { readerId: reader.id, purpose: UNSUBSCRIBE_PURPOSES[variant] },
+    keys,
+    publicUrl,
+  )
   const messageId = buildMailMessageId(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
   const list = {
     listId: `${variant}.${host}`,

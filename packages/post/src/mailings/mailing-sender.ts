@@ -6,7 +6,7 @@ import {
   markMailingSent,
   type NewMailing,
   postponeMailing,
-  suspendMails,
+  suspendMailDelivery,
   takeFromMailBudget,
 } from '@plainwire/store'
 import type { SendOutcome } from '../mail/send-outcome.ts'
@@ -89,7 +89,7 @@ export class MailingSender {
       await markMailingSent(db, mailing, this.#lease, now)
       this.tally.sent += 1
     } else if (outcome === 'no-such-address') {
-      await suspendMails(db, { email: reader.email, reason: 'bounce', now })
+      await suspendMailDelivery(db, { email: reader.email, reason: 'bounce', now })
       await markMailingFailed(db, mailing, this.#lease)
       this.tally.suspended += 1
     } else {

@@ -7,7 +7,7 @@ import {
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  type BreakingNews,
+  type BreakingNewsStory,
   claimDevices,
   type Db,
   type DeviceAwaitingPush,
@@ -60,7 +60,7 @@ export function createPushSender(parts: Parts) {
   }
 }
 
-async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSignal): Promise<void> {
+async function notifyDevices(parts: Parts, news: BreakingNewsStory, signal: AbortSignal): Promise<void> {
   const { db, now, log } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0 }
   let after: string | undefined
@@ -89,7 +89,7 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
  */
 async function notifyClaimed(
   parts: Parts,
-  news: BreakingNews,
+  news: BreakingNewsStory,
   devices: readonly DeviceAwaitingPush[],
 ): Promise<Outcome[]> {
   const { db, now } = parts
@@ -106,7 +106,7 @@ async function notifyClaimed(
 
 async function notifyDevice(
   parts: Parts,
-  { id, brokeAt, story }: BreakingNews,
+  { id, brokeAt, story }: BreakingNewsStory,
   device: DeviceAwaitingPush,
 ): Promise<Outcome> {
   const { db, now, vapid, thresholds } = parts

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { buildListedFeedUrl, buildPublisherHomeUrl, sectionSlug } from '../addresses.ts'
+import { buildListedFeedUrl, buildPublisherHomeUrl, toSectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
@@ -27,10 +27,10 @@ ${sections.map((section) => sectionList(section, articles))}</main>`,
 }
 
 function sectionList(section: string, articles: readonly PublishedArticle[]): Markup {
-  return markup`<section id="${sectionSlug(section)}">
+  return markup`<section id="${toSectionSlug(section)}">
 <h2>${section}</h2>
 ${articles
-  .filter((article) => sectionSlug(article.section) === sectionSlug(section))
+  .filter((article) => toSectionSlug(article.section) === toSectionSlug(section))
   .map(
     (article) =>
       markup`<article><h3><a href="${article.url}">${article.title}</a></h3><p>${article.summary}</p></article>\n`,

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { buildPublisherHomeUrl, buildStylesheetUrl, sectionSlug } from '../addresses.ts'
+import { buildPublisherHomeUrl, buildStylesheetUrl, toSectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { selectPageTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ ${head}</head>
 <a class="name" href="${home}">${publisher.name}</a>
 <p class="motto">${publisher.motto}</p>
 <nav aria-label="${texts.sections}"><ul>${sections.map(
-    (section) => markup`<li><a href="${home}#${sectionSlug(section)}">${section}</a></li>`,
+    (section) => markup`<li><a href="${home}#${toSectionSlug(section)}">${section}</a></li>`,
   )}</ul></nav>
 </header>
 ${main}

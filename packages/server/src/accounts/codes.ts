@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { IssuedCode } from '@plainwire/domain/reader'
-import { type AccountKeySet, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, computeHmacSha256 } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
 /**
@@ -19,7 +19,7 @@ export function generateSignInCode(kind: IssuedCode['kind']): string {
 }
 
 function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: AccountKeySet): Buffer {
-  return keyedHash(key.code, salt, address, code)
+  return computeHmacSha256(key.code, salt, address, code)
 }
 
 /**
@@ -56,5 +56,7 @@ export function deriveSignInAttemptId(
   address: Uint8Array,
   key: AccountKeySet,
 ): string {
-  return secret === undefined ? '' : keyedHash(key.code, 'attempt', address, secret).toString('base64url')
+  return secret === undefined
+    ? ''
+    : computeHmacSha256(key.code, 'attempt', address, secret).toString('base64url')
 }

@@ -1,5 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { checkSignUpEligibility, type Device, parseDevice, type SignUpRule } from '@plainwire/domain/reader'
+import {
+  checkSignUpEligibility,
+  type Device,
+  parseUserAgent,
+  type SignUpRule,
+} from '@plainwire/domain/reader'
 import {
   beginSession,
   type Db,
@@ -17,7 +22,7 @@ import type { TokenSession } from './tokens.ts'
 const SALT_BYTES = 32
 
 export function getRequestDevice({ headers }: FastifyRequest): Device {
-  return parseDevice(headers['user-agent'] ?? '')
+  return parseUserAgent(headers['user-agent'] ?? '')
 }
 
 /** A person who signs in and has proven that an e-mail address is theirs. */

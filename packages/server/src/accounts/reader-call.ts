@@ -1,6 +1,6 @@
 import type { Call } from '@plainwire/domain/contract'
 import { getSessionExpiry, type SessionState } from '@plainwire/domain/reader'
-import { changeSession, findSessionById, type Session } from '@plainwire/store'
+import { findSessionById, type Session, updateSessionWithLock } from '@plainwire/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type ApiCallInput, type ApiCallOptions, type ApiCallResponse, registerApiCall } from '../route.ts'
@@ -29,11 +29,11 @@ async function sessionOf({ headers }: FastifyRequest, accounts: AccountService):
 async function markSeen({ id, state }: Session, { withDb }: AccountService): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current
-  await withDb((db) => changeSession(db, id, (session) => seen(session.state)))
+  await withDb((db) => updateSessionWithLock(db, id, (session) => seen(session.state)))
 }
 
 /** Registers a call for signed-in readers. Its answer is never cached. */
-export function registerReaderCall<C extends Call>(
+export function registerAuthenticatedCall<C extends Call>(
   app: FastifyInstance,
   accounts: AccountService,
   call: C,

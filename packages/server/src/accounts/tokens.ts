@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { SignInTokens } from '@plainwire/domain/contract'
 import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@plainwire/domain/reader'
-import { type AccountKeySet, type AccountKeySets, keyedHash } from '@plainwire/store/account-keys'
+import { type AccountKeySet, type AccountKeySets, computeHmacSha256 } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createTokenCache } from './known-tokens.ts'
@@ -119,7 +119,9 @@ export function createTokenIssuer({
       return SignInTokens.parse({
         AccessToken: await sign(ACCESS, claims, key),
         IdToken: await sign(ID, { ...claims, email: session.email }, key),
-        RefreshToken: Buffer.concat([head, keyedHash(key.refresh, head, session.salt)]).toString('base64url'),
+        RefreshToken: Buffer.concat([head, computeHmacSha256(key.refresh, head, session.salt)]).toString(
+          'base64url',
+        ),
       })
     },
     /** Reads an access token; undefined if it isn't a valid one of ours. */
@@ -134,7 +136,9 @@ export function createTokenIssuer({
     },
     isOf({ sid, generation, mac }: RefreshToken, { id, salt }: TokenSession): boolean {
       const head = headOf(id, generation)
-      return sid === id && keys.some(({ refresh }) => timingSafeEqual(mac, keyedHash(refresh, head, salt)))
+      return (
+        sid === id && keys.some(({ refresh }) => timingSafeEqual(mac, computeHmacSha256(refresh, head, salt)))
+      )
     },
   }
 }

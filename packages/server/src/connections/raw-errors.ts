@@ -40,7 +40,7 @@ export function createMalformedRequestHandler(headers: Record<string, string>) {
  * Makes the server refuse requests with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer
  * would lack our headers.
  */
-export function refuseExpectHeaders(server: Server, headers: Record<string, string>): void {
+export function rejectUnsupportedExpectHeaders(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const about = {
       ...headers,

@@ -11,7 +11,7 @@ import {
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { type EncodedBodies, JSON_CONTENT_TYPE, type PreparedResponse } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
-import { readNews } from './read-news.ts'
+import { parseNewsEdition } from './read-news.ts'
 import { preparePublisherResponses } from './read-passports.ts'
 
 /** Thrown for an edition whose files differ from its manifest; it is never served. */
@@ -84,7 +84,7 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   for (const path of servedPaths(digests)) files.set(path, await readServed(folder, digests, path))
   const bytes = files.get(EDITION_FILES.news)?.forms.identity
   if (!bytes) throw new DamagedEditionError(`${EDITION_FILES.news} is not in the manifest.`)
-  const news = await readNews(bytes)
+  const news = await parseNewsEdition(bytes)
   const passports = await preparePublisherResponses(files.get(EDITION_FILES.publishers)?.forms.identity)
   const report = async () => {
     const bytes = await readChecked(folder, EDITION_FILES.report, digests.get(EDITION_FILES.report))

@@ -11,7 +11,7 @@ const AT_ONCE = 50
 const Unread = NewsEdition.extend({ stories: z.array(z.unknown()) })
 
 /** Reads and validates news.json. An invalid story, for example one written by another release, is left out. */
-export async function readNews(bytes: Buffer): Promise<NewsEdition> {
+export async function parseNewsEdition(bytes: Buffer): Promise<NewsEdition> {
   const unread = Unread.parse(JSON.parse(bytes.toString('utf8')))
   const stories: NewsStory[] = []
   for (let start = 0; start < unread.stories.length; start += AT_ONCE) {

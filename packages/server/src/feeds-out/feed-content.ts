@@ -1,4 +1,4 @@
-import { IMAGES_PATH, storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath, IMAGES_PATH } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
@@ -47,7 +47,7 @@ export function toFeedItem(story: NewsStory, { publicUrl, language }: OutgoingFe
     description: removeIllegalXmlCharacters(description),
     excerpt: removeIllegalXmlCharacters(excerpt),
     tags: [...new Set(tags.map(removeIllegalXmlCharacters))],
-    url: buildLocalizedPageUrl(publicUrl, storyPath(story.id), language),
+    url: buildLocalizedPageUrl(publicUrl, buildStoryPath(story.id), language),
     published,
     updated: Number.isNaN(updated.getTime()) ? published : updated,
     picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,

@@ -1,9 +1,13 @@
-import type { CorrectionKind, WithdrawnKind } from '@plainwire/domain/contract'
+import type { CorrectionKind, WithdrawableKind } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 
 interface FeedTexts {
   description: string
-  corrections: { title: string; acts: Record<CorrectionKind, string>; kinds: Record<WithdrawnKind, string> }
+  corrections: {
+    title: string
+    acts: Record<CorrectionKind, string>
+    kinds: Record<WithdrawableKind, string>
+  }
 }
 
 /** The texts of feeds and preview pictures, except stories; worded like the application's. */

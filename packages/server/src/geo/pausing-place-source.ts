@@ -12,7 +12,7 @@ const REST_MS = 60_000
  * Wraps a source of places so that it is skipped for a while after repeated failures. A missing source finds
  * nothing. Queries are never logged.
  */
-export function createPlaceSourceWithBreaker<Question>(
+export function createCircuitBreakingPlaceSource<Question>(
   findPlace: ((question: Question) => Promise<GeocodedPlace | undefined>) | undefined,
   name: string,
   { log, now }: { log: Log; now: () => Date },

@@ -6,7 +6,7 @@ import type { GeoLookupServices } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { findNearestTown, findTownsNear, type Point } from './gazetteer.ts'
 import { toNetworkPrefix } from './network-prefix.ts'
-import { createPlaceSourceWithBreaker } from './pausing-place-source.ts'
+import { createCircuitBreakingPlaceSource } from './pausing-place-source.ts'
 
 /**
  * Finds a reader's place. Never rejects. The result is undefined, or has no town, if the place is unknown.
@@ -51,8 +51,8 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderDependenc
   const points = cache()
   const networks = cache()
   const about = { log, now }
-  const queryMap = createPlaceSourceWithBreaker(geo.ofPoint, 'map service', about)
-  const queryNetwork = createPlaceSourceWithBreaker(geo.ofNetwork, 'network address service', about)
+  const queryMap = createCircuitBreakingPlaceSource(geo.ofPoint, 'map service', about)
+  const queryNetwork = createCircuitBreakingPlaceSource(geo.ofNetwork, 'network address service', about)
 
   function ofAddress(address: string): Promise<GeocodedPlace | undefined> {
     const network = toNetworkPrefix(address)

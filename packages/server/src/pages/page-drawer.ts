@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import { API_ERRORS, type Correction, type RenderPage, type StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { buildLanguageQueryString } from '@plainwire/domain/language'
@@ -57,7 +57,7 @@ async function bodyOf(html: string, cacheControl: string): Promise<PreparedRespo
 
 /** Returns the redirect to the page of the story that another one was merged into. */
 export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<PreparedPage> {
-  const location = storyPath(story.id) + buildLanguageQueryString(language)
+  const location = buildStoryPath(story.id) + buildLanguageQueryString(language)
   const body = await bodyOf('', CACHE_CONTROL.edition)
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }

@@ -4,7 +4,7 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
-import { createRateCheck } from '../serving/limits/rate-check.ts'
+import { createRateLimitCheck } from '../serving/limits/rate-check.ts'
 import { computeResponseMemorySize, type PreparedResponse } from '../serving/representation.ts'
 import { parseStoryDetailsAnswer } from '../stories/read-details.ts'
 import type { StoryFinder } from '../stories/story-finder.ts'
@@ -57,7 +57,7 @@ export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): Ca
   const { editions, now, findStory } = parts
   const draw = createEditionPageRenderer(parts)
   const enter = createConcurrencyLimiter(RENDERERS)
-  const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
+  const checkRate = createRateLimitCheck(app, RENDERED_PER_MINUTE)
   const pages = new AnswerCache<PreparedPage>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_PAGE_AGE_MS,

@@ -1,8 +1,8 @@
 import {
+  buildStoryPath,
   parseSitePagePath,
   RESERVED_PATHS,
   sectionPath,
-  storyPath,
   threadPath,
 } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
@@ -46,7 +46,7 @@ export function findPageByPath(pathname: string): Page {
       }
     case 'story':
       return StoryId.safeParse(page.id).success
-        ? { section: 'all', storyId: page.id, path: storyPath(page.id) }
+        ? { section: 'all', storyId: page.id, path: buildStoryPath(page.id) }
         : { section: 'all', path: UNKNOWN_STORY_PATH }
     case 'thread':
       return ThreadId.safeParse(page.id).success

@@ -3,7 +3,7 @@ import { determineReaderTier, type SubscriptionRecord } from '@plainwire/domain/
 import {
   chooseSubscriptionRecord,
   hasHadPremium,
-  isSubscriptionRunning,
+  isSubscriptionOngoing,
 } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
@@ -77,7 +77,7 @@ export async function refreshSubscription(
   const number = await withDb((db) => assignPaymentQueryNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
-  const running = billed.filter(isSubscriptionRunning).length
+  const running = billed.filter(isSubscriptionOngoing).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: chooseSubscriptionRecord(billed), isTrialUsed: hasHadPremium(billed) }

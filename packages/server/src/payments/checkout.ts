@@ -1,4 +1,4 @@
-import { hasHadPremium, isSubscriptionRunning, type PlanId } from '@plainwire/domain/subscription'
+import { hasHadPremium, isSubscriptionOngoing, type PlanId } from '@plainwire/domain/subscription'
 import {
   acquireCheckoutLock,
   findReaderById,
@@ -45,7 +45,7 @@ async function beginWithLock(
   // in the subscriptions.
   await callPaymentProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
-  if (billed.some(isSubscriptionRunning))
+  if (billed.some(isSubscriptionOngoing))
     return callPaymentProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
   const key = `checkout-${readerId}-${turn.attempt}`

@@ -1,6 +1,6 @@
 import type { SubscriptionWithTrialEligibility } from '@plainwire/domain/contract'
 import { toApiSubscription } from '@plainwire/domain/reader'
-import { isSubscriptionRunning } from '@plainwire/domain/subscription'
+import { isSubscriptionOngoing } from '@plainwire/domain/subscription'
 import { findPayerByReader, findReaderById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import {
@@ -49,7 +49,7 @@ async function change(
 ): Promise<SubscriptionWithTrialEligibility> {
   const customerId = await customerOf(parts, readerId)
   const billed = customerId ? await refreshSubscription(parts, readerId, customerId) : []
-  const meant = billed.filter((subscription) => isSubscriptionRunning(subscription) && isMeant(subscription))
+  const meant = billed.filter((subscription) => isSubscriptionOngoing(subscription) && isMeant(subscription))
   if (!customerId || meant.length === 0) throw new ApiError(refusal)
   await callPaymentProvider(parts, async () => {
     for (const subscription of meant) await act(subscription)

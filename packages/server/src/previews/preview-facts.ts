@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { getTextsInLanguage, mainCategory } from '@plainwire/domain/edition'
+import { getMainCategory, getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
 /** The content of a preview picture. */
@@ -40,7 +40,7 @@ const COUNTS: Record<Language, { one: string; other: string }> = {
 
 /** Returns what a story's preview picture shows, in a language. */
 export function buildPreviewPictureContent(story: NewsStory, language: Language): PreviewPictureContent {
-  const category = mainCategory(story)
+  const category = getMainCategory(story)
   const count = story.reports.publishers
   const noun = COUNTS[language][count === 1 ? 'one' : 'other']
   const published = new Date(story.published_at)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip } from 'node:zlib'
 import { AnswerCache } from './answer-cache.ts'
-import { copyToExactSize } from './exact-bytes.ts'
+import { toExactSizeBuffer } from './exact-bytes.ts'
 import type { PreparedResponse } from './representation.ts'
 
 /** The number of answers decompressed at the same time; further ones are streamed. */
@@ -36,7 +36,7 @@ export function createCachedDecompressor(limits: { maxBytes: number }) {
   async function unpack(gzip: Buffer): Promise<Buffer> {
     unpacking += 1
     try {
-      return copyToExactSize(await gunzipAsync(gzip))
+      return toExactSizeBuffer(await gunzipAsync(gzip))
     } finally {
       unpacking -= 1
     }

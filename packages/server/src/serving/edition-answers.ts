@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { computeResponseMemorySize, type PreparedResponse } from './representation.ts'
 
 /** Caches answers computed from the edition, until there is a new one or they are too old. */
-export function createEditionAnswerCache(
+export function createEditionResponseCache(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
 ): AnswerCache<PreparedResponse> {

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCachedDecompressor } from './cached-decompressor.ts'
-import { copyToExactSize } from './exact-bytes.ts'
+import { toExactSizeBuffer } from './exact-bytes.ts'
 import { createPreparedResponse } from './representation.ts'
 
 const TEXT = 'Council decides on bridge. '.repeat(60)
 
 test('bytes are copied only out of a larger piece of memory', () => {
   const piece = Buffer.alloc(16_384, 'x')
-  const exact = copyToExactSize(piece.subarray(0, 500))
+  const exact = toExactSizeBuffer(piece.subarray(0, 500))
   expect([exact.length, exact.buffer.byteLength, exact.toString()]).toEqual([500, 500, 'x'.repeat(500)])
-  expect(copyToExactSize(exact)).toBe(exact)
+  expect(toExactSizeBuffer(exact)).toBe(exact)
 })
 
 test('row 40: what is cached of an answer takes no more memory than its length says', async () => {

@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** The edition and the time from which an answer is made, recorded before it is made. */
-export interface AnswerBasis {
+export interface ResponseBasis {
   edition: string | undefined
   /** In ms since 1970. */
   at: number
@@ -89,7 +89,7 @@ export class RecentResponseCache {
    * What an answer that is about to be made depends on. Call it before making the answer, and pass the result
    * to `store`.
    */
-  basis(): AnswerBasis {
+  basis(): ResponseBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
@@ -101,7 +101,7 @@ export class RecentResponseCache {
    */
   store(
     { request, reply, representation }: Answered,
-    { edition, freshUntil }: Pick<AnswerBasis, 'edition'> & { freshUntil: number },
+    { edition, freshUntil }: Pick<ResponseBasis, 'edition'> & { freshUntil: number },
   ): void {
     const key = isCacheableRequest(request.raw) ? buildAnswerCacheKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { copyToExactSize } from './exact-bytes.ts'
+import { toExactSizeBuffer } from './exact-bytes.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -45,7 +45,7 @@ export async function createPreparedResponse(
   content: Uint8Array | string,
   about: { type: string; cacheControl: string; quality?: number },
 ): Promise<PreparedResponse> {
-  const identity = copyToExactSize(Buffer.from(content))
+  const identity = toExactSizeBuffer(Buffer.from(content))
   const { type, cacheControl, quality = 4 } = about
   const representation = { type, cacheControl, tag: computeEtag(identity), forms: { identity } }
   if (identity.length < MIN_COMPRESSED_BYTES) return representation
@@ -53,7 +53,7 @@ export async function createPreparedResponse(
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzipAsync(identity),
   ])
-  return { ...representation, forms: { identity, br: copyToExactSize(br), gzip: copyToExactSize(gz) } }
+  return { ...representation, forms: { identity, br: toExactSizeBuffer(br), gzip: toExactSizeBuffer(gz) } }
 }
 
 /** The memory that an answer needs, in bytes. */

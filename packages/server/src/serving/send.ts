@@ -66,7 +66,7 @@ export function chooseEncodedBody(
  * Sends an answer in the smallest content encoding that the client accepts, or 304 if its cached version is
  * current.
  */
-export async function sendRepresentation(
+export async function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   representation: PreparedResponse,

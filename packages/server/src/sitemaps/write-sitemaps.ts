@@ -1,4 +1,4 @@
-import { sectionPath, storyPath, TEXT_PAGES, threadPath } from '@plainwire/domain/addresses'
+import { buildStoryPath, sectionPath, TEXT_PAGES, threadPath } from '@plainwire/domain/addresses'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import { getTextsInLanguage } from '@plainwire/domain/edition'
@@ -62,7 +62,7 @@ export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buf
   const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, threadPath(id)))
   const items = stories
     .filter(isDated)
-    .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story.id), story.updated_at))
+    .flatMap((story) => inEveryLanguage(publicUrl, buildStoryPath(story.id), story.updated_at))
   return write([...pages, ...topics, ...items].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
 }
 
@@ -71,7 +71,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
   // A text in another language is listed as news in that language.
   if (texts.language !== language) return undefined
   return {
-    url: buildLocalizedPageUrl(publicUrl, storyPath(story.id), language),
+    url: buildLocalizedPageUrl(publicUrl, buildStoryPath(story.id), language),
     news: {
       publication: { name: BRAND, language },
       publication_date: new Date(story.published_at).toISOString(),

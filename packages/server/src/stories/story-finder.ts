@@ -7,7 +7,7 @@ import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
-import { createRateCheck } from '../serving/limits/rate-check.ts'
+import { createRateLimitCheck } from '../serving/limits/rate-check.ts'
 import {
   computeResponseMemorySize,
   createPreparedResponse,
@@ -42,7 +42,7 @@ export function createStoryFinder(
     now,
   }: Pick<ServerOptions, 'editions' | 'archive' | 'withdrawals' | 'log' | 'now'>,
 ): StoryFinder {
-  const checkRate = createRateCheck(app, ARCHIVE_PER_MINUTE)
+  const checkRate = createRateLimitCheck(app, ARCHIVE_PER_MINUTE)
   const enter = createConcurrencyLimiter(ARCHIVE)
   const answered = createDatabaseQueryGuard(log, now, 'The archive of stories did not answer.')
   const cache = new AnswerCache<PreparedResponse | undefined>({

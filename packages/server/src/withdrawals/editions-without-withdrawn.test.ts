@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderEditionSource, openFolderEditionSource } from '../editions/folder-editions.ts'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { silentLog, writeTestEdition } from '../testing.ts'
-import { omitWithdrawnFromEditions } from './editions-without-withdrawn.ts'
+import { excludeWithdrawnFromEditions } from './editions-without-withdrawn.ts'
 import { createMutableWithdrawalSource } from './withdrawal-source.ts'
 
 const dutch = (headline: string) => ({
@@ -37,7 +37,7 @@ const withdraw = (change: Partial<WithdrawnContent>) => {
   revision += 1
   return withdrawals.set({ ...NO_WITHDRAWN_CONTENT, revision, ...change })
 }
-const offered = () => omitWithdrawnFromEditions(source, withdrawals)
+const offered = () => excludeWithdrawnFromEditions(source, withdrawals)
 const textOf = (edition: LoadedEdition | undefined, path: string) =>
   edition?.file(path)?.forms.identity?.toString('utf8')
 const translatedIn = (edition: LoadedEdition | undefined) =>
@@ -161,7 +161,7 @@ describe('a listener', () => {
 
   test('hears of nothing before the first edition', () => {
     const empty: EditionSource = { current: () => undefined, onChange: () => () => undefined }
-    const editions = omitWithdrawnFromEditions(empty, withdrawals)
+    const editions = excludeWithdrawnFromEditions(empty, withdrawals)
     let calls = 0
     editions.onChange(() => {
       calls += 1

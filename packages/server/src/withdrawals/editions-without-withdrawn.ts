@@ -94,7 +94,7 @@ function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdi
  * Wraps editions so that withdrawn content is left out from the moment of the withdrawal, also from the edition
  * being served.
  */
-export function omitWithdrawnFromEditions<Source extends EditionSource>(
+export function excludeWithdrawnFromEditions<Source extends EditionSource>(
   editions: Source,
   withdrawals: WithdrawalSource,
 ): Source {

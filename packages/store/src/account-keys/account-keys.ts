@@ -58,7 +58,7 @@ export function deriveAccountKeys([first, ...others]: readonly [string, ...strin
 }
 
 /** Returns a keyed hash (HMAC) with SHA-256. */
-export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
+export function computeHmacSha256(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
   const hash = createHmac('sha256', key)
   for (const part of parts) hash.update(part)
   return hash.digest()
@@ -69,5 +69,5 @@ export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): B
  * stored.
  */
 export function hashEmailAddress({ address }: AccountKeySet, email: string): Buffer {
-  return keyedHash(address, normaliseEmail(email))
+  return computeHmacSha256(address, normaliseEmail(email))
 }

@@ -1,8 +1,8 @@
 export {
   type AccountKeySet,
   type AccountKeySets,
+  computeHmacSha256,
   deriveAccountKeys,
   hashEmailAddress,
-  keyedHash,
 } from './account-keys.ts'
 export { decryptText, encryptText } from './sealed-text.ts'

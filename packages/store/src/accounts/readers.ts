@@ -1,10 +1,10 @@
 import type { Preferences } from '@plainwire/domain/contract'
 import { normaliseEmail, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import { lockReaderRow } from './lock-reader.ts'
 import { deletePayer } from './payers.ts'
-import { subscriptionColumns, subscriptionFromRow } from './subscriptions.ts'
+import { subscriptionColumns, toSubscriptionRecord } from './subscriptions.ts'
 
 /** A reader with an account. */
 export interface Reader {
@@ -68,7 +68,7 @@ export async function findReaderById(
   return {
     id,
     email,
-    subscription: subscriptionFromRow(row),
+    subscription: toSubscriptionRecord(row),
     customerId: row.customer_id,
     createdAt,
     preferences: preferences ?? undefined,
@@ -92,7 +92,7 @@ export function changePreferences(
     const preferences = change(row.preferences ?? undefined)
     await transaction
       .updateTable('readers')
-      .set({ preferences: storableJson(preferences) })
+      .set({ preferences: toStorableJson(preferences) })
       .where('id', '=', readerId)
       .execute()
     return preferences

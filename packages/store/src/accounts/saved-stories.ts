@@ -1,6 +1,6 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import { savedStoryWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { lockReaderRow } from './lock-reader.ts'
 
@@ -41,7 +41,7 @@ export function saveStory(
     if (count >= limit) return 'limit-reached'
     await transaction
       .insertInto('saved_stories')
-      .values({ reader_id: readerId, story_id: storyId, saved_at: now, story: storableJson(story) })
+      .values({ reader_id: readerId, story_id: storyId, saved_at: now, story: toStorableJson(story) })
       .execute()
     return { savedAt: now }
   })

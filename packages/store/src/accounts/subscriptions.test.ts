@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import { findOrCreateReader, findReaderById } from './readers.ts'
-import { saveSubscription, subscriptionFromRow } from './subscriptions.ts'
+import { saveSubscription, toSubscriptionRecord } from './subscriptions.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -57,9 +57,9 @@ test('nothing is stored for a reader who doesn’t exist', async () => {
 test('a joined row without a subscription is read as the free default', () => {
   const row = { current_period_end: null, price_id: null }
   const none = { tier: null, status: null, cancel_at_period_end: null, ...row }
-  expect(subscriptionFromRow(none)).toEqual(NO_SUBSCRIPTION_RECORD)
+  expect(toSubscriptionRecord(none)).toEqual(NO_SUBSCRIPTION_RECORD)
   expect(
-    subscriptionFromRow({ tier: 'premium', status: 'active', cancel_at_period_end: false, ...row }),
+    toSubscriptionRecord({ tier: 'premium', status: 'active', cancel_at_period_end: false, ...row }),
   ).toEqual({
     tier: 'premium',
     status: 'active',

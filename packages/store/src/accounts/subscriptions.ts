@@ -20,7 +20,7 @@ interface SubscriptionRow {
 }
 
 /** The subscription in a joined row; the free default if there is none. */
-export function subscriptionFromRow(row: SubscriptionRow): SubscriptionRecord {
+export function toSubscriptionRecord(row: SubscriptionRow): SubscriptionRecord {
   const { tier, status, cancel_at_period_end: cancelAtPeriodEnd } = row
   if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION_RECORD
   const { current_period_end: currentPeriodEnd, price_id: priceId } = row

@@ -4,7 +4,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { findOrCreateReader } from './readers.ts'
-import { beginSession, changeSession } from './sign-in/sessions.ts'
+import { beginSession, updateSessionWithLock } from './sign-in/sessions.ts'
 import { incrementMailCount } from './sign-in/sign-ins.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 
@@ -35,7 +35,7 @@ describe('the nightly tidying of accounts', () => {
     const id = randomUUID()
     const device = { browser: null, system: null }
     await beginSession(database.db, { id, readerId, salt: randomBytes(32), device, now: begunAt })
-    await changeSession(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
+    await updateSessionWithLock(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
     const { endedSessions } = await deleteOldAccountRows(database.db, NOW)
     expect([await left('sessions'), endedSessions]).toEqual([expected, 1 - expected])
   })

@@ -8,10 +8,10 @@ import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
   changeFollowAlertSettings,
   type FollowAlertSettingsChange,
-  findFollowAlertSettingsOfReader,
-  findFollowAlertSettingsOfThing,
+  findFollowAlertSettingsByThingId,
   findFollowedThingsForDigests,
   findFollowedThingsWithAlerts,
+  findReaderFollowAlertSettings,
 } from './follow-alerts.ts'
 
 const database = await testDatabase()
@@ -42,11 +42,11 @@ const withAlerts = (limit = 10, after?: string) => findFollowedThingsWithAlerts(
 test('nothing is switched on for a thing that is newly followed', async () => {
   const thing = await follow(ada, 'Delft')
   await follow(grace, 'Oslo')
-  const [own, ...others] = await findFollowAlertSettingsOfReader(db, ada)
+  const [own, ...others] = await findReaderFollowAlertSettings(db, ada)
   expect(own).toEqual({ thingId: expect.any(String), readerId: ada, thing, ...OFF })
   expect(others).toEqual([])
-  expect(await findFollowAlertSettingsOfThing(db, own?.thingId ?? '')).toEqual(own)
-  expect(await findFollowAlertSettingsOfThing(db, randomUUID())).toBeUndefined()
+  expect(await findFollowAlertSettingsByThingId(db, own?.thingId ?? '')).toEqual(own)
+  expect(await findFollowAlertSettingsByThingId(db, randomUUID())).toBeUndefined()
 })
 
 test('a change leaves alone what it doesn’t name', async () => {
@@ -75,8 +75,8 @@ test('a change concerns one thing of one reader, whatever the letters of its key
   expect(await change(ada, 'DELFT', { bell: true })).toMatchObject({ hasBell: true, thing: { key: 'Delft' } })
   expect(await change(ada, 'Bern', { bell: true })).toBeUndefined()
   const bells = [
-    ...(await findFollowAlertSettingsOfReader(db, ada)),
-    ...(await findFollowAlertSettingsOfReader(db, grace)),
+    ...(await findReaderFollowAlertSettings(db, ada)),
+    ...(await findReaderFollowAlertSettings(db, grace)),
   ]
   expect(bells.map(({ hasBell }) => hasBell)).toEqual([true, false, false])
 })

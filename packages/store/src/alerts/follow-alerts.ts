@@ -46,7 +46,7 @@ function followAlertsOf(row: Row): StoredFollowAlertSettings {
 }
 
 /** How a reader is notified, for each thing that they follow. */
-export async function findFollowAlertSettingsOfReader(
+export async function findReaderFollowAlertSettings(
   db: Db,
   readerId: string,
 ): Promise<StoredFollowAlertSettings[]> {
@@ -60,7 +60,7 @@ export async function findFollowAlertSettingsOfReader(
 }
 
 /** The followed thing with an id, of any reader; undefined if there is none. */
-export async function findFollowAlertSettingsOfThing(
+export async function findFollowAlertSettingsByThingId(
   db: Db,
   thingId: string,
 ): Promise<StoredFollowAlertSettings | undefined> {

@@ -2,7 +2,7 @@ import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
 import type { ContentKind } from '../database/content.ts'
-import { sha256, storableJson, toStorableText } from '../database/storable.ts'
+import { sha256, toStorableJson, toStorableText } from '../database/storable.ts'
 import type { ArticleState, ArticleTable } from '../database/tables/articles.ts'
 import { decodeArticleAnalysis } from './reading-column.ts'
 
@@ -39,7 +39,7 @@ export function toEntryColumns(article: Article): EntryColumns {
     canonical_url: toStorableText(article.canonicalUrl),
     byline: article.byline === undefined ? null : toStorableText(article.byline),
     language: article.language,
-    media: storableJson(article.media),
+    media: toStorableJson(article.media),
     sections: article.sections.map(toStorableText),
     is_paywalled: article.isPaywalled,
   }
@@ -48,8 +48,8 @@ export function toEntryColumns(article: Article): EntryColumns {
     ...otherColumns,
     title: toStorableText(article.title),
     summary: toStorableText(article.summary),
-    words_hash: sha256(storableJson(words)),
-    rest_hash: sha256(storableJson(rest)),
+    words_hash: sha256(toStorableJson(words)),
+    rest_hash: sha256(toStorableJson(rest)),
   }
 }
 

@@ -31,7 +31,7 @@ export async function listArticlesToPlaceInStories(
 }
 
 /** A placed article with its story. */
-export interface PlacedArticle {
+export interface ArticleWithStory {
   article: StoredArticle
   /**
    * The article's story; undefined if the article belongs in none. `threadId` is undefined if the story was
@@ -50,7 +50,7 @@ const PAGE = 500
 export async function* streamArticlesInStoriesSince(
   db: Db,
   wanted: { content: ContentKind; since: Date },
-): AsyncGenerator<PlacedArticle> {
+): AsyncGenerator<ArticleWithStory> {
   let after = 0
   for (;;) {
     const rows = await windowPage(db, wanted, after)
@@ -81,7 +81,7 @@ function windowPage(db: Db, { content, since }: { content: ContentKind; since: D
     .execute()
 }
 
-function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): PlacedArticle {
+function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): ArticleWithStory {
   const { story_id: id, thread_id, similarity, shared_names, shared_terms, gap_hours } = row
   const story = id !== null && {
     id,

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
-import { storableJson, toIndexableText, toStorableText } from '../database/storable.ts'
+import { toIndexableText, toStorableJson, toStorableText } from '../database/storable.ts'
 
 /** The facts read from an article's page; an undefined one doesn't replace the feed's value. */
 export type ExtractedPageFields = Partial<
@@ -129,7 +129,7 @@ async function savePage(
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} IS DISTINCT FROM ${value}`],
   )
   if ('reserved' in page) {
-    const reserved = page.reserved ? storableJson(page.reserved) : null
+    const reserved = page.reserved ? toStorableJson(page.reserved) : null
     changed.push(sql<SqlBool>`reserved IS DISTINCT FROM ${reserved}::jsonb`)
   }
   const isChanged = changed.length > 0 ? sql<SqlBool>`(${sql.join(changed, sql` OR `)})` : sql<SqlBool>`false`
@@ -143,10 +143,10 @@ async function savePage(
     published_at: page.publishedAt && sql`coalesce(published_at, ${page.publishedAt}::timestamptz)`,
     updated_at: page.updatedAt,
     word_count: page.wordCount,
-    media: page.media && storableJson(page.media),
+    media: page.media && toStorableJson(page.media),
     sections: page.sections?.map(toStorableText),
     is_paywalled: page.isPaywalled,
-    reserved: 'reserved' in page ? (page.reserved ? storableJson(page.reserved) : null) : undefined,
+    reserved: 'reserved' in page ? (page.reserved ? toStorableJson(page.reserved) : null) : undefined,
     revision: sql`revision + CASE WHEN ${isChanged} THEN 1 ELSE 0 END`,
     changed_at: sql`CASE WHEN ${isChanged} THEN ${now}::timestamptz ELSE changed_at END`,
   })

@@ -4,7 +4,7 @@ import type {
   SentenceKind,
   SentenceTime,
 } from '@plainwire/domain/article'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 /** The version of the code that reads articles. Readings with another version are discarded and made again. */
 const VERSION = 1
@@ -55,7 +55,7 @@ export function encodeArticleAnalysis({ sentences, ...reading }: ArticleAnalysis
     summary: sentences.summary.map(packed),
     text: sentences.text.map(packed),
   }
-  return storableJson(row)
+  return toStorableJson(row)
 }
 
 /** Converts a database column to a reading; undefined if there is none or it has another version. */

@@ -36,7 +36,7 @@ export async function recordLastBreakingMigration(db: Pick<Db, 'getExecutor'>, t
  * @param known the release's migrations, in order
  * @param applied the migrations of the database
  */
-export async function canUseNewerSchema(
+export async function areNewerMigrationsCompatible(
   db: Pick<Db, 'getExecutor'>,
   table: string,
   { known, applied }: { known: readonly string[]; applied: readonly string[] },

@@ -5,9 +5,9 @@ import { clearSavedStories, listSavedStories, saveStory } from '../accounts/save
 import { beginProviderSignIn, consumeProviderSignIn } from '../accounts/sign-in/provider-sign-ins.ts'
 import {
   beginSession,
-  changeSession,
   endSession,
   listSessionsOfReader,
+  updateSessionWithLock,
 } from '../accounts/sign-in/sessions.ts'
 import { incrementMailCount } from '../accounts/sign-in/sign-ins.ts'
 import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
@@ -16,7 +16,7 @@ import { claimArticlesToRead } from '../articles/articles-to-read.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
 import type { Db } from '../database/connect.ts'
 import { iterateEditionFiles } from '../editions/edition-files.ts'
-import { findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from '../editions/editions.ts'
+import { findCurrentEdition, queryNextEditionNumber, storeAndAnnounceEdition } from '../editions/editions.ts'
 import { listActiveFeeds } from '../feeds/feeds.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { readSetting, saveSetting } from '../settings.ts'
@@ -57,7 +57,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   await saveArticleEmbeddings(db, { model: 'model', meanings: [meaning] })
   await listOpenStoriesSince(db, { content: 'live', since: NOW })
   await saveStories(db, lease, [{ details: someDetails(`story-${id}`), revision: 1 }], NOW)
-  const number = await nextEditionNumber(db)
+  const number = await queryNextEditionNumber(db)
   const about = { number, content: 'live' as const, publishedAt: NOW, storyCount: 1, digest: `digest-${id}` }
   await storeAndAnnounceEdition(db, lease, about, [{ path: 'news.json', bytes: Buffer.from(id) }])
 }
@@ -84,7 +84,7 @@ async function account(db: Db): Promise<void> {
   await findReaderById(db, READER)
   const device = { browser: 'Firefox', system: 'Linux' } as const
   await beginSession(db, { id: SESSION, readerId: READER, salt: bytes(3), device, now: NOW })
-  await changeSession(db, SESSION, ({ state }) => ({ ...state, rotatedAt: hoursAfter(1) }))
+  await updateSessionWithLock(db, SESSION, ({ state }) => ({ ...state, rotatedAt: hoursAfter(1) }))
   await listSessionsOfReader(db, READER)
   await changePreferences(db, READER, (current) => current ?? ({} as never))
   const { headline, sub_headline, description, categories, tags, published_at } = someDetails('story-a').story

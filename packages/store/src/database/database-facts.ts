@@ -12,7 +12,7 @@ export interface DatabaseServerInfo {
 }
 
 /** Queries the database server for its facts. */
-export async function queryDatabaseFacts(db: Db): Promise<DatabaseServerInfo> {
+export async function queryDatabaseServerInfo(db: Db): Promise<DatabaseServerInfo> {
   const { rows } = await sql<DatabaseServerInfo>`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version, clock_timestamp() AS now,
       pg_database_size(current_database()) AS size

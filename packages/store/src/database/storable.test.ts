@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storableJson, toIndexableText, toStorableText } from './storable.ts'
+import { toIndexableText, toStorableJson, toStorableText } from './storable.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
 test('storable text is unchanged; NUL characters and lone surrogates are removed', () => {
   expect(toStorableText('Zoë 😀')).toBe('Zoë 😀')
   expect(toStorableText('a\0b\ud800c')).toBe('ab\ufffdc')
-  expect(storableJson({ a: ['\0', { b: '\udfff' }] })).toBe('{"a":["",{"b":"\ufffd"}]}')
+  expect(toStorableJson({ a: ['\0', { b: '\udfff' }] })).toBe('{"a":["",{"b":"\ufffd"}]}')
 })
 
 test('any text becomes one that PostgreSQL takes', () => {

@@ -15,7 +15,7 @@ export function toStorableText(text: string): string {
 }
 
 /** JSON that PostgreSQL can store. */
-export function storableJson(value: unknown): string {
+export function toStorableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? toStorableText(part) : part,
   )

@@ -22,6 +22,6 @@ export function buildTimePassedCondition(column: string, now: Date, longestMs: n
  * An SQL condition: whether a stored time is in the future although it should be in the past, because a wrong
  * clock has set it.
  */
-export function buildTimeInFutureCondition(column: string, now: Date): RawBuilder<SqlBool> {
+export function buildFutureTimeCondition(column: string, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} > ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`
 }

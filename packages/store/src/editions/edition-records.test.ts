@@ -8,7 +8,7 @@ import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { findEditionInputRecord } from './edition-records.ts'
-import { nextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
+import { queryNextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -23,7 +23,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const made: string[] = []
 
 async function publish(texts: string[], content: ContentKind = 'live'): Promise<number> {
-  const number = await nextEditionNumber(db)
+  const number = await queryNextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 1, digest: `digest-${number}` }
   const part = (text: string) => () => {
     made.push(text)

@@ -8,7 +8,12 @@ import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { type EditionFile, findEditionManifest, iterateEditionFiles } from './edition-files.ts'
 import { watchEditions } from './edition-watch.ts'
-import { type Edition, findCurrentEdition, nextEditionNumber, storeAndAnnounceEdition } from './editions.ts'
+import {
+  type Edition,
+  findCurrentEdition,
+  queryNextEditionNumber,
+  storeAndAnnounceEdition,
+} from './editions.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -21,7 +26,7 @@ beforeEach(async () => {
 
 const file = (path: string, text: string): EditionFile => ({ path, bytes: Buffer.from(text) })
 async function record(files: EditionFile[], content: ContentKind = 'live', under = lease): Promise<Edition> {
-  const number = await nextEditionNumber(db)
+  const number = await queryNextEditionNumber(db)
   const edition = { number, content, publishedAt: NOW, storyCount: 50, digest: `digest-${number}` }
   await storeAndAnnounceEdition(db, under, edition, files)
   return edition

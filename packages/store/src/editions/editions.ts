@@ -32,7 +32,7 @@ export interface Edition {
  * The number of the next edition; sample and live editions share one sequence. The caller must hold the lease
  * until the edition is recorded.
  */
-export async function nextEditionNumber(db: Db): Promise<number> {
+export async function queryNextEditionNumber(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('editions')
     .select((query) => query.fn.max('number').as('last'))

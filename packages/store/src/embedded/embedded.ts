@@ -13,7 +13,7 @@ import { checkDatabaseFilesVersion, initialiseDatabaseFiles } from './initialise
 import { buildEmbeddedConnectionString, createDatabaseIfMissing } from './make-database.ts'
 import { stopOrphanedServer } from './process/orphan.ts'
 import { isPostgresProcessForFolder, readPidFile } from './process/pid-file.ts'
-import { startServer } from './process/server.ts'
+import { startPostgresServer } from './process/server.ts'
 import { createSocketFolder, removeSocketFolder } from './process/socket-folder.ts'
 import { superviseServer } from './process/supervise.ts'
 
@@ -92,7 +92,7 @@ async function run(
 ): Promise<EmbeddedPostgres> {
   const { log, isVolatile = false, maxConnections } = options
   const socketFolder = await createSocketFolder(place)
-  const start = () => startServer({ place, programs, socketFolder, isVolatile, maxConnections })
+  const start = () => startPostgresServer({ place, programs, socketFolder, isVolatile, maxConnections })
   const server = await start()
   await createDatabaseIfMissing(socketFolder).catch(async (error: unknown) => {
     await server.stop()

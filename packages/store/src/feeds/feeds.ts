@@ -3,7 +3,7 @@ import { type Feed, MAX_VISIT_INTERVAL_MS } from '@plainwire/domain/feed'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { buildTimeInFutureCondition, buildTimePassedCondition } from '../database/stored-times.ts'
+import { buildFutureTimeCondition, buildTimePassedCondition } from '../database/stored-times.ts'
 import { feedNotWithdrawnCondition } from '../withdrawals/conditions.ts'
 import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
 
@@ -82,7 +82,7 @@ function due(db: Db, now: Date) {
     .where(({ or }) =>
       or([
         buildTimePassedCondition('next_check_at', now, MAX_VISIT_INTERVAL_MS),
-        buildTimeInFutureCondition('last_checked_at', now),
+        buildFutureTimeCondition('last_checked_at', now),
       ]),
     )
 }

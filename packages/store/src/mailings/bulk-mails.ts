@@ -2,7 +2,7 @@ import { NewsStory } from '@plainwire/domain/contract'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 const Text = z.object({
   subject: z.string().trim().min(1).max(200),
@@ -30,7 +30,7 @@ async function queueIssue(
 ): Promise<'queued' | 'queued-before'> {
   const row = await db
     .insertInto('mail_issues')
-    .values({ kind, key, content: storableJson(content), queued_at: now })
+    .values({ kind, key, content: toStorableJson(content), queued_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()

@@ -3,10 +3,10 @@ import { findLatestPossibleDigestDay } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
-import { subscriptionColumns, subscriptionFromRow } from '../accounts/subscriptions.ts'
+import { subscriptionColumns, toSubscriptionRecord } from '../accounts/subscriptions.ts'
 import type { Db } from '../database/connect.ts'
 import { buildTimePassedCondition } from '../database/stored-times.ts'
-import { type MailSettings, mailSettingsColumns, mailSettingsFromRow } from './mail-settings.ts'
+import { type MailSettings, mailSettingsColumns, toMailSettings } from './mail-settings.ts'
 import { MAX_RETRY_DELAY_MS, type MailingKind } from './mailings.ts'
 
 /** A reader with the data that mails are made from. */
@@ -84,8 +84,8 @@ function mailReaderOf(row: MailReaderRow): MailRecipient {
     email,
     createdAt,
     preferences: preferences ?? undefined,
-    subscription: subscriptionFromRow(row),
-    mail: mailSettingsFromRow(row),
+    subscription: toSubscriptionRecord(row),
+    mail: toMailSettings(row),
   }
 }
 

@@ -6,10 +6,10 @@ import { hoursAfter, NOW } from '../testing/samples.ts'
 import { findMailRecipient } from './mail-readers.ts'
 import {
   listMailTimeZones,
-  mailSettingsFromRow,
-  resumeMails,
+  resumeMailDelivery,
   saveMailSettings,
-  suspendMails,
+  suspendMailDelivery,
+  toMailSettings,
 } from './mail-settings.ts'
 
 const database = await testDatabase()
@@ -28,7 +28,7 @@ const DUTCH = { language: 'nl', timeZone: 'Europe/Amsterdam' } as const
 const bounced = { for: 'bounce', at: NOW } as const
 const settings = async (id: string) => (await findMailRecipient(db, id))?.mail
 const suspend = (email: string, reason: 'bounce' | 'complaint' = 'bounce', now = NOW) =>
-  suspendMails(db, { email, reason, now })
+  suspendMailDelivery(db, { email, reason, now })
 
 test('a reader without settings gets mails in English at UTC', async () => {
   expect(await settings(ada)).toEqual(DEFAULTS)
@@ -67,7 +67,7 @@ test('a later suspension has the later reason, until mails are resumed', async (
   await suspend('ada@example.org', 'complaint', hoursAfter(1))
   await suspend('grace@example.org')
   expect((await settings(ada))?.suspended).toEqual({ for: 'complaint', at: hoursAfter(1) })
-  await resumeMails(db, ada)
+  await resumeMailDelivery(db, ada)
   expect(await settings(ada)).toEqual(DEFAULTS)
   expect((await settings(grace))?.suspended).toEqual(bounced)
 })
@@ -83,5 +83,5 @@ test('the time zones of readers are listed once each, and UTC always', async () 
 
 test('a joined row without settings is read as the defaults', () => {
   const row = { language: null, time_zone: null, suspended_at: null, suspended_for: null }
-  expect(mailSettingsFromRow(row)).toEqual(DEFAULTS)
+  expect(toMailSettings(row)).toEqual(DEFAULTS)
 })

@@ -37,7 +37,7 @@ interface MailSettingsRow {
 }
 
 /** The settings in a joined row; the defaults if there are none. */
-export function mailSettingsFromRow(row: MailSettingsRow): MailSettings {
+export function toMailSettings(row: MailSettingsRow): MailSettings {
   const { language, time_zone: timeZone, suspended_at: at, suspended_for: reason } = row
   if (language === null || timeZone === null) return DEFAULT_MAIL_SETTINGS
   return { language, timeZone, suspended: at && reason ? { for: reason, at } : undefined }
@@ -67,7 +67,7 @@ export async function saveMailSettings(
 }
 
 /** Suspends all mails to an address except sign-in codes. Returns 'no-reader' if no reader has it. */
-export async function suspendMails(
+export async function suspendMailDelivery(
   db: Db,
   { email, reason, now }: { email: string; reason: SuspensionReason; now: Date },
 ): Promise<'suspended' | 'no-reader'> {
@@ -94,7 +94,7 @@ export async function suspendMails(
 }
 
 /** Ends the suspension of mails to a reader. */
-export async function resumeMails(db: Db, readerId: string): Promise<void> {
+export async function resumeMailDelivery(db: Db, readerId: string): Promise<void> {
   await db
     .updateTable('mail_settings')
     .set({ suspended_at: null, suspended_for: null })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 /** An answer of the operator's model to be stored. */
 export interface NewModelAnswer {
@@ -40,7 +40,7 @@ export async function saveModelAnswer(
   db: Db,
   { question, answer, tokens, answeredAt }: NewModelAnswer,
 ): Promise<void> {
-  const row = { answer: storableJson(answer), tokens, answered_at: answeredAt }
+  const row = { answer: toStorableJson(answer), tokens, answered_at: answeredAt }
   await db
     .insertInto('model_answers')
     .values({ question, ...row })

@@ -5,9 +5,9 @@ import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import type { FeedTable, PublisherTable } from '../database/tables/feeds.ts'
-import { increaseFeedListVersion } from './list-version.ts'
+import { incrementFeedListVersion } from './list-version.ts'
 
 const PUBLISHER_COLUMNS = [
   'id',
@@ -57,7 +57,7 @@ export async function syncPublisherList(transaction: Db, content: ContentKind, n
     ...(await saveFeedRows(transaction, feeds, { listed, isOffered, now })),
     ...(await savePublisherRows(transaction, publishers, { feeds: feeds.filter(isOffered), now })),
   ]
-  if (changes.length > 0 && content === 'live') await increaseFeedListVersion(transaction, now)
+  if (changes.length > 0 && content === 'live') await incrementFeedListVersion(transaction, now)
 }
 
 function isListed(row: {
@@ -100,7 +100,7 @@ async function saveFeedRows(db: Db, feeds: readonly FeedRow[], order: FeedOrder)
     const { publisher_id, categories: known, language: spoken, place: before, retired_at } = feed
     const current = { publisher_id, categories: known, language: spoken, place: before, retired_at }
     if (isDeepStrictEqual(next, current)) continue
-    const row = { ...next, place: next.place && storableJson(next.place) }
+    const row = { ...next, place: next.place && toStorableJson(next.place) }
     await db.updateTable('feeds').set(row).where('id', '=', feed.id).execute()
     changed.push(feed.id)
   }
@@ -123,7 +123,7 @@ async function savePublisherRows(
     if (isSame) continue
     await db
       .updateTable('publishers')
-      .set({ facts: storableJson(facts), retired_at: retired })
+      .set({ facts: toStorableJson(facts), retired_at: retired })
       .where('id', '=', row.id)
       .execute()
     changed.push(row.id)

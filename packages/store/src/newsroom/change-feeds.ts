@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isNonEmptyPlaceHint, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import { computeFeedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
 import { syncPublisherList } from './apply-list.ts'
@@ -47,7 +47,7 @@ export async function insertFeedInTransaction(
   const publisher = await listedPublisher(transaction, facts.publisherId)
   if (!publisher) return 'unknown'
   const own = {
-    operator_facts: storableJson(facts),
+    operator_facts: toStorableJson(facts),
     added_at: order.now,
     removed_at: null,
     paused_at: null,
@@ -79,7 +79,7 @@ export function changeFeed(
     const before = factsOf(row)
     const after = { ...before, ...change }
     if (isDeepStrictEqual(withGivenPlace(after), before)) return 'no-change'
-    const operatorFacts = storableJson({ ...row.operator_facts, ...change })
+    const operatorFacts = toStorableJson({ ...row.operator_facts, ...change })
     return { set: { operator_facts: operatorFacts }, deed: { act: 'feed-changed', before, after } }
   })
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
 import { syncPublisherList } from './apply-list.ts'
 import { lockPublisherList } from './lock-list.ts'
@@ -37,10 +37,10 @@ export async function insertPublisher(
   order: ActingOperator,
 ): Promise<void> {
   const { id } = publisher
-  const own = { operator_facts: storableJson(publisher), added_at: order.now, removed_at: null }
+  const own = { operator_facts: toStorableJson(publisher), added_at: order.now, removed_at: null }
   await transaction
     .insertInto('publishers')
-    .values({ id, content: 'live', facts: storableJson({ ...publisher, feeds: [] }), ...own })
+    .values({ id, content: 'live', facts: toStorableJson({ ...publisher, feeds: [] }), ...own })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
     .execute()
   await logOperatorAction(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
@@ -54,7 +54,7 @@ export function changePublisher(
   return changing(db, id, order, (row) => {
     const { feeds: _feeds, ...before } = row.facts
     if (isDeepStrictEqual({ ...before, ...change }, before)) return 'no-change'
-    const operatorFacts = storableJson({ ...row.operator_facts, ...change })
+    const operatorFacts = toStorableJson({ ...row.operator_facts, ...change })
     const deed = { act: 'publisher-changed', before, after: { ...before, ...change } } as const
     return { set: { operator_facts: operatorFacts }, deed }
   })

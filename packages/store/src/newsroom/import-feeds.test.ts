@@ -7,7 +7,7 @@ import { NOW, somePublisher } from '../testing/samples.ts'
 import { removePublisher } from './change-publishers.ts'
 import { addFeedWithPublisher, importFeeds } from './import-feeds.ts'
 import { queryPublisherList } from './listed-publishers.ts'
-import { syncReleaseFeeds } from './publishers.ts'
+import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 const order = { actor: 'ada', now: NOW }
 beforeEach(async () => {
   for (const table of ['feeds', 'publishers', 'operator_log'] as const) await db.deleteFrom(table).execute()
-  await syncReleaseFeeds(db, [somePublisher('gazette')], 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('gazette')], 'live', NOW)
 })
 
 const listed = (url: string, change: Partial<OpmlFeed> = {}): OpmlFeed => ({

@@ -8,7 +8,7 @@ import { readSetting, saveSetting } from '../settings.ts'
 const STAMP = 'publishers'
 
 /** Makes processes that gather and edit read the list again before their next job. */
-export async function increaseFeedListVersion(transaction: Db, now: Date): Promise<void> {
+export async function incrementFeedListVersion(transaction: Db, now: Date): Promise<void> {
   const last = await readFeedListVersion(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
 }

@@ -14,7 +14,7 @@ import { readFeedListVersion } from './list-version.ts'
 import { queryPublisherList } from './listed-publishers.ts'
 import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
 import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
-import { syncReleaseFeeds } from './publishers.ts'
+import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -32,7 +32,7 @@ const [idA, idB, idOwn] = [A, B, OWN].map((url) => computeFeedId('live', url)) a
 const gazette = somePublisher('gazette', [A, B])
 const herald = somePublisher('herald')
 const { feeds: _feeds, ...own } = somePublisher('own')
-const release = (...publishers: (typeof gazette)[]) => syncReleaseFeeds(db, publishers, 'live', NOW)
+const release = (...publishers: (typeof gazette)[]) => syncBundledPublishers(db, publishers, 'live', NOW)
 const urls = async () => (await listActiveFeeds(db, 'live')).map(({ url }) => url)
 const deeds = async () => (await listOperatorLog(db)).map(({ act, subject }) => [act, subject])
 
@@ -162,7 +162,7 @@ test.each([
 })
 
 test('the sample’s publishers are no operator’s to change', async () => {
-  await syncReleaseFeeds(db, [gazette], 'sample', NOW)
+  await syncBundledPublishers(db, [gazette], 'sample', NOW)
   expect(await removePublisher(db, { id: 'gazette', ...order })).toBe('unknown')
   expect(
     await addPublisher(db, { publisher: PublisherFacts.parse({ ...own, id: 'gazette' }), ...order }),

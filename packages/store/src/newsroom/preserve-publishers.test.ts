@@ -7,7 +7,7 @@ import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { addFeed, removeFeed } from './change-feeds.ts'
 import { changePublisher } from './change-publishers.ts'
 import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
-import { syncReleaseFeeds } from './publishers.ts'
+import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,7 +18,7 @@ const gazette = somePublisher('gazette')
 const herald = somePublisher('herald')
 beforeEach(async () => {
   for (const table of ['feeds', 'publishers', 'operator_log'] as const) await db.deleteFrom(table).execute()
-  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
 })
 
 const order = { actor: 'ada', now: NOW }

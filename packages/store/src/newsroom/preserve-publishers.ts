@@ -2,7 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 /**
  * Preserves publishers that the release no longer lists but that have a feed added by an operator: they
@@ -35,7 +35,7 @@ export async function preservePublishersWithOperatorFeeds(
     const { feeds: _feeds, ...facts } = { feeds: [], ...released, ...changed }
     await transaction
       .updateTable('publishers')
-      .set({ added_at: now, operator_facts: storableJson(facts) })
+      .set({ added_at: now, operator_facts: toStorableJson(facts) })
       .where('id', '=', id)
       .execute()
   }

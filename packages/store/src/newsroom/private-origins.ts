@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from '../operators/operator-log.ts'
 import type { OperatorChangeOutcome } from './change-publishers.ts'
-import { increaseFeedListVersion } from './list-version.ts'
+import { incrementFeedListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 
 /**
@@ -30,7 +30,7 @@ export function allowPrivateOrigin(
       .returning('origin')
       .executeTakeFirst()
     if (!row) return 'no-change'
-    await increaseFeedListVersion(transaction, order.now)
+    await incrementFeedListVersion(transaction, order.now)
     await logOperatorAction(transaction, order, { act: 'origin-added', subject: origin })
     return 'done'
   })
@@ -49,7 +49,7 @@ export function removePrivateOrigin(
       .returning('origin')
       .executeTakeFirst()
     if (!row) return 'unknown'
-    await increaseFeedListVersion(transaction, order.now)
+    await incrementFeedListVersion(transaction, order.now)
     await logOperatorAction(transaction, order, { act: 'origin-removed', subject: origin })
     return 'done'
   })

@@ -4,7 +4,7 @@ import { countFeeds, findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { queryPublisherList } from './listed-publishers.ts'
-import { syncReleaseFeeds } from './publishers.ts'
+import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,7 +18,7 @@ const gazette = somePublisher('gazette', ['https://gazette.example/a', 'https://
 const herald = somePublisher('herald')
 
 test('listed publishers and feeds are there, new feeds are due at once', async () => {
-  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
   expect(await queryPublisherList(db, 'live')).toEqual([gazette, herald])
   const due = await listDueFeeds(db, NOW, 10)
   expect(due.map(({ url }) => url).toSorted()).toEqual([
@@ -30,7 +30,7 @@ test('listed publishers and feeds are there, new feeds are due at once', async (
 })
 
 test('listing them again changes facts and preserves the state of fetching', async () => {
-  await syncReleaseFeeds(db, [gazette], 'live', NOW)
+  await syncBundledPublishers(db, [gazette], 'live', NOW)
   const id = computeFeedId('live', 'https://gazette.example/a')
   const feed = await findFeedById(db, id)
   if (!feed) throw new Error('no feed')
@@ -52,36 +52,36 @@ test('listing them again changes facts and preserves the state of fetching', asy
     redirectSeen: 2,
   }
   await saveFeedHealth(db, { id, fetchUrl: 'https://gazette.example/moved', health })
-  await syncReleaseFeeds(db, [{ ...gazette, name: 'The New Gazette' }], 'live', hoursAfter(1))
+  await syncBundledPublishers(db, [{ ...gazette, name: 'The New Gazette' }], 'live', hoursAfter(1))
   expect(await findFeedById(db, id)).toEqual({ ...feed, fetchUrl: 'https://gazette.example/moved', health })
   expect((await queryPublisherList(db, 'live'))[0]?.name).toBe('The New Gazette')
 })
 
 test('what is no longer listed is retired, and comes back with its past', async () => {
-  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
-  await syncReleaseFeeds(db, [herald], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
+  await syncBundledPublishers(db, [herald], 'live', NOW)
   expect((await listActiveFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual(['herald'])
   expect(await findFeedById(db, computeFeedId('live', 'https://gazette.example/a'))).toBeUndefined()
-  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
   expect(await listActiveFeeds(db, 'live')).toHaveLength(3)
 })
 
 test('an empty list retires all, of one content only', async () => {
-  await syncReleaseFeeds(db, [gazette], 'live', NOW)
-  await syncReleaseFeeds(db, [herald], 'sample', NOW)
-  await syncReleaseFeeds(db, [], 'live', NOW)
+  await syncBundledPublishers(db, [gazette], 'live', NOW)
+  await syncBundledPublishers(db, [herald], 'sample', NOW)
+  await syncBundledPublishers(db, [], 'live', NOW)
   expect(await listActiveFeeds(db, 'live')).toEqual([])
   expect(await listActiveFeeds(db, 'sample')).toHaveLength(1)
 })
 
 test('a publisher of the sample cannot become a live one', async () => {
-  await syncReleaseFeeds(db, [gazette], 'sample', NOW)
-  const conflict = syncReleaseFeeds(db, [gazette], 'live', NOW)
+  await syncBundledPublishers(db, [gazette], 'sample', NOW)
+  const conflict = syncBundledPublishers(db, [gazette], 'live', NOW)
   await expect(conflict).rejects.toMatchObject({ code: 'PUBLISHERS_CONFLICT' })
 })
 
 test('due are feeds whose time has come, the longest overdue first; gone ones never', async () => {
-  await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
   const [first, second, third] = await listActiveFeeds(db, 'live')
   if (!first || !second || !third) throw new Error('no feeds')
   const at = (feed: typeof first, nextCheckAt: Date, goneAt?: Date) =>
@@ -98,7 +98,7 @@ test('due are feeds whose time has come, the longest overdue first; gone ones ne
 test.each([400, -400])(
   'M4, row 43: after a clock that was %i days off feeds are due, and others when they are',
   async (days) => {
-    await syncReleaseFeeds(db, [gazette, herald], 'live', NOW)
+    await syncBundledPublishers(db, [gazette, herald], 'live', NOW)
     const [first, second, third] = await listActiveFeeds(db, 'live')
     if (!first || !second || !third) throw new Error('no feeds')
     const visited = (feed: typeof first, lastCheckedAt: Date, nextCheckAt: Date) =>
@@ -114,7 +114,7 @@ test.each([400, -400])(
 
 test('a feed that two publishers list is the first one’s', async () => {
   const copycat = somePublisher('copycat', ['https://gazette.example/a'])
-  await syncReleaseFeeds(db, [gazette, copycat], 'live', NOW)
+  await syncBundledPublishers(db, [gazette, copycat], 'live', NOW)
   expect((await listActiveFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual([
     'gazette',
     'gazette',
@@ -123,8 +123,8 @@ test('a feed that two publishers list is the first one’s', async () => {
 
 test('listed feeds are counted by state and content, those that are listed no more are not', async () => {
   const feedUrls = ['ok', 'failing', 'gone', 'new', 'left'].map((name) => `https://gazette.example/${name}`)
-  await syncReleaseFeeds(db, [somePublisher('gazette', feedUrls)], 'live', NOW)
-  await syncReleaseFeeds(db, [herald], 'sample', NOW)
+  await syncBundledPublishers(db, [somePublisher('gazette', feedUrls)], 'live', NOW)
+  await syncBundledPublishers(db, [herald], 'sample', NOW)
   const change = async (name: string, health: object) => {
     const feed = await findFeedById(db, computeFeedId('live', `https://gazette.example/${name}`))
     if (feed) await saveFeedHealth(db, { ...feed, health: { ...feed.health, ...health } })
@@ -132,7 +132,7 @@ test('listed feeds are counted by state and content, those that are listed no mo
   await change('ok', { lastCheckedAt: NOW, lastSuccessAt: NOW })
   await change('failing', { lastCheckedAt: NOW, lastSuccessAt: NOW, consecutiveFailures: 1 })
   await change('gone', { consecutiveFailures: 4, goneAt: NOW })
-  await syncReleaseFeeds(db, [somePublisher('gazette', feedUrls.slice(0, 4))], 'live', NOW)
+  await syncBundledPublishers(db, [somePublisher('gazette', feedUrls.slice(0, 4))], 'live', NOW)
   expect(await countFeeds(db)).toEqual([
     { content: 'live', state: 'failing', feeds: 1 },
     { content: 'live', state: 'gone', feeds: 1 },
@@ -148,10 +148,10 @@ test('a feed’s place hint is stored with it and leaves with the list', async (
   if (!first) throw new Error('no feed')
   const hinted = { ...gazette, feeds: [{ ...first, place }, ...others] }
   const stored = async () => (await findFeedById(db, computeFeedId('live', first.url)))?.place
-  await syncReleaseFeeds(db, [hinted], 'live', NOW)
+  await syncBundledPublishers(db, [hinted], 'live', NOW)
   expect(await stored()).toEqual(place)
   expect(await queryPublisherList(db, 'live')).toEqual([hinted])
-  await syncReleaseFeeds(db, [gazette], 'live', NOW)
+  await syncBundledPublishers(db, [gazette], 'live', NOW)
   expect(await stored()).toBeUndefined()
   expect(await queryPublisherList(db, 'live')).toEqual([gazette])
 })
@@ -163,7 +163,7 @@ test('a release may list 10,000 feeds', async () => {
       ['a', 'b'].map((feed) => `https://farm-${number}.example/${feed}`),
     ),
   )
-  for (const _time of ['first', 'again']) await syncReleaseFeeds(db, publishers, 'live', NOW)
+  for (const _time of ['first', 'again']) await syncBundledPublishers(db, publishers, 'live', NOW)
   const [listed] = await countFeeds(db)
   expect(listed).toEqual({ content: 'live', state: 'waiting', feeds: 10_000 })
 }, 300_000)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import { computeFeedId, INITIAL_VISIT_INTERVAL_MINUTES } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
 import { syncPublisherList } from './apply-list.ts'
-import { increaseFeedListVersion } from './list-version.ts'
+import { incrementFeedListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
 
@@ -19,7 +19,7 @@ import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
  *
  * @throws StoreError PUBLISHERS_CONFLICT if an id is already used by the other content
  */
-export function syncReleaseFeeds(
+export function syncBundledPublishers(
   db: Db,
   publishers: readonly Publisher[],
   content: ContentKind,
@@ -34,7 +34,7 @@ export function syncReleaseFeeds(
     await forgetOthers(transaction, publishers, content)
     await syncPublisherList(transaction, content, now)
     // A new publisher is stored with its facts, which applying the list doesn't count as a change.
-    if (hasNew && content === 'live') await increaseFeedListVersion(transaction, now)
+    if (hasNew && content === 'live') await incrementFeedListVersion(transaction, now)
   })
 }
 
@@ -58,7 +58,7 @@ async function savePublishers(
   content: ContentKind,
 ): Promise<boolean> {
   const rows = publishers.map((publisher) => {
-    const facts = storableJson(publisher)
+    const facts = toStorableJson(publisher)
     return { id: publisher.id, content, facts, release_facts: facts }
   })
   let hasNew = false
@@ -98,7 +98,7 @@ async function saveFeeds(
       language: language ?? publisher.language,
       next_check_at: now,
       interval_minutes: INITIAL_VISIT_INTERVAL_MINUTES,
-      release_facts: storableJson(facts),
+      release_facts: toStorableJson(facts),
     }
   })
   for (const some of splitIntoBatches(rows))

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { storableJson, toStorableText } from '../database/storable.ts'
+import { toStorableJson, toStorableText } from '../database/storable.ts'
 import type { OperatorActionKind } from './operator-action-kinds.ts'
 
 /** The operator who makes a change, and the time. */
@@ -38,8 +38,8 @@ export async function logOperatorAction(
       actor: toStorableText(actor),
       act,
       subject: toStorableText(subject),
-      before: before ? storableJson(before) : null,
-      after: after ? storableJson(after) : null,
+      before: before ? toStorableJson(before) : null,
+      after: after ? toStorableJson(after) : null,
     })
     .execute()
 }

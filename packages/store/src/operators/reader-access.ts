@@ -10,7 +10,10 @@ type OfReader = ActingOperator & { email: string }
  *
  * @returns the number of ended sessions; 'no-reader' if no account has this address
  */
-export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promise<number | 'no-reader'> {
+export function endReaderSessionsAndLog(
+  db: Db,
+  { email, ...order }: OfReader,
+): Promise<number | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
     const ended = await endAllSessionsByEmail(transaction, email)
     if (ended !== 'no-reader' && ended > 0)

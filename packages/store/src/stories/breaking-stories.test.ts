@@ -1,7 +1,7 @@
 import { aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
@@ -23,7 +23,7 @@ async function written(id: string, over: { content?: 'live' | 'sample'; mergedIn
   const { content = 'live', mergedInto = null } = over
   const row = { id, content, opened_at: NOW, first_at: NOW, last_at: NOW, revision: 1, version: 1 }
   const state = mergedInto === null ? ('open' as const) : ('merged' as const)
-  const details = storableJson({ story: aStory({ id, headline: `Headline of ${id}` }) })
+  const details = toStorableJson({ story: aStory({ id, headline: `Headline of ${id}` }) })
   await database.db
     .insertInto('stories')
     .values({ ...row, state, merged_into: mergedInto, details })

@@ -50,14 +50,14 @@ export async function saveBreakingStories(
 }
 
 /** A breaking story, as last written. */
-export interface BreakingNews {
+export interface BreakingNewsStory {
   id: string
   brokeAt: Date
   story: NewsStory
 }
 
 /** The live stories that became breaking news since a moment, as last written, without withdrawn ones. */
-export async function listBreakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
+export async function listBreakingNews(db: Db, since: Date): Promise<BreakingNewsStory[]> {
   const broken = (await readBreakingStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db
     .selectFrom('stories')

@@ -13,7 +13,7 @@ import {
 } from './search-condition.ts'
 
 /** The position after which the next page of results begins. */
-export interface SearchPosition {
+export interface StorySearchCursor {
   /** The publication time of the last story on the page, in the form that the story has it. */
   publishedAt: string
   id: string
@@ -27,7 +27,7 @@ export interface StorySearch {
   before?: Date | undefined
   after?: Date | undefined
   /** The position after which results are returned; from the newest on if undefined. */
-  from?: SearchPosition | undefined
+  from?: StorySearchCursor | undefined
   limit: number
 }
 
@@ -35,7 +35,7 @@ export interface StorySearchResults {
   /** The stories found, newest first. */
   stories: NewsStory[]
   /** The position of the next page; undefined if there are no more results. */
-  next: SearchPosition | undefined
+  next: StorySearchCursor | undefined
 }
 
 /** The time limit of a search, in ms, so that it never slows down the newsroom. */

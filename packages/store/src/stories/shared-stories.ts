@@ -2,7 +2,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 /**
  * Makes a story permanently readable. Sharing it again returns the time of the first share. Its text is stored
@@ -20,7 +20,7 @@ export async function shareStory(
     .executeTakeFirst()
   await db
     .insertInto('shared_stories')
-    .values({ story_id: details.id, shared_at: now, details: archived ? null : storableJson(details) })
+    .values({ story_id: details.id, shared_at: now, details: archived ? null : toStorableJson(details) })
     .onConflict((conflict) => conflict.column('story_id').doNothing())
     .execute()
 }

@@ -3,7 +3,7 @@ import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { sha256, storableJson } from '../database/storable.ts'
+import { sha256, toStorableJson } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { findSharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
@@ -81,9 +81,9 @@ async function saveStory(
   now: Date,
 ): Promise<StorySaveOutcome> {
   const { details, revision } = written
-  const json = storableJson(details)
+  const json = toStorableJson(details)
   const details_hash = sha256(json)
-  const words_hash = sha256(storableJson(visibleParts(details.story)))
+  const words_hash = sha256(toStorableJson(visibleParts(details.story)))
   if (before.details_hash === details_hash && before.written_revision === revision) return 'same'
   const isReworded = before.words_hash !== words_hash
   const { version } = await db
@@ -99,7 +99,7 @@ async function saveStory(
     .returning('version')
     .executeTakeFirstOrThrow()
   if (isReworded) {
-    const snapshot = storableJson(details.story)
+    const snapshot = toStorableJson(details.story)
     await db
       .insertInto('story_versions')
       .values({ story_id: details.id, version, at: now, snapshot })

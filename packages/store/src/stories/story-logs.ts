@@ -1,7 +1,7 @@
 import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { storableJson } from '../database/storable.ts'
+import { toStorableJson } from '../database/storable.ts'
 
 /** The stored logs of a story: its own, and those of stories that were merged into it. */
 export interface StoredStoryLogs {
@@ -42,7 +42,7 @@ export async function listStoryLogs(
 
 /** Stores a story's log and deletes those of the stories merged into it, whose entries it contains. */
 export async function saveStoryLog(db: Db, storyId: string, log: StoryLog): Promise<void> {
-  const json = storableJson(log)
+  const json = toStorableJson(log)
   await db
     .insertInto('story_logs')
     .values({ story_id: storyId, log: json })

@@ -1,6 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { Db } from '../database/connect.ts'
-import { sha256, storableJson } from '../database/storable.ts'
+import { sha256, toStorableJson } from '../database/storable.ts'
 
 /**
  * Adds stories to the archive in the form that an edition stores, with the time of their latest article; for
@@ -9,7 +9,7 @@ import { sha256, storableJson } from '../database/storable.ts'
 export async function archiveStories(db: Db, stories: readonly StoryDetails[]): Promise<void> {
   for (const details of stories) {
     const at = new Date(details.publishedAt)
-    const json = storableJson(details)
+    const json = toStorableJson(details)
     const row = {
       details: json,
       details_hash: sha256(json),

@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import { computeFeedId } from '../feeds/feed-id.ts'
 import { type Lease, takeLease } from '../jobs/leases.ts'
-import { syncReleaseFeeds } from '../newsroom/publishers.ts'
+import { syncBundledPublishers } from '../newsroom/publishers.ts'
 import { saveClusteringAssignments } from '../stories/placements.ts'
 import type { TestDatabase } from './index.ts'
 import { NOW, someClusteringDecisions, someItem, somePlacement, somePublisher } from './samples.ts'
@@ -15,7 +15,7 @@ import { runStatement } from './test-server.ts'
 /** Creates the publisher 'gazette' with its feeds. */
 export async function createGazettePublisher(db: Db, content: ContentKind = 'live', feedUrls?: string[]) {
   const publisher = somePublisher('gazette', feedUrls)
-  await syncReleaseFeeds(db, [publisher], content, NOW)
+  await syncBundledPublishers(db, [publisher], content, NOW)
   return publisher.feeds.map(({ url }) => ({
     id: computeFeedId(content, url),
     publisherId: publisher.id,

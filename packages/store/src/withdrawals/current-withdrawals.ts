@@ -1,4 +1,4 @@
-import type { WithdrawnKind } from '@plainwire/domain/contract'
+import type { WithdrawableKind } from '@plainwire/domain/contract'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -34,7 +34,7 @@ export async function queryCurrentWithdrawals(db: Db): Promise<CurrentWithdrawal
     .orderBy('withdrawn_at', 'desc')
     .orderBy('subject_id')
     .execute()
-  const idsOf = (wanted: WithdrawnKind) =>
+  const idsOf = (wanted: WithdrawableKind) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .flatMap(({ subject_id, story_id, merged_into }) => [subject_id, story_id, merged_into])

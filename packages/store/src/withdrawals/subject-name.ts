@@ -1,11 +1,11 @@
-import { CorrectionTexts, type NewsStory, type WithdrawnKind } from '@plainwire/domain/contract'
+import { CorrectionTexts, type NewsStory, type WithdrawableKind } from '@plainwire/domain/contract'
 import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
 import type { Db } from '../database/connect.ts'
 import { findStoryDetails } from '../stories/stories.ts'
 
 /** The subject of a withdrawal, reinstatement or correction. */
 export interface WithdrawalSubject {
-  kind: WithdrawnKind
+  kind: WithdrawableKind
   id: string
 }
 

@@ -1,7 +1,7 @@
 import type { CorrectionKind, CorrectionTexts } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { storableJson, toStorableText } from '../database/storable.ts'
+import { toStorableJson, toStorableText } from '../database/storable.ts'
 import { EDITION_NOTIFICATION_CHANNEL } from '../editions/editions.ts'
 import { findWithdrawalSubjectName, type WithdrawalSubject } from './subject-name.ts'
 
@@ -72,8 +72,8 @@ async function addToLog(db: Db, order: WithdrawalCommand, name: CorrectionTexts 
       at: now,
       actor: toStorableText(actor),
       reason: toStorableText(reason),
-      name: name && storableJson(name),
-      correction: correction ? storableJson(correction) : null,
+      name: name && toStorableJson(name),
+      correction: correction ? toStorableJson(correction) : null,
     })
     .execute()
 }

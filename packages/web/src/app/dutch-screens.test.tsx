@@ -7,7 +7,7 @@ import popularCities from '../../../../content/places/popular-cities.json'
 import { mutes } from '../device/muting/mutes.ts'
 import { findDutchTownName } from '../device/place/dutch-name.ts'
 import { choosePlace } from '../device/place/place.ts'
-import type { OpenDialog } from '../lib/addresses/open-dialogs.ts'
+import type { AppDialog } from '../lib/addresses/open-dialogs.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { fakePreferences } from '../testing/fakes/fake-preferences.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
@@ -19,7 +19,7 @@ import {
   findUntranslatedTexts,
   MARKED_DUTCH_LOCALIZER,
 } from '../testing/untranslated-texts.ts'
-import { OpenDialogs } from './dialogs/open-dialogs.tsx'
+import { DialogStack } from './dialogs/open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
 /** The Dutch names of weekdays or months, long and short. */
@@ -92,9 +92,9 @@ async function untranslatedOn(path: string) {
   return untranslated()
 }
 
-async function untranslatedIn(dialog: OpenDialog) {
+async function untranslatedIn(dialog: AppDialog) {
   signInOnDevice()
-  renderWithProviders(<OpenDialogs dialogs={[dialog]} onClose={() => {}} />, {
+  renderWithProviders(<DialogStack dialogs={[dialog]} onClose={() => {}} />, {
     ...around,
     newsroom: newsroom(),
   })
@@ -130,7 +130,7 @@ test('LA-05 with a place every text of Local comes from the Dutch file too', asy
 })
 
 /** Every dialog without a URL, in each of its variants. */
-const DIALOGS: Record<OpenDialog['name'], readonly OpenDialog[]> = {
+const DIALOGS: Record<AppDialog['name'], readonly AppDialog[]> = {
   share: [{ name: 'share', storyId: 's3' }],
   slideshow: [{ name: 'slideshow', storyId: 's3' }],
   publisher: [{ name: 'publisher', publisherId: 'gazette' }],

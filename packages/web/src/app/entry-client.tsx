@@ -10,7 +10,7 @@ import { startSubscriptionSync } from '../account/subscription/start-subscriptio
 import { paymentProviderOrigins } from '../account/subscription/subscription.ts'
 import { getChosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
-import { restoreAndWatchStores } from '../device/storage/persisted.ts'
+import { syncPersistedStores } from '../device/storage/persisted.ts'
 import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/worker/newsroom-worker.ts?worker&url'
 import { preloadLocalBanner } from '../features/feed/feed.tsx'
@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   loadStoryFont()
   restoreLostFocus()
   restorePlace()
-  restoreAndWatchStores()
+  syncPersistedStores()
   paymentProviderOrigins.set(config.payments?.origins)
   startSubscriptionSync()
   if (!config.flags.signIn) return

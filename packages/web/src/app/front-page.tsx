@@ -12,7 +12,7 @@ import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useOutdatedPlaceRefresh } from '../features/location/use-fresh-place.ts'
 import type { StoryCardsRenderer } from '../features/search/results/draw-cards.ts'
-import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
+import { type AppDialog, useDialogStack } from '../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 import { useHydrated, useHydratedValue } from '../lib/start/hydrated.ts'
@@ -29,7 +29,7 @@ import { useKeyboardShortcuts } from './use-shortcuts.ts'
 import { useCloseDialog, useScrollToTop, useView } from './view/current-view.ts'
 import { useMarkOpenStoryRead } from './view/use-open-story.ts'
 
-const NO_DIALOGS: readonly OpenDialog[] = []
+const NO_DIALOGS: readonly AppDialog[] = []
 
 /** The title of the page. On the server it is in the document's head already, where React hydrates it. */
 function Title({ title }: { title: string }) {
@@ -87,7 +87,7 @@ function Notices({ isSearching }: { isSearching: boolean }) {
  */
 export function SectionOrSearchPage() {
   const { contactEmail } = useConfig()
-  const { dialogs: openNow, close: closeDialog } = useOpenDialogs()
+  const { dialogs: openNow, close: closeDialog } = useDialogStack()
   // The history state of a reloaded page may name open dialogs, which the server's page doesn't contain.
   const dialogs = useHydratedValue(openNow, NO_DIALOGS)
   const { firstView } = useEditionSource()

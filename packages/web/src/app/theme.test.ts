@@ -2,7 +2,7 @@
 import { applyCancellation, isSubscriptionRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts'
-import { refreshTier } from '../account/subscription/subscription.ts'
+import { refreshDisplayedTier } from '../account/subscription/subscription.ts'
 import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
 import {
@@ -71,7 +71,7 @@ test('PS-08 the theme ends with the trial, on the open page and on the next one'
   await drawStart()
   expect(drawn()).toBe('newsprint')
   vi.setSystemTime(TRIAL_END)
-  refreshTier()
+  refreshDisplayedTier()
   expect(drawn()).toBeUndefined()
   await drawStart()
   expect(drawn()).toBeUndefined()
@@ -113,7 +113,7 @@ test('AD-01 the page is marked as premium before the first paint, until the subs
   await drawStart()
   expect(tier()).toBe('premium')
   vi.setSystemTime(TRIAL_END)
-  refreshTier()
+  refreshDisplayedTier()
   expect(tier()).toBeUndefined()
   await drawStart()
   expect(tier()).toBeUndefined()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
 import { createShortcutDetector, type Shortcut } from '../lib/access/shortcut-map.ts'
-import { useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../lib/addresses/open-dialogs.ts'
 import { type AppView, buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
@@ -50,7 +50,7 @@ function saveButton(view: AppView): HTMLElement | null | undefined {
 function useActions(view: AppView) {
   const { language } = useTexts()
   const navigate = useNavigate()
-  const { dialogs, open } = useOpenDialogs()
+  const { dialogs, open } = useDialogStack()
   const isCovered = view.dialog !== undefined || dialogs.length > 0
   const share = () => {
     const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : storyIdOf(focusedLink())

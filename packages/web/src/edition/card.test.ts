@@ -2,7 +2,7 @@ import { aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture } from '../testing/stories.ts'
 import { toCard, toHeadline } from './card.ts'
-import { categoryPlaceholderPath, getCategoryTextKey } from './labels/category-name.ts'
+import { getCategoryPlaceholderPath, getCategoryTextKey } from './labels/category-name.ts'
 
 test('ND-05 a city or country of null or the text global is absent; the category is the first, lowercased', () => {
   const place = {
@@ -43,6 +43,6 @@ test('CA-05 GIFs and placeholders are left out; the primary picture comes first'
 test('each of the ten categories has its own name and drawing; other categories share one', () => {
   expect(getCategoryTextKey('sports')).toBe('section.sports')
   expect(getCategoryTextKey('gardening')).toBe('section.general')
-  expect(categoryPlaceholderPath('sports')).toBe('/assets/placeholder-sports.svg')
-  expect(categoryPlaceholderPath('gardening')).toBe('/assets/placeholder.svg')
+  expect(getCategoryPlaceholderPath('sports')).toBe('/assets/placeholder-sports.svg')
+  expect(getCategoryPlaceholderPath('gardening')).toBe('/assets/placeholder.svg')
 })

@@ -6,7 +6,7 @@ import type { NewsRequestFailure } from './news-answer.ts'
 import type { NewsClient } from './newsroom.ts'
 
 /** The facts about the whole edition, known once the worker has loaded it. */
-export interface LoadedEditionFacts extends EditionSummary {
+export interface LoadedEditionSummary extends EditionSummary {
   /**
    * The time for which the edition's lists are ranked. Fixed, so that lists don't change while they are read.
    */
@@ -30,7 +30,7 @@ export interface EditionSource {
 export interface Edition {
   /** True if lists still preserve the order of the first view, because the reader hasn't left its section. */
   isFirstViewPreserved: boolean
-  whole: LoadedEditionFacts | undefined
+  whole: LoadedEditionSummary | undefined
   /** The reason why loading the whole edition failed; undefined if it hasn't. */
   failure: NewsRequestFailure | undefined
   /** The date and kind of the edition, from the page or the whole edition. */

@@ -4,4 +4,4 @@
  */
 export type NewsRequestFailure = 'not-found' | 'gone' | 'network' | 'failed' | 'invalid' | 'unavailable'
 /** The result of a request to the worker: the data, or the reason why there is none. */
-export type NewsRequestAnswer<T> = { ok: true; data: T } | { ok: false; failure: NewsRequestFailure }
+export type NewsRequestResult<T> = { ok: true; data: T } | { ok: false; failure: NewsRequestFailure }

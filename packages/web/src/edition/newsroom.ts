@@ -1,5 +1,5 @@
 import type { WorkerRequestHandlers, WorkerRequestKind } from './handlers/handlers.ts'
-import type { NewsRequestAnswer } from './news-answer.ts'
+import type { NewsRequestResult } from './news-answer.ts'
 
 type InputOf<Kind extends WorkerRequestKind> = Parameters<WorkerRequestHandlers[Kind]>[1]
 
@@ -11,7 +11,7 @@ export interface WorkerRequestWithId {
 }
 interface NumberedAnswer {
   id: number
-  answer: NewsRequestAnswer<unknown>
+  answer: NewsRequestResult<unknown>
 }
 
 /**
@@ -60,7 +60,7 @@ const KINDS = Object.keys({
 
 /** Creates a client whose requests are all answered by one function. */
 export function createNewsClient(
-  answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<NewsRequestAnswer<unknown>>,
+  answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<NewsRequestResult<unknown>>,
 ): NewsClient {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as WorkerRequestKind, input)])
   // Messages between threads are untyped, but both ends use the same table of handlers.
@@ -84,7 +84,7 @@ const MAX_STARTS = 2
 export function createWorkerNewsClient(startWorker: () => WorkerPort): NewsClient {
   const waiting = new Map<
     number,
-    WorkerRequestWithId & { resolve: (answer: NewsRequestAnswer<unknown>) => void }
+    WorkerRequestWithId & { resolve: (answer: NewsRequestResult<unknown>) => void }
   >()
   let lastId = 0
   let starts = 0

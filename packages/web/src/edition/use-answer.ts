@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NewsRequestAnswer } from './news-answer.ts'
+import type { NewsRequestResult } from './news-answer.ts'
 
 /**
  * The worker's answer to a request about the edition; the previous answer until a new one arrives.
@@ -10,8 +10,8 @@ import type { NewsRequestAnswer } from './news-answer.ts'
 export function useWorkerAnswer<T>(
   kind: string,
   request: unknown,
-  load: (() => Promise<NewsRequestAnswer<T>>) | undefined,
-): NewsRequestAnswer<T> | undefined {
+  load: (() => Promise<NewsRequestResult<T>>) | undefined,
+): NewsRequestResult<T> | undefined {
   const { data } = useQuery({
     queryKey: [kind, request],
     queryFn: load ?? (() => Promise.reject(new Error('Nothing can be requested yet.'))),

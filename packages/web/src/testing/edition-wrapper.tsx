@@ -7,7 +7,7 @@ import {
   EditionContext,
   type EditionSource,
   EditionSourceContext,
-  type LoadedEditionFacts,
+  type LoadedEditionSummary,
 } from '../edition/edition-context.ts'
 import { LocalizerContext } from '../lib/texts.ts'
 import { PageTimeContext } from '../lib/timing/clock.ts'
@@ -16,7 +16,7 @@ import { LOCALIZERS } from './render-with-providers.tsx'
 import { NOW } from './stories.ts'
 
 /** The facts of edition 1, published and loaded at NOW. */
-const LOADED_EDITION: LoadedEditionFacts = {
+const LOADED_EDITION: LoadedEditionSummary = {
   number: 1,
   fetch_date: NOW.toISOString(),
   content: 'live',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useLinkClick } from '../lib/addresses/link-provider.tsx'
+import { useLinkClickHandler } from '../lib/addresses/link-provider.tsx'
 import { readReturnPath } from '../lib/addresses/paths.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { AppLink } from './app-link.tsx'
@@ -83,7 +83,7 @@ test('links aren’t rendered again when the address changes', () => {
   let drawn = 0
   function Counted() {
     drawn += 1
-    const follow = useLinkClick('/world', false)
+    const follow = useLinkClickHandler('/world', false)
     return (
       <a href="/world" onClick={follow}>
         World

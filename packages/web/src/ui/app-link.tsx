@@ -1,6 +1,6 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
-import { useLinkClick } from '../lib/addresses/link-provider.tsx'
+import { useLinkClickHandler } from '../lib/addresses/link-provider.tsx'
 import { buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
@@ -38,7 +38,7 @@ export function AppLink({
   const { language } = useTexts()
   const path = buildPathWithParameters(to, language, query, gap)
   const href = part ? `${path}#${part}` : path
-  const navigateOnClick = useLinkClick(href, opensDialog)
+  const navigateOnClick = useLinkClickHandler(href, opensDialog)
   return (
     <a
       href={href}

@@ -10,7 +10,7 @@ interface SidePanelProps {
 }
 
 /** Media query: the screen has room for a column of stories next to a panel. */
-export const SIDE_PANEL_QUERY = '(width >= 64rem)'
+export const SIDE_PANEL_MEDIA_QUERY = '(width >= 64rem)'
 
 /**
  * A non-modal panel next to the page, which shrinks to make room and stays usable. Opening it moves the focus

@@ -3,8 +3,8 @@ import {
   EditionPublicKey,
   EditionSignature,
   EditionStatement,
-  getEditionManifestCall,
-  getEditionSignatureCall,
+  getEditionManifestEndpoint,
+  getEditionSignatureEndpoint,
 } from './edition-signature.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
@@ -99,6 +99,6 @@ test.each([
   ['', undefined],
   ['one', undefined],
 ])('the number %j of an edition in an address is %s', (edition, number) => {
-  for (const { params } of [getEditionManifestCall, getEditionSignatureCall])
+  for (const { params } of [getEditionManifestEndpoint, getEditionSignatureEndpoint])
     expect(params.safeParse({ edition }).data?.edition).toBe(number)
 })

@@ -55,7 +55,7 @@ export const EditionSignature = z.object({
 })
 export type EditionSignature = z.infer<typeof EditionSignature>
 
-export const getEditionPublicKeysCall = {
+export const getEditionPublicKeysEndpoint = {
   ...ROUTES.getEditionKeys,
   summary: 'Returns the keys that sign editions, and the number of the current edition.',
   answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionPublicKey) }),
@@ -64,7 +64,7 @@ export const getEditionPublicKeysCall = {
 
 const params = z.object({ edition: z.coerce.number().int().positive().max(2_147_483_647) })
 
-export const getEditionManifestCall = {
+export const getEditionManifestEndpoint = {
   ...ROUTES.getEditionManifest,
   summary: 'Returns the files of a recent edition, each with its SHA-256 and size.',
   params,
@@ -72,7 +72,7 @@ export const getEditionManifestCall = {
   errors: ['NOT_FOUND'],
 } as const satisfies Call
 
-export const getEditionSignatureCall = {
+export const getEditionSignatureEndpoint = {
   ...ROUTES.getEditionSignature,
   summary: 'Returns the signature of a recent edition, chained to the edition before it.',
   params,

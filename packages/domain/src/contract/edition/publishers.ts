@@ -74,14 +74,14 @@ export const PublisherList = z.object({
 })
 export type PublisherList = z.infer<typeof PublisherList>
 
-export const getPublishersCall = {
+export const getPublishersEndpoint = {
   ...ROUTES.getPublishers,
   summary: 'Returns all publishers with their owners, and what is measured of their work.',
   answer: PublisherList,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
-export const getPublisherCall = {
+export const getPublisherEndpoint = {
   ...ROUTES.getPublisher,
   summary: 'Returns one publisher with its owner, and what is measured of its work.',
   params: z.object({ id: PublisherId }),

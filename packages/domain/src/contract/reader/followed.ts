@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import { FollowedThing } from '../../follow/followed-thing.ts'
 import type { Call } from '../call.ts'
-import { subscribePushCall, unsubscribePushCall } from './push.ts'
+import { subscribePushEndpoint, unsubscribePushEndpoint } from './push.ts'
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
@@ -27,14 +27,14 @@ export const FollowAlerts = FollowedThingId.extend({
 })
 export type FollowAlerts = z.infer<typeof FollowAlerts>
 
-export const getFollowedCall = {
+export const getFollowedThingsEndpoint = {
   ...ROUTES.getFollowed,
   summary: 'Returns what the reader follows, the last followed first, and how they are notified of it.',
   answer: z.object({ things: z.array(FollowedThing), alerts: z.array(FollowAlerts) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const followThingCall = {
+export const followThingEndpoint = {
   ...ROUTES.followThing,
   summary:
     'Follows a person, place, thread, publisher or search. If it is already followed, nothing changes. 400 FOLLOW_LIMIT_REACHED if a free reader already follows five.',
@@ -43,7 +43,7 @@ export const followThingCall = {
   errors: ['FOLLOW_LIMIT_REACHED', ...CHANGE_ERRORS],
 } as const satisfies Call
 
-export const unfollowThingCall = {
+export const unfollowThingEndpoint = {
   ...ROUTES.unfollowThing,
   summary: 'Unfollows a thing. Succeeds if it isn’t followed.',
   body: FollowedThingId,
@@ -51,7 +51,7 @@ export const unfollowThingCall = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const setFollowAlertsCall = {
+export const setFollowAlertsEndpoint = {
   ...ROUTES.setFollowAlerts,
   summary:
     'Changes how the reader is notified of a followed thing; omitted fields stay unchanged. `renew` replaces the address of its feed, and the old address stops working. 400 HOOK_REFUSED for an address that isn’t public.',
@@ -65,19 +65,19 @@ export const setFollowAlertsCall = {
   errors: ['THING_NOT_FOLLOWED', 'HOOK_REFUSED', ...CHANGE_ERRORS],
 } as const satisfies Call
 
-export const addFollowDeviceCall = {
+export const addFollowDeviceEndpoint = {
   ...ROUTES.addFollowDevice,
   summary:
     'Subscribes a device to the reader’s notifications, or changes its settings. Idempotent; at most ten devices.',
-  body: subscribePushCall.body,
-  answer: subscribePushCall.answer,
+  body: subscribePushEndpoint.body,
+  answer: subscribePushEndpoint.answer,
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const removeFollowAlertDeviceCall = {
+export const removeFollowAlertDeviceEndpoint = {
   ...ROUTES.removeFollowAlertDevice,
   summary: 'Removes a device of the reader.',
-  body: unsubscribePushCall.body,
-  answer: unsubscribePushCall.answer,
+  body: unsubscribePushEndpoint.body,
+  answer: unsubscribePushEndpoint.answer,
   errors: CHANGE_ERRORS,
 } as const satisfies Call

@@ -18,7 +18,7 @@ export const GeocodedPlace = z.object({
 })
 export type GeocodedPlace = z.infer<typeof GeocodedPlace>
 
-export const findPlacesNearCall = {
+export const findPlacesNearEndpoint = {
   ...ROUTES.findPlacesNear,
   summary:
     'Returns the towns that may be nearest to a reader within about 10 km of a point, the nearest to the point first: one town if the operator has a map service, otherwise those of the gazetteer within 100 km. Coordinates are first rounded to one decimal. The point is never stored with the reader’s network address.',
@@ -27,7 +27,7 @@ export const findPlacesNearCall = {
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
 } as const satisfies Call
 
-export const getPlaceOfIpAddressCall = {
+export const getPlaceOfIpAddressEndpoint = {
   ...ROUTES.getPlaceOfAddress,
   summary:
     'Returns the town of the client’s network address, accurate to about 50 km; null if the operator has no source for it. The town is never stored with the address.',

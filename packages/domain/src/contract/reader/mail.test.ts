@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MailSettings, previewDigestCall, putMailSettingsCall } from './mail.ts'
+import { MailSettings, previewDigestEndpoint, putMailSettingsEndpoint } from './mail.ts'
 
 describe('where a reader is', () => {
   const isAccepted = (over: object) =>
-    putMailSettingsCall.body.safeParse({ language: 'nl', timeZone: 'Europe/Amsterdam', ...over }).success
+    putMailSettingsEndpoint.body.safeParse({ language: 'nl', timeZone: 'Europe/Amsterdam', ...over }).success
 
   test.each(['Europe/Amsterdam', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
     'may be in the time zone %s',
@@ -59,7 +59,7 @@ describe('the settings of mails', () => {
 
 test('a preview is of a week or a day, or of what is due', () => {
   const kinds = ['weekly', 'daily', undefined, 'breaking', '']
-  expect(kinds.map((kind) => previewDigestCall.query.safeParse({ kind }).success)).toEqual([
+  expect(kinds.map((kind) => previewDigestEndpoint.query.safeParse({ kind }).success)).toEqual([
     true,
     true,
     true,

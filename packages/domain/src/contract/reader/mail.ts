@@ -27,14 +27,14 @@ const READ_ERRORS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-export const getMailSettingsCall = {
+export const getMailSettingsEndpoint = {
   ...ROUTES.getMailSettings,
   summary: 'Returns the language, time zone and hour of the reader’s mails, except mails with sign-in codes.',
   answer: MailSettings,
   errors: READ_ERRORS,
 } as const satisfies Call
 
-export const putMailSettingsCall = {
+export const putMailSettingsEndpoint = {
   ...ROUTES.putMailSettings,
   summary: 'Sets the language and time zone of the reader’s mails. `resume` resumes mails that were stopped.',
   body: z.strictObject({ language: Language, timeZone: TimeZone, resume: z.boolean().optional() }),
@@ -42,7 +42,7 @@ export const putMailSettingsCall = {
   errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...READ_ERRORS],
 } as const satisfies Call
 
-export const previewDigestCall = {
+export const previewDigestEndpoint = {
   ...ROUTES.previewDigest,
   summary:
     'Returns the digest that the reader would receive now, as HTML and plain text, with an address that shows it.',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   INTERESTS,
   Preferences,
-  patchCategoriesCall,
-  patchEmailSettingsCall,
-  patchMutesCall,
-  patchPreferencesCall,
+  patchCategoriesEndpoint,
+  patchEmailSettingsEndpoint,
+  patchMutesEndpoint,
+  patchPreferencesEndpoint,
 } from './preferences.ts'
 
 const MAILS = { weeklyDigest: true, dailyDigest: false, breakingNews: false, productUpdates: false }
@@ -72,7 +72,7 @@ describe.each(['mutedTopics', 'mutedSources', 'mutedWords'])('%s', (name) => {
     [0, 0, true],
   ])('may be %i of %i characters: %s', (count, length, expected) => {
     expect(isAccepted({ [name]: Array(count).fill('x'.repeat(length)) })).toBe(expected)
-    expect(patchMutesCall.body.safeParse({ [name]: Array(count).fill('x'.repeat(length)) }).success).toBe(
+    expect(patchMutesEndpoint.body.safeParse({ [name]: Array(count).fill('x'.repeat(length)) }).success).toBe(
       expected,
     )
   })
@@ -85,10 +85,10 @@ test.each(['categories', 'interests'])('%s are 200 at most', (name) => {
 
 describe('a change', () => {
   const CALLS = {
-    patchPreferences: patchPreferencesCall,
-    patchMutes: patchMutesCall,
-    patchCategories: patchCategoriesCall,
-    patchEmailSettings: patchEmailSettingsCall,
+    patchPreferences: patchPreferencesEndpoint,
+    patchMutes: patchMutesEndpoint,
+    patchCategories: patchCategoriesEndpoint,
+    patchEmailSettings: patchEmailSettingsEndpoint,
   }
 
   test.each([
@@ -109,6 +109,6 @@ describe('a change', () => {
   })
 
   test('leaves out what it doesn’t change', () => {
-    expect(patchPreferencesCall.body.parse({ theme: 'dark' })).toEqual({ theme: 'dark' })
+    expect(patchPreferencesEndpoint.body.parse({ theme: 'dark' })).toEqual({ theme: 'dark' })
   })
 })

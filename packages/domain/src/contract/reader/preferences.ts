@@ -81,14 +81,14 @@ const AnyChange = some(
 )
 const MutedChange = some(Preferences.pick({ mutedTopics: true, mutedSources: true, mutedWords: true }))
 
-export const getPreferencesCall = {
+export const getPreferencesEndpoint = {
   ...ROUTES.getPreferences,
   summary: 'Returns the reader’s preferences; 404 NO_PREFERENCES means the defaults.',
   answer: Preferences,
   errors: ['NO_PREFERENCES', 'NOT_FOUND', 'NOT_AUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const putPreferencesCall = {
+export const putPreferencesEndpoint = {
   ...ROUTES.putPreferences,
   summary: 'Replaces all preferences.',
   body: Preferences,
@@ -96,7 +96,7 @@ export const putPreferencesCall = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchPreferencesCall = {
+export const patchPreferencesEndpoint = {
   ...ROUTES.patchPreferences,
   summary: 'Changes theme, interests, onboarding_completed, age or gender; omitted fields stay unchanged.',
   body: AnyChange,
@@ -104,7 +104,7 @@ export const patchPreferencesCall = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchCategoriesCall = {
+export const patchCategoriesEndpoint = {
   ...ROUTES.patchCategories,
   summary: 'Replaces the chosen categories.',
   body: Preferences.pick({ categories: true }),
@@ -112,7 +112,7 @@ export const patchCategoriesCall = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchEmailSettingsCall = {
+export const patchEmailSettingsEndpoint = {
   ...ROUTES.patchEmailSettings,
   summary: 'Changes which mails the reader receives; omitted fields stay unchanged.',
   body: z.strictObject({ emailSettings: some(EmailSettings) }),
@@ -120,7 +120,7 @@ export const patchEmailSettingsCall = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchMutesCall = {
+export const patchMutesEndpoint = {
   ...ROUTES.patchMutes,
   summary: 'Replaces the lists of muted topics, sources or words; omitted lists stay unchanged.',
   body: MutedChange,

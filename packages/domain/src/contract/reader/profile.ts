@@ -29,21 +29,21 @@ export type Profile = z.infer<typeof Profile>
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const getProfileCall = {
+export const getProfileEndpoint = {
   ...ROUTES.getProfile,
   summary: 'Returns the profile of the signed-in reader.',
   answer: Profile,
   errors: ERRORS,
 } as const satisfies Call
 
-export const deleteAccountCall = {
+export const deleteAccountEndpoint = {
   ...ROUTES.deleteAccount,
   summary: 'Deletes the account and all data of the reader, immediately and permanently.',
   answer: z.object({ status: z.literal('deleted') }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const exportAccountCall = {
+export const exportAccountEndpoint = {
   ...ROUTES.exportAccount,
   summary: 'Returns all data that is stored about the reader.',
   answer: z.object({

@@ -10,7 +10,7 @@ import type { Call } from '../call.ts'
  */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
-export const subscribePushCall = {
+export const subscribePushEndpoint = {
   ...ROUTES.subscribePush,
   summary:
     'Subscribes a device to breaking news, or changes its settings. Requires no account and stores no owner of the device. Idempotent.',
@@ -29,7 +29,7 @@ export const subscribePushCall = {
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const unsubscribePushCall = {
+export const unsubscribePushEndpoint = {
   ...ROUTES.unsubscribePush,
   summary: 'Removes a device’s subscription. Succeeds if the device isn’t known.',
   body: z.strictObject({ endpoint: Endpoint }),

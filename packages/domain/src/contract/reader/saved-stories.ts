@@ -54,14 +54,14 @@ export type SavedStory = z.infer<typeof SavedStory>
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const params = z.object({ id: StoryId })
 
-export const getSavedStoriesCall = {
+export const getSavedStoriesEndpoint = {
   ...ROUTES.getSavedStories,
   summary: 'Returns the reader’s saved stories, the last saved first.',
   answer: z.object({ stories: z.array(SavedStory) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const saveStoryCall = {
+export const saveStoryEndpoint = {
   ...ROUTES.saveStory,
   summary:
     'Saves the current text of a story. If the story is already saved, its first saved text is retained. 400 SAVE_LIMIT_REACHED if a free reader already has ten.',
@@ -70,7 +70,7 @@ export const saveStoryCall = {
   errors: ['BAD_REQUEST', 'SAVE_LIMIT_REACHED', 'PAYLOAD_TOO_LARGE', ...ERRORS],
 } as const satisfies Call
 
-export const getSavedStoryCall = {
+export const getSavedStoryEndpoint = {
   ...ROUTES.getSavedStory,
   summary: 'Returns one saved story; 404 STORY_NOT_SAVED if it isn’t saved.',
   params,
@@ -78,7 +78,7 @@ export const getSavedStoryCall = {
   errors: ['STORY_NOT_SAVED', ...ERRORS],
 } as const satisfies Call
 
-export const unsaveStoryCall = {
+export const unsaveStoryEndpoint = {
   ...ROUTES.unsaveStory,
   summary: 'Removes a saved story. Succeeds if it isn’t saved.',
   params,
@@ -86,7 +86,7 @@ export const unsaveStoryCall = {
   errors: ERRORS,
 } as const satisfies Call
 
-export const clearSavedStoriesCall = {
+export const clearSavedStoriesEndpoint = {
   ...ROUTES.clearSavedStories,
   summary: 'Removes all saved stories.',
   answer: z.object({ removed: z.number().int().nonnegative() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginCheckoutCall, openBillingPortalCall, SubscriptionChange } from './subscription.ts'
+import { beginCheckoutEndpoint, openBillingPortalEndpoint, SubscriptionChange } from './subscription.ts'
 
 const END = '2026-12-20T12:00:00.000Z'
 const PREMIUM = { tier: 'premium', status: 'active', currentPeriodEnd: END, cancelAtPeriodEnd: false }
@@ -51,7 +51,7 @@ describe('what the simulated billing comes to', () => {
 })
 
 test('a checkout is of a month or a year, without a trial unless one is wanted', () => {
-  const { body } = beginCheckoutCall
+  const { body } = beginCheckoutEndpoint
   expect(body.parse({ plan: 'monthly' })).toEqual({ plan: 'monthly', isTrial: false })
   expect(body.parse({ plan: 'yearly', isTrial: true })).toEqual({ plan: 'yearly', isTrial: true })
   expect(
@@ -60,7 +60,7 @@ test('a checkout is of a month or a year, without a trial unless one is wanted',
 })
 
 test('the portal opens on its first page, or on that of payment', () => {
-  const { body } = openBillingPortalCall
+  const { body } = openBillingPortalEndpoint
   expect(body.parse({})).toEqual({ page: 'home' })
   expect(body.parse({ page: 'payment-method' })).toEqual({ page: 'payment-method' })
   expect(body.safeParse({ page: 'https://a.example' }).success).toBe(false)
@@ -71,5 +71,5 @@ test.each([
   ['javascript:alert(1)', false],
   ['/billing', false],
 ])('a reader is sent to %s: %s', (url, expected) => {
-  expect(beginCheckoutCall.answer.safeParse({ url }).success).toBe(expected)
+  expect(beginCheckoutEndpoint.answer.safeParse({ url }).success).toBe(expected)
 })

@@ -37,7 +37,7 @@ export const SubscriptionChange = z
   )
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
-export const putSubscriptionCall = {
+export const putSubscriptionEndpoint = {
   ...ROUTES.putSubscription,
   summary:
     'Stores the subscription that the browser’s simulated billing has produced. 403 BILLED_ELSEWHERE if a payment provider is configured.',
@@ -64,7 +64,7 @@ const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 export const SubscriptionWithTrialEligibility = Subscription.extend({ isTrialUsed: z.boolean() })
 export type SubscriptionWithTrialEligibility = z.infer<typeof SubscriptionWithTrialEligibility>
 
-export const getSubscriptionCall = {
+export const getSubscriptionEndpoint = {
   ...ROUTES.getSubscription,
   summary: 'Returns the reader’s subscription.',
   answer: SubscriptionWithTrialEligibility,
@@ -74,7 +74,7 @@ export const getSubscriptionCall = {
 /** The address of a page of the payment provider that the reader is sent to. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-export const beginCheckoutCall = {
+export const beginCheckoutEndpoint = {
   ...ROUTES.beginCheckout,
   summary:
     'Starts a checkout at the payment provider and returns its address. For a reader who has a subscription it is the address of the billing portal.',
@@ -83,7 +83,7 @@ export const beginCheckoutCall = {
   errors: ['BAD_REQUEST', 'TRIAL_USED', 'CHECKOUT_UNDER_WAY', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const openBillingPortalCall = {
+export const openBillingPortalEndpoint = {
   ...ROUTES.openBillingPortal,
   summary: 'Returns the address of the payment provider’s portal for the reader’s subscription.',
   body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
@@ -91,14 +91,14 @@ export const openBillingPortalCall = {
   errors: ['BAD_REQUEST', 'NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const cancelSubscriptionCall = {
+export const cancelSubscriptionEndpoint = {
   ...ROUTES.cancelSubscription,
   summary: 'Cancels the subscription. The reader stays premium until the end of the period.',
   answer: SubscriptionWithTrialEligibility,
   errors: ['NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const reactivateSubscriptionCall = {
+export const reactivateSubscriptionEndpoint = {
   ...ROUTES.reactivateSubscription,
   summary: 'Reactivates a cancelled subscription before its period ends.',
   answer: SubscriptionWithTrialEligibility,
@@ -117,7 +117,7 @@ const BilledInvoice = z.object({
   pdf: z.url({ protocol: /^https?$/ }).nullable(),
 })
 
-export const getInvoicesCall = {
+export const getInvoicesEndpoint = {
   ...ROUTES.getInvoices,
   summary: 'Returns the invoices, the newest first.',
   answer: z.object({ invoices: z.array(BilledInvoice) }),
@@ -135,7 +135,7 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const getPaymentMethodsCall = {
+export const getPaymentMethodsEndpoint = {
   ...ROUTES.getPaymentMethods,
   summary: 'Returns the reader’s payment methods.',
   answer: z.object({ paymentMethods: z.array(PaymentMethod) }),

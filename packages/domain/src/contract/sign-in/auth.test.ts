@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   Email,
   InvitationToken,
-  refreshTokensCall,
-  resendCodeCall,
-  startSignInCall,
-  verifyCodeCall,
+  refreshTokensEndpoint,
+  resendCodeEndpoint,
+  startSignInEndpoint,
+  verifyCodeEndpoint,
 } from './auth.ts'
 
 const EMAIL = 'ada@example.org'
@@ -48,12 +48,14 @@ test.each([
 
 test.each(['+', '/', '=', ' ', '\n', 'é'])('no secret has the character %j', (character) => {
   expect(InvitationToken.safeParse(token(42) + character).success).toBe(false)
-  expect(startSignInCall.body.safeParse({ email: EMAIL, attempt: token(30) + character }).success).toBe(false)
+  expect(startSignInEndpoint.body.safeParse({ email: EMAIL, attempt: token(30) + character }).success).toBe(
+    false,
+  )
 })
 
 describe.each([
-  ['a first code', startSignInCall],
-  ['another code', resendCodeCall],
+  ['a first code', startSignInEndpoint],
+  ['another code', resendCodeEndpoint],
 ])('%s', (_what, { body }) => {
   test('needs an address only', () => {
     expect(body.parse({ email: EMAIL })).toEqual({ email: EMAIL })
@@ -77,7 +79,7 @@ describe.each([
 })
 
 describe('a code', () => {
-  const isAccepted = (over: object) => verifyCodeCall.body.safeParse({ email: EMAIL, ...over }).success
+  const isAccepted = (over: object) => verifyCodeEndpoint.body.safeParse({ email: EMAIL, ...over }).success
 
   test.each([
     ['123456', true],
@@ -109,7 +111,7 @@ test.each([
   [4_000, true],
   [4_001, false],
 ])('tokens to refresh have %i characters: %s', (length, isAccepted) => {
-  const { body } = refreshTokensCall
+  const { body } = refreshTokensEndpoint
   expect(body.safeParse({ refresh_token: token(length), id_token: 'x' }).success).toBe(isAccepted)
   expect(body.safeParse({ refresh_token: 'x', id_token: token(length) }).success).toBe(isAccepted)
 })

@@ -36,7 +36,7 @@ const Address = z.strictObject({
 })
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const startSignInCall = {
+export const startSignInEndpoint = {
   ...ROUTES.startSignIn,
   summary:
     'Mails a six-digit code. The answer is the same for every address, with or without an account, and also if no mail is sent because one was sent within the last minute or too many were sent. With `attempt`, the code works only together with it. If all guesses for the address are used up, a link is mailed instead.',
@@ -45,7 +45,7 @@ export const startSignInCall = {
   errors: REFUSED,
 } as const satisfies Call
 
-export const resendCodeCall = {
+export const resendCodeEndpoint = {
   ...ROUTES.resendCode,
   summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after that one.',
   body: Address,
@@ -59,7 +59,7 @@ const Token = z.string().min(1).max(4_000)
 export const SignInTokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
 export type SignInTokens = z.infer<typeof SignInTokens>
 
-export const verifyCodeCall = {
+export const verifyCodeEndpoint = {
   ...ROUTES.verifyCode,
   summary:
     'Signs in with the newest code, or with the secret of a mailed link; once, within 10 minutes. Creates an account for a new address if the operator’s rule for new accounts allows it. With `invitation`, the secret of an invitation’s link, the address may differ from the invited one.',
@@ -73,7 +73,7 @@ export const verifyCodeCall = {
   errors: [...REFUSED, 'INVALID_CODE', ...SIGN_UP_ERRORS],
 } as const satisfies Call
 
-export const refreshTokensCall = {
+export const refreshTokensEndpoint = {
   ...ROUTES.refreshTokens,
   summary:
     'Returns new tokens for a refresh token and its id token. Each refresh token works once; using it again ends the session, unless its successor was issued seconds ago or never used.',
@@ -82,7 +82,7 @@ export const refreshTokensCall = {
   errors: [...REFUSED, 'NOT_AUTHENTICATED'],
 } as const satisfies Call
 
-export const signOutCall = {
+export const signOutEndpoint = {
   ...ROUTES.signOut,
   summary: 'Ends the session of the access token; its tokens stop working immediately.',
   answer: z.object({ status: z.literal('signed-out') }),

@@ -20,25 +20,25 @@ const begin = {
   answer: z.object({ url: z.url() }),
 } as const
 
-export const signInWithGoogleCall = {
+export const signInWithGoogleEndpoint = {
   ...begin,
   ...ROUTES.signInWithGoogle,
   errors: [...REFUSED, 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_FAILED'],
 } as const satisfies Call
 
-export const signInWithAppleCall = {
+export const signInWithAppleEndpoint = {
   ...begin,
   ...ROUTES.signInWithApple,
   errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
 } as const satisfies Call
 
-export const signInWithOidcCall = {
+export const signInWithOidcEndpoint = {
   ...begin,
   ...ROUTES.signInWithOidc,
   errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],
 } as const satisfies Call
 
-export const redeemSignInCall = {
+export const redeemSignInEndpoint = {
   ...ROUTES.redeemSignIn,
   summary:
     'Returns tokens for the code of the redirect, once, within two minutes, with the secret of the page that started the sign-in. Creates an account for a new address as /auth/email/verify does.',

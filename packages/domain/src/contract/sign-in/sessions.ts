@@ -21,14 +21,14 @@ export type ReaderSession = z.infer<typeof ReaderSession>
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
-export const listSessionsCall = {
+export const listSessionsEndpoint = {
   ...ROUTES.listSessions,
   summary: 'Returns the reader’s sessions, the last used first.',
   answer: z.object({ sessions: z.array(ReaderSession) }),
   errors: ERRORS,
 } as const satisfies Call
 
-export const endSessionCall = {
+export const endSessionEndpoint = {
   ...ROUTES.endSession,
   summary: 'Ends one of the reader’s sessions immediately. Succeeds if it has ended already.',
   params: z.object({ id: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import type { Call } from '../call.ts'
 
-export const enterAdminCall = {
+export const enterAdminEndpoint = {
   ...ROUTES.enterAdmin,
   summary:
     'Opens the operators’ pages for a signed-in operator: sets a cookie and returns their address. 404 for everybody else.',

@@ -4,8 +4,8 @@ import type { Call } from '../call.ts'
 import { StoryId } from '../story/stories.ts'
 
 /** The kinds of things that an operator can withdraw. */
-export const WithdrawnKind = z.enum(['story', 'article', 'publisher'])
-export type WithdrawnKind = z.infer<typeof WithdrawnKind>
+export const WithdrawableKind = z.enum(['story', 'article', 'publisher'])
+export type WithdrawableKind = z.infer<typeof WithdrawableKind>
 
 const Text = z.string().trim().min(1).max(1_000)
 
@@ -28,7 +28,7 @@ export const Correction = z.object({
   number: z.number().int().positive(),
   at: z.iso.datetime(),
   act: CorrectionKind,
-  kind: WithdrawnKind,
+  kind: WithdrawableKind,
   /** The story's headline or the publisher's name, by language; null if it isn't named. */
   name: CorrectionTexts.nullable(),
   /** The id of the story; null if the story can no longer be read. */
@@ -38,7 +38,7 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
-export const getCorrectionsCall = {
+export const getCorrectionsEndpoint = {
   ...ROUTES.getCorrections,
   summary: 'Returns what was corrected or withdrawn, the newest first; at most 200 entries.',
   answer: z.object({ corrections: z.array(Correction) }),

@@ -33,7 +33,7 @@ export type QualityRun = z.infer<typeof QualityRun>
 export const QualityHistory = z.object({ runs: z.array(QualityRun) })
 export type QualityHistory = z.infer<typeof QualityHistory>
 
-export const getQualityCall = {
+export const getQualityEndpoint = {
   ...ROUTES.getQuality,
   summary: 'Returns how accurate the newsroom is on labelled data, and how that changed.',
   answer: QualityHistory,

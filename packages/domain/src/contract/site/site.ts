@@ -7,14 +7,14 @@ import { Cities, PublicConfig } from './config.ts'
 /** A locale, as in the name of a translation file. */
 const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 
-export const getNewsCall = {
+export const getNewsEndpoint = {
   ...ROUTES.getNews,
   summary: 'Returns the edition: every story with its sources, scores and translations.',
   answer: NewsEdition,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
-export const getTranslationsCall = {
+export const getTranslationsEndpoint = {
   ...ROUTES.getTranslations,
   summary: 'Returns the texts of the edition in one language.',
   params: z.object({ locale: Locale }),
@@ -23,7 +23,7 @@ export const getTranslationsCall = {
 } as const satisfies Call
 
 /** The languages that stories are available in, by their key in news.json. */
-export const getLocalesCall = {
+export const getLocalesEndpoint = {
   ...ROUTES.getLocales,
   summary: 'Returns the languages of this installation, with the countries in which each is the default.',
   answer: z.record(
@@ -33,14 +33,14 @@ export const getLocalesCall = {
   errors: [],
 } as const satisfies Call
 
-export const getCitiesCall = {
+export const getCitiesEndpoint = {
   ...ROUTES.getCities,
   summary: 'Returns towns with at least 15,000 inhabitants, for choosing a place.',
   answer: Cities,
   errors: [],
 } as const satisfies Call
 
-export const getConfigCall = {
+export const getConfigEndpoint = {
   ...ROUTES.getConfig,
   summary: 'Returns the features that are on in this installation.',
   answer: PublicConfig,
@@ -48,7 +48,7 @@ export const getConfigCall = {
 } as const satisfies Call
 
 const Health = z.object({ status: z.literal('ok') })
-export const getHealthCall = {
+export const getHealthEndpoint = {
   ...ROUTES.getHealth,
   summary: 'Reports whether the process is alive.',
   answer: Health,
@@ -56,7 +56,7 @@ export const getHealthCall = {
 } as const satisfies Call
 
 const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
-export const getReadinessCall = {
+export const getReadinessEndpoint = {
   ...ROUTES.getReadiness,
   summary: 'Reports whether the process can serve readers: an edition is loaded and it isn’t stopping.',
   answer: Readiness,

@@ -102,7 +102,7 @@ export const SiteStatus = z.object({
 })
 export type SiteStatus = z.infer<typeof SiteStatus>
 
-export const getStatusCall = {
+export const getStatusEndpoint = {
   ...ROUTES.getStatus,
   summary:
     'Returns the state of the installation: editions, feeds, queues, rejected entries and removed sentences.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SharedStory, shareStoryCall } from './sharing.ts'
+import { SharedStory, shareStoryEndpoint } from './sharing.ts'
 
 const SOURCE = {
   name: 'Courier',
@@ -79,5 +79,5 @@ test.each([
   ['javascript:alert(1)', false],
   ['/s/1', false],
 ])('the link %s is one to share: %s', (shareUrl, expected) => {
-  expect(shareStoryCall.answer.safeParse({ shareUrl }).success).toBe(expected)
+  expect(shareStoryEndpoint.answer.safeParse({ shareUrl }).success).toBe(expected)
 })

@@ -32,7 +32,7 @@ export const SharedStory = z.object({
 })
 export type SharedStory = z.infer<typeof SharedStory>
 
-export const shareStoryCall = {
+export const shareStoryEndpoint = {
   ...ROUTES.shareStory,
   summary:
     'Creates a permanent link to a story. Only the id is used: the link shows the story as it was published. Idempotent: a second request returns the same link.',

@@ -110,7 +110,7 @@ export const StoryDetails = z.object({
 export type StoryDetails = z.infer<typeof StoryDetails>
 
 /** Reports that an article doesn't belong to a story. */
-export const reportUnrelatedArticleCall = {
+export const reportUnrelatedArticleEndpoint = {
   ...ROUTES.reportUnrelatedArticle,
   summary: 'Reports to the editors that an article doesn’t belong in a story. Anonymous and idempotent.',
   params: z.object({ id: StoryId }),
@@ -119,7 +119,7 @@ export const reportUnrelatedArticleCall = {
   errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const getStoryCall = {
+export const getStoryEndpoint = {
   ...ROUTES.getStory,
   summary: 'Returns one story with its sources and the passages that prove its sentences.',
   params: z.object({ id: StoryId }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SearchCursor, searchStoriesCall } from './story-lists.ts'
+import { SearchCursor, searchStoriesEndpoint } from './story-lists.ts'
 
 describe('the position after which the next page begins', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('the position after which the next page begins', () => {
 })
 
 describe('a search', () => {
-  const { query } = searchStoriesCall
+  const { query } = searchStoriesEndpoint
   const isAccepted = (over: object) => query.safeParse({ q: 'bridge', ...over }).success
 
   test('has 20 results unless another number is wanted, and no limits of time or language', () => {

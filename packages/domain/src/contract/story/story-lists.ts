@@ -18,7 +18,7 @@ const MAX_QUERY_CHARACTERS = 500
 const MAX_RESULTS = 50
 const RESULTS = 20
 
-export const searchStoriesCall = {
+export const searchStoriesEndpoint = {
   ...ROUTES.searchStories,
   summary:
     'Searches the stories of all editions, the newest first. The query supports AND, OR, -word, "a phrase", source:, place:, category:, lang:, before: and after:; inflected forms are found in English and Dutch.',
@@ -42,7 +42,7 @@ export const searchStoriesCall = {
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-export const getRelatedCall = {
+export const getRelatedStoriesEndpoint = {
   ...ROUTES.getRelated,
   summary:
     'Returns up to six stories of the edition that share a tag with a story, or both a category and a country; none if the feature ‘related’ is off.',

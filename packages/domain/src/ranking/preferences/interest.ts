@@ -1,9 +1,9 @@
 import { INTERESTS, type NewsStory } from '../../contract/index.ts'
-import { mainCategory } from '../../edition/index.ts'
+import { getMainCategory } from '../../edition/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
-import { isInReaderCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
-import { ageHours } from '../score/recency.ts'
-import { computeScoreFacts } from '../score/score-facts.ts'
+import { computeReaderDistanceKm, isInReaderCity, type RankingContext } from '../score/factors.ts'
+import { computeAgeHours } from '../score/recency.ts'
+import { computeScoreInputs } from '../score/score-facts.ts'
 import { INTEREST_SUBJECTS } from './interest-words.ts'
 
 const INTEREST_WEIGHT = 0.5
@@ -53,14 +53,15 @@ function headlinesByLanguage(story: NewsStory): Readonly<Record<string, string>>
 }
 
 function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
-  const facts = computeScoreFacts(story)
-  const km = readerDistanceKm(facts, reader)
+  const facts = computeScoreInputs(story)
+  const km = computeReaderDistanceKm(facts, reader)
   return km === undefined ? isInReaderCity(facts, reader) : km <= LOCAL_KM
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
   return (
-    ageHours(computeScoreFacts(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+    computeAgeHours(computeScoreInputs(story).published, now) <= NEW_HOURS &&
+    story.reports.independent >= NEW_REPORTS
   )
 }
 
@@ -83,7 +84,7 @@ const known = new WeakMap<NewsStory, Topics>()
 function topicsOf(story: NewsStory): Topics {
   const found = known.get(story)
   if (found) return found
-  const names = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
+  const names = [getMainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
   const made = { names, interests: new Map() }
   known.set(story, made)
   return made

@@ -4,10 +4,10 @@ import { aStory } from '../../testing.ts'
 import { rankStories } from '../score/rank-stories.ts'
 import { breakDownScore } from '../score/score.ts'
 import {
+  computeLearnedInterestsFactor,
   correctLearnedInterests,
   getLearnedPreference,
   type LearnedInterests,
-  learnedInterestsFactor,
   listLearnedRankingReasons,
   MAX_LEARNED_INTERESTS,
   type ReaderStoryAction,
@@ -36,8 +36,8 @@ test('PS-07 what was learned lifts such stories and lowers what was hidden, by t
   expect(order(learned)[0]).toBe('space')
   expect(order(taught({ kind: 'hide' }))[0]).toBe('football')
   const [plain, lifted] = [breakDownScore(space, { now }), breakDownScore(space, { now, learned })]
-  expect(lifted.interest / plain.interest).toBeCloseTo(learnedInterestsFactor(learned, space))
-  expect(lifted.score / plain.score).toBeCloseTo(learnedInterestsFactor(learned, space))
+  expect(lifted.interest / plain.interest).toBeCloseTo(computeLearnedInterestsFactor(learned, space))
+  expect(lifted.score / plain.score).toBeCloseTo(computeLearnedInterestsFactor(learned, space))
   expect(breakDownScore(football, { now, learned })).toEqual(breakDownScore(football, { now }))
 })
 
@@ -76,7 +76,7 @@ test('after any actions, a story is raised by at most half, and the number of st
         learned = updateLearnedInterests(learned, { categories: [], tags }, signal)
       expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED_INTERESTS)
       for (const [tags] of doings) {
-        const factor = learnedInterestsFactor(learned, { categories: [], tags })
+        const factor = computeLearnedInterestsFactor(learned, { categories: [], tags })
         expect(factor).toBeGreaterThanOrEqual(0.5)
         expect(factor).toBeLessThanOrEqual(1.5)
       }

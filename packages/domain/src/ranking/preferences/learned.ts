@@ -103,7 +103,7 @@ export function listLearnedRankingReasons(
 }
 
 /** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
-export function learnedInterestsFactor(
+export function computeLearnedInterestsFactor(
   learned: LearnedInterests | undefined,
   story: StoryInterestFeatures,
 ): number {

@@ -5,11 +5,11 @@ import {
   computeDistanceWeight,
   computeReaderDistanceFactor,
   computeRelevanceFactor,
-  trendingFactor,
+  computeTrendingFactor,
 } from './factors.ts'
 import { chooseRelevanceWeights } from './relevance-weights.ts'
 import { breakDownScore } from './score.ts'
-import { computeScoreFacts } from './score-facts.ts'
+import { computeScoreInputs } from './score-facts.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -40,7 +40,7 @@ test.each([
   ['at the sentinel 0,0 elsewhere', place({ coordinates: { latitude: 0, longitude: 0 } }), [], 0.001],
 ])('RK-01 ND-05 the place factor of a story %s', (_name, location, relevant_countries, expected) => {
   expect(
-    computeReaderDistanceFactor(computeScoreFacts(aStory({ location, relevant_countries })), zwolle),
+    computeReaderDistanceFactor(computeScoreInputs(aStory({ location, relevant_countries })), zwolle),
   ).toBeCloseTo(expected, 2)
 })
 
@@ -64,19 +64,20 @@ test.each([
 
 test('RK-02 without a known place only global relevance counts, in the local view nearly only the local one', () => {
   const story = aStory({ analytics: { ...aStory().analytics, global_relevance: 8, local_relevance: 6 } })
-  expect(computeRelevanceFactor(computeScoreFacts(story), 'all')).toBeCloseTo(0.8)
+  expect(computeRelevanceFactor(computeScoreInputs(story), 'all')).toBeCloseTo(0.8)
   const here = { ...story, location: place({ city: 'Zwolle' }) }
-  expect(computeRelevanceFactor(computeScoreFacts(here), 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
+  expect(computeRelevanceFactor(computeScoreInputs(here), 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
 })
 
 test('RK-01 quality weighs cleanliness 0.4, neutrality 0.4 and popularity 0.2', () => {
   const analytics = { ...aStory().analytics, cleanliness: 10, political_neutrality: 5, popularity_score: 0 }
-  expect(computeScoreFacts(aStory({ analytics })).quality).toBeCloseTo(0.6)
+  expect(computeScoreInputs(aStory({ analytics })).quality).toBeCloseTo(0.6)
 })
 
 test('RK-01 ten sources are full breadth for 48 hours, and popularity fades within 24', () => {
   const ten = Array.from({ length: 10 }, () => aSource())
-  const trending = (hours: number) => trendingFactor(computeScoreFacts(aStory({ sources: ten })), hours)
+  const trending = (hours: number) =>
+    computeTrendingFactor(computeScoreInputs(aStory({ sources: ten })), hours)
   expect(trending(0)).toBeCloseTo(0.6 + 0.4 * 0.5)
   expect(trending(24)).toBeCloseTo(0.6)
   expect(trending(96)).toBeCloseTo(0.3)

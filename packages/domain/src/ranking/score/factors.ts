@@ -3,11 +3,11 @@ import type { LearnedInterests } from '../preferences/learned.ts'
 import type { RankingPreferences } from '../preferences/ranking-preferences.ts'
 import { MIN_RANKING_FACTOR } from './recency.ts'
 import {
-  LOCAL_VIEW_WEIGHTS,
+  LOCAL_VIEW_RELEVANCE_WEIGHTS,
   type RelevanceWeights,
   UNKNOWN_PLACE_RELEVANCE_WEIGHTS,
 } from './relevance-weights.ts'
-import type { ScoreFacts } from './score-facts.ts'
+import type { ScoreInputs } from './score-facts.ts'
 
 /** The reader, the place and the time that a list is ranked for. */
 export interface RankingContext {
@@ -47,23 +47,23 @@ export function computeDistanceWeight(km: number): number {
 }
 
 /** The distance between the reader and a story, in km; undefined if either has no coordinates. */
-export function readerDistanceKm(
-  { coordinates }: ScoreFacts,
+export function computeReaderDistanceKm(
+  { coordinates }: ScoreInputs,
   reader: ReaderPlace | undefined,
 ): number | undefined {
   return coordinates && reader ? computeDistanceKm(coordinates, reader) : undefined
 }
 
 /** Whether a story is about the reader's town. */
-export function isInReaderCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
+export function isInReaderCity({ city }: ScoreInputs, reader: ReaderPlace | undefined): boolean {
   return reader !== undefined && city === reader.city.toLowerCase()
 }
 
 /** The ranking factor of a story's distance from the reader, 0.001–1. */
 export function computeReaderDistanceFactor(
-  facts: ScoreFacts,
+  facts: ScoreInputs,
   reader: ReaderPlace | undefined,
-  km = readerDistanceKm(facts, reader),
+  km = computeReaderDistanceKm(facts, reader),
 ): number {
   if (!reader) return MIN_RANKING_FACTOR
   if (km !== undefined) return computeDistanceWeight(km)
@@ -85,7 +85,7 @@ function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWei
  * reader's ranking preferences. Local relevance is also weighted by the distance to the reader.
  */
 export function computeRelevanceFactor(
-  facts: ScoreFacts,
+  facts: ScoreInputs,
   view: 'all' | 'local',
   reader?: ReaderPlace,
   km?: number,
@@ -93,7 +93,7 @@ export function computeRelevanceFactor(
 ): number {
   const weights =
     view === 'local'
-      ? LOCAL_VIEW_WEIGHTS
+      ? LOCAL_VIEW_RELEVANCE_WEIGHTS
       : reader
         ? nearer(facts.weights, near)
         : UNKNOWN_PLACE_RELEVANCE_WEIGHTS
@@ -107,7 +107,7 @@ export function computeRelevanceFactor(
  *
  * @param age in hours
  */
-export function trendingFactor(facts: ScoreFacts, age: number): number {
+export function computeTrendingFactor(facts: ScoreInputs, age: number): number {
   const breadth = facts.breadth * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = facts.popularity * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_RANKING_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../units/index.ts'
-import { MIN_RANKING_FACTOR, recencyFactor } from './recency.ts'
+import { computeRecencyFactor, MIN_RANKING_FACTOR } from './recency.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -13,5 +13,5 @@ test.each([
   ['with a date that is none', new Date('nonsense'), 0.5 ** (24 / 168)],
   ['years old', hoursAgo(100_000), MIN_RANKING_FACTOR],
 ])('RK-01 recency of a story %s', (_name, publishedAt, expected) => {
-  expect(recencyFactor(publishedAt, now)).toBeCloseTo(expected)
+  expect(computeRecencyFactor(publishedAt, now)).toBeCloseTo(expected)
 })

@@ -8,7 +8,7 @@ export const UNDATED_STORY_AGE_HOURS = 24
 export const MIN_RANKING_FACTOR = 0.001
 
 /** Hours since a story was published; 24 without a usable date, 0 for dates in the future. */
-export function ageHours(publishedAt: Date | undefined, now: Date): number {
+export function computeAgeHours(publishedAt: Date | undefined, now: Date): number {
   const age = publishedAt ? (now.getTime() - publishedAt.getTime()) / HOUR_MS : Number.NaN
   return Number.isNaN(age) ? UNDATED_STORY_AGE_HOURS : Math.max(0, age)
 }
@@ -20,6 +20,6 @@ export function ageHours(publishedAt: Date | undefined, now: Date): number {
  * @param now passed in, so that the same edition always ranks the same way
  * @returns 1 when published now or dated in the future, 0.5 after 168 h, never below 0.001
  */
-export function recencyFactor(publishedAt: Date | undefined, now: Date): number {
-  return Math.max(MIN_RANKING_FACTOR, 0.5 ** (ageHours(publishedAt, now) / HALF_LIFE_HOURS))
+export function computeRecencyFactor(publishedAt: Date | undefined, now: Date): number {
+  return Math.max(MIN_RANKING_FACTOR, 0.5 ** (computeAgeHours(publishedAt, now) / HALF_LIFE_HOURS))
 }

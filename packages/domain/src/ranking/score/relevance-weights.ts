@@ -18,7 +18,7 @@ const WEIGHTS: Record<string, RelevanceWeights> = {
   entertainment: { global: 0.5, local: 0.5 },
 }
 const DEFAULT_WEIGHTS: RelevanceWeights = { global: 0.5, local: 0.5 }
-export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
+export const LOCAL_VIEW_RELEVANCE_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
 /** The weights if the reader's place is unknown. */
 export const UNKNOWN_PLACE_RELEVANCE_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 

@@ -10,7 +10,7 @@ const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
 const FULL_BREADTH = Math.log2(11)
 
 /** The facts about a story that its score uses, independent of reader and time. Shares are 0–1. */
-export interface ScoreFacts {
+export interface ScoreInputs {
   /** The publication date; undefined if it can't be parsed. */
   published: Date | undefined
   coordinates: { latitude: number; longitude: number } | undefined
@@ -49,7 +49,7 @@ function qualityOf(
   )
 }
 
-function read(story: NewsStory): ScoreFacts {
+function read(story: NewsStory): ScoreInputs {
   const { analytics } = story
   const popularity = norm(analytics.popularity_score, DEFAULTS.popularity)
   return {
@@ -70,13 +70,13 @@ function read(story: NewsStory): ScoreFacts {
 /**
  * Cached per story: parsing the date takes longer than the rest of a score, and every list scores every story.
  */
-const known = new WeakMap<NewsStory, ScoreFacts>()
+const known = new WeakMap<NewsStory, ScoreInputs>()
 
 /**
  * Returns the facts about a story that its score uses, computed once. Story objects are immutable: a new
  * edition creates new ones.
  */
-export function computeScoreFacts(story: NewsStory): ScoreFacts {
+export function computeScoreInputs(story: NewsStory): ScoreInputs {
   const found = known.get(story)
   if (found) return found
   const facts = read(story)

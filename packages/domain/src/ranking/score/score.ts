@@ -1,13 +1,18 @@
 import type { NewsStory } from '../../contract/index.ts'
 import { computeInterestFactor, countMatchedTopics } from '../preferences/interest.ts'
-import { learnedInterestsFactor } from '../preferences/learned.ts'
+import { computeLearnedInterestsFactor } from '../preferences/learned.ts'
 import {
   computeRankingPreferenceWeights,
   type RankingPreferenceWeights,
 } from '../preferences/ranking-preferences.ts'
-import { computeRelevanceFactor, type RankingContext, readerDistanceKm, trendingFactor } from './factors.ts'
-import { ageHours, recencyFactor } from './recency.ts'
-import { computeScoreFacts, type ScoreFacts } from './score-facts.ts'
+import {
+  computeReaderDistanceKm,
+  computeRelevanceFactor,
+  computeTrendingFactor,
+  type RankingContext,
+} from './factors.ts'
+import { computeAgeHours, computeRecencyFactor } from './recency.ts'
+import { computeScoreInputs, type ScoreInputs } from './score-facts.ts'
 
 /** The factors of a story's score after the reader's ranking preferences is applied, each above 0, and their product. */
 export interface ScoreBreakdown {
@@ -58,7 +63,7 @@ const weighed = (factor: number, weight: number) => (weight === 1 ? factor : fac
 
 /** The values that the factors of a score are computed from. */
 interface Basis {
-  facts: ScoreFacts
+  facts: ScoreInputs
   km: number | undefined
   met: number
 }
@@ -72,12 +77,15 @@ function sheetOf(
 ): ScoreBreakdown {
   const { now, reader, topics, learned } = context
   const relevance = computeRelevanceFactor(facts, view, reader, km, weights.near)
-  const fresh = weighed(recencyFactor(facts.published, now), weights.recency)
+  const fresh = weighed(computeRecencyFactor(facts.published, now), weights.recency)
   const { quality } = facts
-  const trending = weighed(trendingFactor(facts, ageHours(facts.published, now)), weights.trending)
+  const trending = weighed(
+    computeTrendingFactor(facts, computeAgeHours(facts.published, now)),
+    weights.trending,
+  )
   const interest =
     weighed(computeInterestFactor(met, topics?.length ?? 0), weights.interest) *
-    learnedInterestsFactor(learned, story)
+    computeLearnedInterestsFactor(learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost
@@ -85,8 +93,12 @@ function sheetOf(
 }
 
 function basisOf(story: NewsStory, context: RankingContext): Basis {
-  const facts = computeScoreFacts(story)
-  return { facts, km: readerDistanceKm(facts, context.reader), met: countMatchedTopics(story, context) }
+  const facts = computeScoreInputs(story)
+  return {
+    facts,
+    km: computeReaderDistanceKm(facts, context.reader),
+    met: countMatchedTopics(story, context),
+  }
 }
 
 /** Returns stories with their scores, unsorted. */

@@ -2,7 +2,7 @@ import type { NewsStory, StorySourceArticle } from '../../contract/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { DAY_MS } from '../../units/index.ts'
 import { filterActiveMutes, type Mute } from './mute.ts'
-import { type MuteLanguageFunctions, parseMutedWord } from './muted-word.ts'
+import { type MuteLanguageRules, parseMutedWord } from './muted-word.ts'
 
 /**
  * The folded text of each story, by story id. Built once per edition, so that most stories can be ruled out
@@ -41,7 +41,7 @@ export function buildFoldedStoryTextIndex(stories: readonly NewsStory[]): Folded
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
-function wordRule({ text }: Mute, wordRules: MuteLanguageFunctions): Rule {
+function wordRule({ text }: Mute, wordRules: MuteLanguageRules): Rule {
   const word = parseMutedWord(text, wordRules)
   return (story, foldedText) => {
     if (!foldedText().includes(word.core)) return 'untouched'
@@ -69,7 +69,7 @@ function sourceRule({ text }: Mute): Rule {
   }
 }
 
-function ruleOf(mute: Mute, wordRules: MuteLanguageFunctions): Rule {
+function ruleOf(mute: Mute, wordRules: MuteLanguageRules): Rule {
   if (mute.kind === 'word') return wordRule(mute, wordRules)
   if (mute.kind === 'topic') return topicRule(mute)
   if (mute.kind === 'source') return sourceRule(mute)
@@ -92,7 +92,7 @@ interface StoryAfterMutes {
 function createMuteApplier(
   mutes: readonly Mute[],
   now: Date,
-  wordRules: MuteLanguageFunctions,
+  wordRules: MuteLanguageRules,
   index?: FoldedStoryTextIndex,
 ): (story: NewsStory) => StoryAfterMutes {
   const active = filterActiveMutes(mutes, now)
@@ -115,7 +115,7 @@ function createMuteApplier(
 }
 
 /** An edition after mutes were applied. */
-export interface EditionAfterMutes {
+export interface MuteFilterResult {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /**
@@ -131,9 +131,9 @@ export function applyMutesToStories(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
   now: Date,
-  wordRules: MuteLanguageFunctions,
+  wordRules: MuteLanguageRules,
   index?: FoldedStoryTextIndex,
-): EditionAfterMutes {
+): MuteFilterResult {
   if (filterActiveMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
   const all = stories.map(createMuteApplier(mutes, now, wordRules, index))
   const isHidden = ({ mute }: StoryAfterMutes) => mute?.mode === 'hide'
@@ -152,7 +152,7 @@ export function previewMute(
   stories: readonly NewsStory[],
   mute: Mute,
   now: Date,
-  wordRules: MuteLanguageFunctions,
+  wordRules: MuteLanguageRules,
   index?: FoldedStoryTextIndex,
 ): NewsStory[] {
   const from = now.getTime() - MUTE_PREVIEW_DAYS * DAY_MS

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type MuteLanguageFunctions, parseMutedWord } from './muted-word.ts'
+import { type MuteLanguageRules, parseMutedWord } from './muted-word.ts'
 
 const NEWS_WORDS = new Set(['zaal', 'club', 'time', 'ball', 'week'])
 /** A stemmer that removes common endings, sufficient for these tests. */
-const wordRules: MuteLanguageFunctions = {
+const wordRules: MuteLanguageRules = {
   stem: (word, language) => word.replace(language === 'nl' ? /en$/ : /(?:ing|ed|s)$/, ''),
   isWord: (word) => NEWS_WORDS.has(word),
 }

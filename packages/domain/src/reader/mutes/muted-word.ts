@@ -1,7 +1,7 @@
 import { splitIntoFoldedWords } from '../../text/index.ts'
 
 /** The language functions that muting needs; passed in, because stemmers are large. */
-export interface MuteLanguageFunctions {
+export interface MuteLanguageRules {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
   /**
@@ -35,7 +35,7 @@ function sameStem(stem: string, language: string): string {
   return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
 }
 
-function isCompoundRest(rest: string, language: string, wordRules: MuteLanguageFunctions): boolean {
+function isCompoundRest(rest: string, language: string, wordRules: MuteLanguageRules): boolean {
   if (rest.length < MIN_REST) return false
   if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
   return wordRules.isWord(rest)
@@ -45,12 +45,7 @@ function isCompoundRest(rest: string, language: string, wordRules: MuteLanguageF
  * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
  * 'oorlogsmisdaad'.
  */
-function isCompoundOf(
-  word: string,
-  muted: string,
-  language: string,
-  wordRules: MuteLanguageFunctions,
-): boolean {
+function isCompoundOf(word: string, muted: string, language: string, wordRules: MuteLanguageRules): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
   const links = language === 'nl' ? LINKS : ['']
   if (word.endsWith(muted)) {
@@ -98,7 +93,7 @@ function remembering(isForm: (word: string, language: string) => boolean) {
  * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
  * compounds, in English and Dutch; in other languages only itself.
  */
-export function parseMutedWord(text: string, wordRules: MuteLanguageFunctions): MutedWord {
+export function parseMutedWord(text: string, wordRules: MuteLanguageRules): MutedWord {
   const muted = splitIntoFoldedWords(text)
   const stemOf = (word: string, language: string) => sameStem(wordRules.stem(word, language), language)
   const cores = muted.map((own) => {

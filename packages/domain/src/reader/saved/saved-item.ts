@@ -1,7 +1,7 @@
 import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
-import { mainCategory } from '../../edition/news-story.ts'
-import { isShownPicture } from '../../edition/story-card.ts'
+import { getMainCategory } from '../../edition/news-story.ts'
+import { isDisplayablePicture } from '../../edition/story-card.ts'
 import { estimateReadingMinutes } from '../../story/index.ts'
 
 /** A saved story, as shown in the list. */
@@ -26,7 +26,7 @@ export interface SavedItem {
  * The picture of a saved story: the one marked as the main picture when the story was saved, else the first.
  */
 export function selectSavedStoryPicture({ story }: Pick<SavedStory, 'story'>) {
-  const pictures = story.sources.flatMap(({ media }) => media).filter(isShownPicture)
+  const pictures = story.sources.flatMap(({ media }) => media).filter(isDisplayablePicture)
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
 }
 
@@ -41,7 +41,7 @@ export function toSavedItem(saved: SavedStory): SavedItem {
       id: saved.storyId,
       title: story.headline,
       excerpt: story.sub_headline || story.description,
-      category: mainCategory(story),
+      category: getMainCategory(story),
       imageUrl: selectSavedStoryPicture(saved)?.url ?? PLACEHOLDER_IMAGE,
       publishedAt: story.published_at,
       readTime: estimateReadingMinutes(story.sources.map(({ word_count }) => word_count)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDevice } from './device.ts'
+import { parseUserAgent } from './device.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -27,5 +27,5 @@ test.each([
   [null, null, ''],
   [null, null, `${'<script>'.repeat(100)}Firefox/1 (Windows NT)`],
 ])('%s on %s', (browser, system, userAgent) => {
-  expect(parseDevice(userAgent)).toEqual({ browser, system })
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system })
 })

@@ -30,7 +30,7 @@ const SYSTEM_MARKS = [
 const MAX_CHARACTERS = 400
 
 /** The browser and system in a User-Agent header; null if it names none. */
-export function parseDevice(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const text = userAgent.slice(0, MAX_CHARACTERS)
   return {
     browser: BROWSER_MARKS.find(([, mark]) => mark.test(text))?.[0] ?? null,

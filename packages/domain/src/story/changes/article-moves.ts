@@ -30,7 +30,7 @@ export function findArticleMoves(
  * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
  * longer in any story are left out.
  */
-export function listLostArticleChanges(
+export function listSplitChanges(
   before: StorySnapshot,
   story: Story,
   { now }: ArticleMoves,
@@ -42,7 +42,7 @@ export function listLostArticleChanges(
 }
 
 /** Change entries for the previous stories of a new story's articles. */
-export function listArticleOriginChanges({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
+export function listSplitFromChanges({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)
   return Array.from(origins, (storyId) => ({ kind: 'split_from', storyId }))

@@ -2,8 +2,8 @@ import type { StoryChange } from '../../contract/story/proof.ts'
 import type { Story } from '../story.ts'
 import {
   type ArticleMoves,
-  listArticleOriginChanges,
-  listLostArticleChanges,
+  listSplitChanges,
+  listSplitFromChanges,
   NO_ARTICLE_MOVES,
 } from './article-moves.ts'
 import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
@@ -79,12 +79,12 @@ export function extendStoryLog(
       version: 1,
       updatedAt: story.updatedAt.toISOString(),
       snapshot: remembered(after, after),
-      changes: dated(listArticleOriginChanges(story, moves), 1, at),
+      changes: dated(listSplitFromChanges(story, moves), 1, at),
     }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: UndatedChange[] = [
     ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
-    ...listLostArticleChanges(base, story, moves),
+    ...listSplitChanges(base, story, moves),
     ...findStoryChanges(base, after),
   ]
   const version =

@@ -2,7 +2,7 @@ import { Email } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import {
   countReadersAndSessions,
-  endReadersSessions,
+  endReaderSessionsAndLog,
   type Invitation,
   listInvitations,
   listOpenSessions,
@@ -82,7 +82,7 @@ function sessionLine({ email, device, begunAt, lastUsedAt }: OpenSession): strin
 async function sessions(email: string | undefined, { end = false }: { end?: boolean }): Promise<void> {
   if (end) {
     if (email === undefined) throw new HostError('Name the reader whose sessions are to be ended.')
-    const ended = await runWithAccounts(({ db }) => endReadersSessions(db, { email, ...order() }))
+    const ended = await runWithAccounts(({ db }) => endReaderSessionsAndLog(db, { email, ...order() }))
     if (ended === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
     return print(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
   }

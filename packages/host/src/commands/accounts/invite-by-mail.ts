@@ -4,7 +4,7 @@ import { startJobQueue } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { readStoredSecret } from '../../accounts/account-secret.ts'
 import { HostError } from '../../host-error.ts'
-import { createStandardErrorLog } from '../../log.ts'
+import { createStderrLog } from '../../log.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function inviteByMail(
       `There is no account secret in ${dataDir}: start Plainwire once, or name the ACCOUNT_SECRET of the processes that serve.`,
     )
   await using closers = new AsyncDisposableStack()
-  const jobs = await startJobQueue({ connectionString, log: createStandardErrorLog('error'), work: {} })
+  const jobs = await startJobQueue({ connectionString, log: createStderrLog('error'), work: {} })
   closers.defer(() => jobs.stop())
   const { requestMail } = jobs
   const { signUp } = accounts

@@ -3,7 +3,7 @@ import {
   ProductAnnouncement,
   queueProductAnnouncement,
   type SuspensionReason,
-  suspendMails,
+  suspendMailDelivery,
 } from '@plainwire/store'
 import { Command, Option } from 'commander'
 import { z } from 'zod'
@@ -11,7 +11,9 @@ import { HostError } from '../../host-error.ts'
 import { runWithDatabase } from '../command-context.ts'
 
 async function suppress(email: string, reason: SuspensionReason): Promise<void> {
-  const outcome = await runWithDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))
+  const outcome = await runWithDatabase(({ db }) =>
+    suspendMailDelivery(db, { email, reason, now: new Date() }),
+  )
   if (outcome === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
   process.stdout.write(`Nothing but codes is mailed to ${email} any more.\n`)
 }

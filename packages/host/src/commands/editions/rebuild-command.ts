@@ -1,4 +1,4 @@
-import { computeProducerVersions, type RebuildResult, rebuildStoredEdition } from '@plainwire/newsroom'
+import { computeSoftwareVersions, type RebuildResult, rebuildStoredEdition } from '@plainwire/newsroom'
 import { createImageSigner } from '@plainwire/server'
 import { HostError } from '../../host-error.ts'
 import { loadNewsroom } from '../../newsroom/configured-newsroom.ts'
@@ -26,7 +26,7 @@ async function report(number: number, { files, faults, stories, articles, answer
     )
   if (faults.length === 0) return
   process.exitCode = 1
-  const here = await computeProducerVersions()
+  const here = await computeSoftwareVersions()
   if (here.release !== madeBy.release)
     process.stderr.write('It was made by another release: rebuild it with that one.\n')
   if (here.node !== madeBy.node)

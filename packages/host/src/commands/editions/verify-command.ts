@@ -8,8 +8,8 @@ import { readExistingEditionSigner } from '../../newsroom/edition-key.ts'
 import { silentLog, USER_AGENT } from '../outgoing.ts'
 import {
   type VerificationFindings,
-  verifyBucket,
-  verifyFolder,
+  verifyBucketEditions,
+  verifyFolderEditions,
   verifySiteEditions,
 } from './verify-editions.ts'
 
@@ -45,7 +45,7 @@ async function findingsOfBucket(target: string, keys: readonly string[]): Promis
     throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   await using closers = new AsyncDisposableStack()
   const bucket = openConfiguredBucket(config, { log: silentLog }, closers)
-  return await verifyBucket(bucket, number === undefined ? undefined : Number(number), keys)
+  return await verifyBucketEditions(bucket, number === undefined ? undefined : Number(number), keys)
 }
 
 async function findingsOf(
@@ -55,13 +55,13 @@ async function findingsOf(
   if (target !== undefined && /^https?:\/\//i.test(target))
     return findingsOfSite(target.replace(/\/+$/, ''), keys)
   if (target !== undefined && /^s3:\/\//i.test(target)) return findingsOfBucket(target, keys)
-  if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
+  if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolderEditions(resolve(target), keys)
   const config = readConfig()
   const own = await readExistingEditionSigner(config, resolve(config.dataDir))
   // No keys are named as trusted: an installation may have several, so its editions are checked against the
   // keys that they list.
   const editions = join(resolve(config.dataDir), 'editions')
-  const findings = await verifyFolder(target === undefined ? editions : join(editions, target), keys)
+  const findings = await verifyFolderEditions(target === undefined ? editions : join(editions, target), keys)
   if (own && keys.length === 0) reportOwn(own.id, findings)
   return findings
 }

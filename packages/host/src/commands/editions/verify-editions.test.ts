@@ -11,7 +11,7 @@ import {
 import type { OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { type VerificationFindings, verifyFolder, verifySiteEditions } from './verify-editions.ts'
+import { type VerificationFindings, verifyFolderEditions, verifySiteEditions } from './verify-editions.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const SITE = 'https://news.example'
@@ -49,14 +49,14 @@ const faultsOf = ({ editions, faults }: VerificationFindings) => [
 
 describe('a folder of editions', () => {
   test('as they were published has no fault, and lists them by number', async () => {
-    const found = await verifyFolder(folder, [id])
+    const found = await verifyFolderEditions(folder, [id])
     expect(faultsOf(found)).toEqual([['8'], ['9'], ['10']])
     expect(found.editions.map(({ verified }) => verified.checked)).toEqual([1, 1, 1])
   })
 
   test('has the fault of the edition that was changed only', async () => {
     await writeFile(join(folder, '9', 'news.json'), '{"edition":7}\n')
-    expect(faultsOf(await verifyFolder(folder, [id]))).toEqual([
+    expect(faultsOf(await verifyFolderEditions(folder, [id]))).toEqual([
       ['8'],
       ['9', 'news.json was changed'],
       ['10'],
@@ -68,7 +68,7 @@ describe('a folder of editions', () => {
     await publish(forged, 8, '{"edition":8,"forged":true}\n')
     await rm(join(folder, '8'), { recursive: true })
     await cp(join(forged, '8'), join(folder, '8'), { recursive: true })
-    expect(faultsOf(await verifyFolder(folder, [id]))).toEqual([
+    expect(faultsOf(await verifyFolderEditions(folder, [id]))).toEqual([
       ['8'],
       ['9', 'edition 8 is not as it was when this one was published'],
       ['10'],
@@ -77,12 +77,12 @@ describe('a folder of editions', () => {
 
   test('without its oldest editions has no fault', async () => {
     await rm(join(folder, '8'), { recursive: true })
-    expect(faultsOf(await verifyFolder(folder, [id]))).toEqual([['9'], ['10']])
+    expect(faultsOf(await verifyFolderEditions(folder, [id]))).toEqual([['9'], ['10']])
   })
 
   test('with an edition under another number has a fault', async () => {
     await rename(join(folder, '10'), join(folder, '11'))
-    expect((await verifyFolder(folder, [id])).faults).toEqual([
+    expect((await verifyFolderEditions(folder, [id])).faults).toEqual([
       'folder 11 has edition 10',
       'current.json names an edition that is not there as it says',
     ])
@@ -90,22 +90,22 @@ describe('a folder of editions', () => {
 
   test('needs a pointer that names one of them', async () => {
     await rm(join(folder, 'current.json'))
-    expect((await verifyFolder(folder, [id])).faults).toEqual(['current.json is missing or damaged'])
+    expect((await verifyFolderEditions(folder, [id])).faults).toEqual(['current.json is missing or damaged'])
     const other = join(root, 'other')
     await publish(other, 10, '{"edition":10,"other":true}\n')
     await cp(join(other, 'current.json'), join(folder, 'current.json'))
-    expect((await verifyFolder(folder, [id])).faults).toEqual([
+    expect((await verifyFolderEditions(folder, [id])).faults).toEqual([
       'current.json names an edition that is not there as it says',
     ])
   })
 
   test('may have other folders beside its editions', async () => {
     for (const name of ['0', '09', '9a', 'tmp-9', '-1']) await mkdir(join(folder, name))
-    expect(faultsOf(await verifyFolder(folder, [id]))).toEqual([['8'], ['9'], ['10']])
+    expect(faultsOf(await verifyFolderEditions(folder, [id]))).toEqual([['8'], ['9'], ['10']])
   })
 
   test('signed with a key that isn’t trusted has a fault in each', async () => {
-    const { editions } = await verifyFolder(folder, ['0'.repeat(32)])
+    const { editions } = await verifyFolderEditions(folder, ['0'.repeat(32)])
     expect(editions.map(({ faults }) => faults[0])).toEqual(
       [8, 9, 10].map(() => `it is signed with the key ${id}, which is not trusted`),
     )
@@ -114,22 +114,22 @@ describe('a folder of editions', () => {
   test('that isn’t there, or has none, is an error', async () => {
     const [empty, gone] = [join(folder, 'empty'), join(folder, 'gone')]
     await mkdir(empty)
-    await expect(verifyFolder(empty, [])).rejects.toThrow(
+    await expect(verifyFolderEditions(empty, [])).rejects.toThrow(
       new HostError(`The folder ${empty} holds no edition.`),
     )
-    await expect(verifyFolder(gone, [])).rejects.toThrow(new HostError(`There is no folder ${gone}.`))
+    await expect(verifyFolderEditions(gone, [])).rejects.toThrow(new HostError(`There is no folder ${gone}.`))
   })
 })
 
 describe('one edition', () => {
   test('is verified with its link to the one before', async () => {
-    expect(faultsOf(await verifyFolder(join(folder, '9'), [id]))).toEqual([['9']])
+    expect(faultsOf(await verifyFolderEditions(join(folder, '9'), [id]))).toEqual([['9']])
     await writeFile(join(folder, '8', 'manifest.json'), '{}')
-    expect(faultsOf(await verifyFolder(join(folder, '9'), [id]))).toEqual([
+    expect(faultsOf(await verifyFolderEditions(join(folder, '9'), [id]))).toEqual([
       ['9', 'edition 8 is not as it was when this one was published'],
     ])
     await rm(join(folder, '8'), { recursive: true })
-    expect(faultsOf(await verifyFolder(join(folder, '9'), [id]))).toEqual([['9']])
+    expect(faultsOf(await verifyFolderEditions(join(folder, '9'), [id]))).toEqual([['9']])
   })
 })
 

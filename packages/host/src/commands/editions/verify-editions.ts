@@ -54,7 +54,7 @@ async function numbersIn(root: string): Promise<number[]> {
  * Verifies one edition's folder, with its link in the chain if its predecessor is in the same parent folder;
  * or all editions of a folder.
  */
-export async function verifyFolder(
+export async function verifyFolderEditions(
   folder: string,
   trusted: readonly string[],
 ): Promise<VerificationFindings> {
@@ -94,7 +94,7 @@ async function verifyAll(
  *
  * @throws BucketError, or HostError if there are none
  */
-export async function verifyBucket(
+export async function verifyBucketEditions(
   bucket: Bucket,
   number: number | undefined,
   trusted: readonly string[],

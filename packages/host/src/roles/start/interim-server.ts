@@ -1,4 +1,4 @@
-import { omitWithdrawnFromEditions } from '@plainwire/server'
+import { excludeWithdrawnFromEditions } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
 import { createSingleProcessAccountServices } from '../../accounts/accounts.ts'
 import { createSingleProcessPushService } from '../../accounts/push.ts'
@@ -29,7 +29,7 @@ export async function startInterimServer(
   stopping: AbortSignal,
 ): Promise<InterimServer | undefined> {
   const withdrawals = await openWithdrawalsStore(data.path, log)
-  const editions = omitWithdrawnFromEditions(
+  const editions = excludeWithdrawnFromEditions(
     await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { createFeedParser } from '@plainwire/pipeline'
-import { type FolderEditionSource, omitWithdrawnFromEditions } from '@plainwire/server'
+import { excludeWithdrawnFromEditions, type FolderEditionSource } from '@plainwire/server'
 import {
   type ContentKind,
   type Db,
@@ -55,13 +55,13 @@ export async function startAllRoles(
   if (store.isAlone) await freeClaims(store.db)
   const withdrawals = await openWithdrawalsStore(data.path, log)
   await withdrawals.refresh(store.db)
-  const editions = omitWithdrawnFromEditions(
+  const editions = excludeWithdrawnFromEditions(
     await openConfiguredEditionSource(data.editions, config, log),
     withdrawals.source,
   )
   const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
-  const contents = await chooseSampleOrLiveContents(config, store.db, editions)
+  const contents = await chooseContentKinds(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
   const fields = await openGatheredContents({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
@@ -123,7 +123,7 @@ export async function startAllRoles(
  * Chooses the contents to gather and edit: only live news once there is a live edition; until then the sample
  * too, if the settings allow it.
  */
-export async function chooseSampleOrLiveContents(
+export async function chooseContentKinds(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditionSource, 'current'>,

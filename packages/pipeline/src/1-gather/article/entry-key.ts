@@ -12,7 +12,7 @@ export function computeShortHash(text: string, digits = 16): string {
  * an edited title or a moved page doesn't change it. An identifier that is a URL is normalised first, so that
  * `…/story#1` and `…/story?utm_source=rss` are the same entry.
  */
-export function entryKey(entry: Pick<Entry, 'id'>): string {
+export function computeEntryKey(entry: Pick<Entry, 'id'>): string {
   const isAddress = /^https?:\/\//i.test(entry.id) && URL.canParse(entry.id)
   return computeShortHash(isAddress ? canonicaliseUrl(entry.id) : entry.id)
 }

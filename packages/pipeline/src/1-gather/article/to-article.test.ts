@@ -1,6 +1,6 @@
 import { type Entry, Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import { entryKey } from './entry-key.ts'
+import { computeEntryKey } from './entry-key.ts'
 import { toArticle } from './to-article.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -61,7 +61,7 @@ describe('identity', () => {
 
   test('an edited entry has the same key and the same article', () => {
     expect(idOf({ title: 'Bridge opens after delay' })).toBe(idOf({}))
-    expect(entryKey(entry({ title: 'x' }))).toBe(entryKey(entry()))
+    expect(computeEntryKey(entry({ title: 'x' }))).toBe(computeEntryKey(entry()))
   })
 
   test('tracking parameters don’t make another article', () => {

@@ -11,10 +11,10 @@ import type {
 import { createCheckedConnector, type HostResolver } from './checked-connector.ts'
 import {
   type GuardedRequestContext,
-  post,
   sendBody,
   sendGetRequest,
   sendMutatingRequest,
+  sendPostRequest,
 } from './guarded-requests.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { findUrlRefusal, type UrlRules } from './url-rules.ts'
@@ -42,7 +42,7 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client, with the function that closes its connections. */
-export interface GuardedHttp
+export interface GuardedHttpClient
   extends OutgoingHttpClient,
     JsonHttpClient,
     FormHttpClient,
@@ -60,7 +60,7 @@ export interface GuardedHttp
  * the address at the moment of connecting. Time, size, redirects and compression are limited. No cookies,
  * referrer or credentials are sent. Failures are returned as values; nothing throws.
  */
-export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
+export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttpClient {
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const exceptions = new Set(options.exceptions.map(({ origin }) => new URL(origin).origin))
   const { connectMs } = limits
@@ -80,11 +80,11 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
   return {
     get: (url, request = {}) => sendGetRequest(client, url, request),
     postJson: (url, { json, ...request }) =>
-      post(client, url, { ...request, type: 'application/json', body: JSON.stringify(json) }),
+      sendPostRequest(client, url, { ...request, type: 'application/json', body: JSON.stringify(json) }),
     postBytes: (url, { bytes, ...request }) =>
-      post(client, url, { ...request, type: 'application/octet-stream', body: bytes }),
+      sendPostRequest(client, url, { ...request, type: 'application/octet-stream', body: bytes }),
     postForm: (url, { form, ...request }) =>
-      post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
+      sendPostRequest(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
     putBytes: (url, { bytes, ...request }) =>
       sendBody(client, url, { ...request, body: bytes, method: 'PUT' }),
     remove: (url, request) => sendMutatingRequest(client, url, { ...request, method: 'DELETE' }),

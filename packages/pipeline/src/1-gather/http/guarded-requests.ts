@@ -39,7 +39,7 @@ export async function sendGetRequest(
 }
 
 /** Sends a body with the method POST. */
-export function post(
+export function sendPostRequest(
   client: GuardedRequestContext,
   url: string,
   request: HttpRequest & { type: string; body: string | Uint8Array },

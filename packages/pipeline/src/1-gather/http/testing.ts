@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
 import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
-import { createGuardedHttp, type GuardedHttp, type GuardedHttpOptions } from './guarded-http.ts'
+import { createGuardedHttp, type GuardedHttpClient, type GuardedHttpOptions } from './guarded-http.ts'
 
 /** A log that records its warnings, for tests. */
 export function createRecordingLog(): Log & { warnings: string[] } {
@@ -47,7 +47,10 @@ export async function startRawTestServer(onRequest: (socket: Socket) => void): P
 }
 
 /** A guarded client that may reach the given origins; closed when the test ends. */
-export function createTestClient(origins: string[], options: Partial<GuardedHttpOptions> = {}): GuardedHttp {
+export function createTestClient(
+  origins: string[],
+  options: Partial<GuardedHttpOptions> = {},
+): GuardedHttpClient {
   const client = createGuardedHttp({
     ownHosts: [],
     exceptions: origins.map((origin) => ({ origin })),

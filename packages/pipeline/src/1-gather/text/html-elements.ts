@@ -8,7 +8,7 @@ export const BLOCK_ELEMENTS = new Set(
 /** Elements that end a word without ending a paragraph. */
 export const WORD_BREAK_ELEMENTS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
 /** Elements whose text is not read. */
-export const IGNORED_TEXT_ELEMENTS = new Set(
+export const NON_TEXT_ELEMENTS = new Set(
   'script style template svg math iframe object head select textarea noembed noframes figcaption video audio'.split(
     ' ',
   ),
@@ -19,4 +19,4 @@ export const IGNORED_TEXT_ELEMENTS = new Set(
  */
 export const IMPLIED_END_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
 /** Elements without content. */
-export const EMPTY_ELEMENTS = new Set('img br hr input wbr'.split(' '))
+export const VOID_ELEMENTS = new Set('img br hr input wbr'.split(' '))

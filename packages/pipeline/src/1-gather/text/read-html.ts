@@ -4,9 +4,9 @@ import { isNoSnippetAttribute } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 import {
   BLOCK_ELEMENTS,
-  EMPTY_ELEMENTS,
-  IGNORED_TEXT_ELEMENTS,
   IMPLIED_END_ELEMENTS,
+  NON_TEXT_ELEMENTS,
+  VOID_ELEMENTS,
   WORD_BREAK_ELEMENTS,
 } from './html-elements.ts'
 
@@ -65,7 +65,7 @@ class HtmlReader {
     if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_END_ELEMENTS.has(name)) this.#depth += 1
     if (this.#silencedBy !== '') return
     this.#name = name
-    if (IGNORED_TEXT_ELEMENTS.has(name)) this.#silencedBy = name
+    if (NON_TEXT_ELEMENTS.has(name)) this.#silencedBy = name
     else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
     else if (WORD_BREAK_ELEMENTS.has(name)) this.#line += ' '
     this.#image = name === 'img' && this.images.length < MAX_IMAGES ? new Map() : undefined
@@ -116,7 +116,7 @@ class HtmlReader {
   #hide() {
     this.#isNotToQuote = false
     this.#image = undefined
-    if (EMPTY_ELEMENTS.has(this.#name)) return
+    if (VOID_ELEMENTS.has(this.#name)) return
     this.#silencedBy = this.#name
     this.#depth = 1
   }

@@ -1,5 +1,5 @@
 import type { Entry } from '@plainwire/domain/feed'
-import { computeShortHash, entryKey } from '../article/entry-key.ts'
+import { computeEntryKey, computeShortHash } from '../article/entry-key.ts'
 import { canonicaliseUrl } from '../link/canonical-url.ts'
 
 /**
@@ -17,7 +17,7 @@ export function computeContentFingerprint(entries: readonly Entry[]): string {
   const words = entries.map(({ id, title, link, summary, content }) =>
     [id, title, link && canonicaliseUrl(link), summary, content].join('\u0000'),
   )
-  const keys = entries.slice(0, REMEMBERED).map((entry) => entryKey(entry).slice(0, KEY_DIGITS))
+  const keys = entries.slice(0, REMEMBERED).map((entry) => computeEntryKey(entry).slice(0, KEY_DIGITS))
   return `${computeShortHash(words.join('\u0001'), 64)}.${keys.join('')}`
 }
 

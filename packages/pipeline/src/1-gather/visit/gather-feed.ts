@@ -4,7 +4,7 @@ import type { TdmStatementFetcher } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { buildFailedVisitResult, buildGoneVisitResult } from './failed-visit.ts'
 import { findRightsReservations } from './rights-reservations.ts'
-import { conditionalHeaders } from './validators.ts'
+import { buildConditionalHeaders } from './validators.ts'
 import {
   buildEmptyVisitResult,
   buildNotModifiedVisitResult,
@@ -57,7 +57,7 @@ export async function gatherFeed(
   const now = ports.now()
   if (health.goneAt) return { feed, entries: [], outcome: 'gone' }
   if (!isVisitDue(health, now)) return { feed, entries: [], outcome: 'not-due' }
-  const headers = { accept: ACCEPT, ...conditionalHeaders(health, now) }
+  const headers = { accept: ACCEPT, ...buildConditionalHeaders(health, now) }
   const answer = await ports.http.get(feed.fetchUrl, { headers })
   // The request may have taken long, so the following times count from its end.
   const moment = { now: ports.now(), random: ports.random() }

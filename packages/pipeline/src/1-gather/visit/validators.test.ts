@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { createInitialFeedHealth } from './new-feed.ts'
-import { conditionalHeaders, readCacheValidators } from './validators.ts'
+import { buildConditionalHeaders, readCacheValidators } from './validators.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -14,7 +14,7 @@ const health = (over: object) => ({
 
 describe('what is sent', () => {
   test('are both validators, byte for byte', () => {
-    expect(conditionalHeaders(health({ validatorsSince: hoursAgo(2) }), now)).toEqual({
+    expect(buildConditionalHeaders(health({ validatorsSince: hoursAgo(2) }), now)).toEqual({
       'if-none-match': 'W/"a b"',
       'if-modified-since': 'yesterday',
     })
@@ -28,7 +28,7 @@ describe('what is sent', () => {
     ['not where their age is unknown', {}, 0],
     ['one where there is only one', { validatorsSince: hoursAgo(1), etag: undefined }, 1],
   ])('%s', (_name, over, count) => {
-    expect(Object.keys(conditionalHeaders(health(over), now))).toHaveLength(count)
+    expect(Object.keys(buildConditionalHeaders(health(over), now))).toHaveLength(count)
   })
 })
 

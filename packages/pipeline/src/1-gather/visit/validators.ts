@@ -22,7 +22,7 @@ const NONE: Validators = { etag: undefined, lastModified: undefined, validatorsS
  * The headers of a conditional request, byte for byte as received from the server; empty if a full answer is
  * needed.
  */
-export function conditionalHeaders(health: FeedHealth, now: Date): Record<string, string> {
+export function buildConditionalHeaders(health: FeedHealth, now: Date): Record<string, string> {
   const age = now.getTime() - (health.validatorsSince?.getTime() ?? 0)
   const isSuspicious = age > SILENCE_MS && health.entriesPerHour >= BUSY_ENTRIES_PER_HOUR
   if (age > MAX_VALIDATOR_AGE_MS || isSuspicious) return {}

@@ -1,7 +1,7 @@
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { HttpResponse } from '../../ports.ts'
-import { entryKey } from '../article/entry-key.ts'
+import { computeEntryKey } from '../article/entry-key.ts'
 import { computeContentFingerprint } from './content-fingerprint.ts'
 import { decideFeedMove } from './moved-feed.ts'
 import { computePublisherRequestedWaitMinutes } from './requested-wait.ts'
@@ -85,7 +85,7 @@ export function buildEmptyVisitResult(feed: Feed, answer: HttpResponse, moment: 
  * repeats identifiers).
  */
 function firstOfEach(entries: readonly Entry[]): Entry[] {
-  const keys = entries.map(entryKey)
+  const keys = entries.map(computeEntryKey)
   return entries.filter((_entry, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 

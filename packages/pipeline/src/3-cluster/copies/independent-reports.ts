@@ -81,7 +81,7 @@ export function groupCopies(
 }
 
 /** Returns the report number by article id (see groupCopies). */
-export function mapArticlesToReportNumbers(
+export function assignReportNumbers(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {

@@ -1,4 +1,4 @@
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import {
   areRecurringColumnTitles,
   haveDifferentSportsCategories,
@@ -19,8 +19,8 @@ const MIN_NAMES = 2
 
 /** Whether two articles share too little to report one event, or a fact excludes it. */
 export function cannotReportSameEvent(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
+  a: VectorisedArticle,
+  b: VectorisedArticle,
   likeness: ArticlePairSimilarity,
 ): boolean {
   return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
@@ -33,8 +33,8 @@ export function sharesAtMostOneTerm({ oneTerm }: ArticlePairSimilarity): boolean
 
 /** Whether a fact shows that two articles report different events, even if another article links them. */
 export function areContradictory(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
+  a: VectorisedArticle,
+  b: VectorisedArticle,
   likeness: ArticlePairSimilarity,
 ): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
@@ -52,8 +52,8 @@ export function areContradictory(
  * which are not even one topic.
  */
 export function areDifferentSuddenEvents(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
+  a: VectorisedArticle,
+  b: VectorisedArticle,
   likeness: ArticlePairSimilarity,
 ): boolean {
   const [first, second] = [a.distinctions, b.distinctions]

@@ -1,4 +1,4 @@
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
 /** The two levels of grouping: one event, or one running topic. */
@@ -12,5 +12,5 @@ export interface GroupMatch {
   excess: number
   /** The probability that it belongs to the group, 0–1. */
   score: number
-  nearest: VectorizedArticle
+  nearest: VectorisedArticle
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import {
@@ -28,7 +28,7 @@ const rulesAt = (logOdds: number) => new MatchRules(MODEL, { logOdds })
 const rules = rulesAt(0)
 
 const story: WindowStory = { id: 's1', number: 0, members: [], reviewedSize: 0 }
-const articleOf = (kind: VectorizedArticle['kind']) => ({ kind }) as VectorizedArticle
+const articleOf = (kind: VectorisedArticle['kind']) => ({ kind }) as VectorisedArticle
 const report = articleOf('report')
 const opinion = articleOf('opinion')
 
@@ -39,7 +39,7 @@ interface Given {
   against?: number
   suddenApart?: number
   meaning?: number
-  nearest?: VectorizedArticle
+  nearest?: VectorisedArticle
 }
 
 function found({

@@ -2,7 +2,7 @@ import type { ClusterModel, StoryJoinWeights } from '../../newsroom/trained-weig
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
 import { isHighSemanticSimilarity } from '../memory/meanings.ts'
 import type { RepeatedCoverageTracker } from '../memory/stream-density.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import type { GroupingLevel, GroupMatch } from './group-match.ts'
@@ -46,8 +46,8 @@ export interface CrossLanguageEvidence {
   story: WindowStory
   meaning: number | undefined
   /** The result of comparing the words of article and story; undefined if they share too few. */
-  words: { odds: number; nearest: VectorizedArticle } | undefined
-  first: VectorizedArticle
+  words: { odds: number; nearest: VectorisedArticle } | undefined
+  first: VectorisedArticle
 }
 
 interface LevelRule extends Omit<StoryJoinWeights, 'bias' | 'weights'> {
@@ -64,7 +64,7 @@ const worthOf = (meaning: number | undefined) =>
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
-const marginOf = (article: VectorizedArticle, nearest: VectorizedArticle) =>
+const marginOf = (article: VectorisedArticle, nearest: VectorisedArticle) =>
   article.kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
 
 /** Decides from the evidence whether an article belongs to a group. */
@@ -121,7 +121,7 @@ export class MatchRules {
 
   /** How well an article matches a group in its language; undefined if no pair is similar. */
   match(
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     { story, meaning, evidence, findings }: MatchEvidence,
     level: GroupingLevel,
   ): GroupMatch | undefined {
@@ -143,7 +143,7 @@ export class MatchRules {
    * similar.
    */
   matchAcross(
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     { story, meaning, words, first }: CrossLanguageEvidence,
   ): GroupMatch | undefined {
     const isMeant = isHighSemanticSimilarity(meaning)

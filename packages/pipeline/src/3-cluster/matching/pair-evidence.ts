@@ -1,6 +1,6 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import {
   areContradictory,
   areDifferentSuddenEvents,
@@ -37,7 +37,7 @@ const BEST_SHARE = 0.7
 /** The result of comparing an article with individual members of a group. */
 export interface ArticlePairFindings extends PairEvidence {
   /** The member that matches best. */
-  nearest: VectorizedArticle
+  nearest: VectorisedArticle
   /** The share of members that report a different sudden event of the same kind. */
   suddenApart: number
 }
@@ -74,7 +74,7 @@ export class ArticlePairComparer {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: ComparedArticle, members: readonly VectorizedArticle[]): ArticlePairFindings | undefined {
+  findings(probe: ComparedArticle, members: readonly VectorisedArticle[]): ArticlePairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
@@ -113,10 +113,10 @@ export class ArticlePairComparer {
    */
   acrossLanguages(
     probe: ComparedArticle,
-    reports: readonly VectorizedArticle[],
-  ): { odds: number; nearest: VectorizedArticle } | undefined {
+    reports: readonly VectorisedArticle[],
+  ): { odds: number; nearest: VectorisedArticle } | undefined {
     let [best, sum] = [0, 0]
-    let nearest: VectorizedArticle | undefined
+    let nearest: VectorisedArticle | undefined
     const others = compared(reports)
     for (const other of others) {
       const likeness = this.#likeness(probe, other)
@@ -130,7 +130,7 @@ export class ArticlePairComparer {
   }
 
   /** The probability that two articles report one event; 0 if a fact excludes it. */
-  #likeness(probe: ComparedArticle, other: VectorizedArticle): number {
+  #likeness(probe: ComparedArticle, other: VectorisedArticle): number {
     const likeness = compareArticles(probe, other, this.#vocabulary)
     if (!likeness || cannotReportSameEvent(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import { articleSketches, sketchToArticle } from '../testing/memory-history.ts'
 import { areContradictory, sharesAtMostOneTerm } from './contradictions.ts'
 import { type ArticlePairSimilarity, compareArticles, toComparedArticle } from './pair-likeness.ts'
@@ -22,7 +22,7 @@ function hold(
     createTestArticle({ id: `a${held++}`, title, summary, language, publisherId, publishedAt }),
   )
 }
-const likeness = (a: VectorizedArticle, b: VectorizedArticle) =>
+const likeness = (a: VectorisedArticle, b: VectorisedArticle) =>
   compareArticles(toComparedArticle(a, vocabulary), b, vocabulary)
 
 const QUAKE =
@@ -97,7 +97,7 @@ describe('how alike two articles are', () => {
 })
 
 describe('facts by which two articles report two events', () => {
-  const pair = (a: VectorizedArticle, b: VectorizedArticle) => {
+  const pair = (a: VectorisedArticle, b: VectorisedArticle) => {
     const found = likeness(a, b)
     return found && { contradicts: areContradictory(a, b, found), tooLittle: sharesAtMostOneTerm(found) }
   }

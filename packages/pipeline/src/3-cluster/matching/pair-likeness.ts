@@ -1,18 +1,18 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { SparseVector } from '../memory/terms/sparse.ts'
 import {
+  computeCosineSimilarity,
   computeRareTermOverlap,
+  computeVectorNorm,
   computeWeightedContainment,
-  cosine,
-  vectorNorm,
 } from '../memory/terms/sparse-similarity.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import {
   areTermsDisjoint,
+  computeSharedNumberScore,
   countSharedTerms,
   countSharedTermsAcrossLanguages,
-  saturateSharedNumberCount,
 } from './shared-terms.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
@@ -60,7 +60,7 @@ export interface ArticlePairSimilarity {
 
 /** An article to compare with others, with the norms of its vectors, computed once. */
 export interface ComparedArticle {
-  article: VectorizedArticle
+  article: VectorisedArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
 
@@ -74,8 +74,8 @@ const SHORT_TERMS = 48
 const BARE_TERMS = 3
 
 /** Prepares an article for comparisons. */
-export function toComparedArticle(article: VectorizedArticle, { weights }: Vocabulary): ComparedArticle {
-  const of = (vector: SparseVector) => vectorNorm(vector, weights)
+export function toComparedArticle(article: VectorisedArticle, { weights }: Vocabulary): ComparedArticle {
+  const of = (vector: SparseVector) => computeVectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
     article,
@@ -84,7 +84,7 @@ export function toComparedArticle(article: VectorizedArticle, { weights }: Vocab
 }
 
 /** Whether an article consists of little more than a title. */
-function isBare({ title, lead }: VectorizedArticle): boolean {
+function isBare({ title, lead }: VectorisedArticle): boolean {
   return lead.ids.length - title.ids.length < BARE_TERMS
 }
 
@@ -95,23 +95,25 @@ function isBare({ title, lead }: VectorizedArticle): boolean {
  */
 export function compareArticles(
   { article: a, norms }: ComparedArticle,
-  b: VectorizedArticle,
+  b: VectorisedArticle,
   vocabulary: Vocabulary,
 ): ArticlePairSimilarity | undefined {
   const { weights } = vocabulary
   const isSame = a.language === b.language
-  const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
+  const lead = isSame ? computeCosineSimilarity(a.lead, norms.lead, b.lead, weights) : 0
   const cross =
-    isSame && lead < MIN_FIRST_SENTENCE_SIMILARITY ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
+    isSame && lead < MIN_FIRST_SENTENCE_SIMILARITY
+      ? 0
+      : computeCosineSimilarity(a.cross, norms.cross, b.cross, weights)
   if (Math.max(lead, cross) < MIN_FIRST_SENTENCE_SIMILARITY) return undefined
   const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
-  const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
+  const title = isSame ? computeCosineSimilarity(a.title, norms.title, b.title, weights) : 0
   const heldByB = isSame ? computeWeightedContainment(a.title, norms.title, b.lead, weights) : 0
   const heldByA = isSame
-    ? computeWeightedContainment(b.title, vectorNorm(b.title, weights), a.lead, weights)
+    ? computeWeightedContainment(b.title, computeVectorNorm(b.title, weights), a.lead, weights)
     : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
-  const names = cosine(a.names, norms.names, b.names, weights)
+  const names = computeCosineSimilarity(a.names, norms.names, b.names, weights)
   const sharedThings = isSame
     ? countSharedTerms(a.lead, b.lead, () => true)
     : countSharedTermsAcrossLanguages(a, b, vocabulary)
@@ -119,9 +121,9 @@ export function compareArticles(
   return {
     title,
     lead,
-    body: isSame && !isShort ? cosine(a.body, norms.body, b.body, weights) : 0,
+    body: isSame && !isShort ? computeCosineSimilarity(a.body, norms.body, b.body, weights) : 0,
     names,
-    numbers: saturateSharedNumberCount(a.numbers, b.numbers),
+    numbers: computeSharedNumberScore(a.numbers, b.numbers),
     cross,
     placesDiffer: areTermsDisjoint(a.names, b.names, isPlace) ? 1 : 0,
     namesDiffer: areTermsDisjoint(a.names, b.names, () => true) ? 1 : 0,

@@ -1,12 +1,12 @@
 import type { SparseVector } from '../memory/terms/sparse.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 
 /**
  * Converts the count n of numbers that two vectors share to n / (n + 1): 0 for none, 0.5 for one, below 1 for
  * more.
  */
-export function saturateSharedNumberCount(a: SparseVector, b: SparseVector): number {
+export function computeSharedNumberScore(a: SparseVector, b: SparseVector): number {
   let count = 0
   for (const id of a.ids) if (b.ids.includes(id)) count++
   return count / (count + 1)
@@ -32,8 +32,8 @@ export function countSharedTerms(
  * both languages counts once.
  */
 export function countSharedTermsAcrossLanguages(
-  a: VectorizedArticle,
-  b: VectorizedArticle,
+  a: VectorisedArticle,
+  b: VectorisedArticle,
   vocabulary: Vocabulary,
 ): number {
   const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')

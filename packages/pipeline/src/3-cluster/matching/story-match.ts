@@ -3,7 +3,7 @@ import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { type ReportGroupTotals, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { isHighSemanticSimilarity } from '../memory/meanings.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 import { ArticleToGroupComparer } from './group-comparison.ts'
 import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
@@ -62,7 +62,7 @@ export class StoryMatcher {
   }
 
   /** Stories in an article's language that it may belong to, by shared words, best first. */
-  candidates(held: VectorizedArticle): WindowStory[] {
+  candidates(held: VectorisedArticle): WindowStory[] {
     const since = this.#since(held)
     const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
     const byMeaning = this.#sight.meanings
@@ -72,12 +72,12 @@ export class StoryMatcher {
     return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
   }
 
-  #since({ at }: VectorizedArticle): number {
+  #since({ at }: VectorisedArticle): number {
     return this.#sight.window.oldestSince(at - this.#windowMs)
   }
 
   /** Stories that an article may belong to, in its language and in others. */
-  neighbours(held: VectorizedArticle, found: readonly WindowStory[] = this.candidates(held)): WindowStory[] {
+  neighbours(held: VectorisedArticle, found: readonly WindowStory[] = this.candidates(held)): WindowStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
     return [...new Set([...found.slice(0, MAX_SAME_LANGUAGE_CANDIDATES), ...across])]
   }
@@ -87,13 +87,13 @@ export class StoryMatcher {
    *
    * @param not a story to exclude
    */
-  stories(held: VectorizedArticle, not?: WindowStory, found?: readonly WindowStory[]): GroupMatch[] {
+  stories(held: VectorisedArticle, not?: WindowStory, found?: readonly WindowStory[]): GroupMatch[] {
     const stories = this.neighbours(held, found).filter((story) => story !== not)
     return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
   }
 
   /** How well an article matches some stories, also in other languages, or their threads. */
-  excesses(held: VectorizedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
+  excesses(held: VectorisedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
     const probe = toComparedArticle(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
     if (level === 'thread') return own
@@ -110,7 +110,7 @@ export class StoryMatcher {
    *
    * @param not a story whose thread is excluded
    */
-  threads(held: VectorizedArticle, candidates: readonly WindowStory[], not?: WindowStory): GroupMatch[] {
+  threads(held: VectorisedArticle, candidates: readonly WindowStory[], not?: WindowStory): GroupMatch[] {
     return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
@@ -129,7 +129,7 @@ export class StoryMatcher {
 
   /** How well an article matches some stories or their threads, most likely first. */
   matches(
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     stories: readonly WindowStory[],
     level: GroupingLevel,
     probe?: ComparedArticle,
@@ -139,7 +139,7 @@ export class StoryMatcher {
     )
   }
 
-  #judged(held: VectorizedArticle, found: readonly MatchEvidence[], level: GroupingLevel): GroupMatch[] {
+  #judged(held: VectorisedArticle, found: readonly MatchEvidence[], level: GroupingLevel): GroupMatch[] {
     return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
   }
 
@@ -148,7 +148,7 @@ export class StoryMatcher {
    * members in its language and time.
    */
   evidence(
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     stories: readonly WindowStory[],
     level: GroupingLevel,
     probe = toComparedArticle(held, this.#sight.vocabulary),
@@ -182,7 +182,7 @@ export class StoryMatcher {
    * is in its language.
    */
   excessAmong(
-    held: VectorizedArticle,
+    held: VectorisedArticle,
     story: WindowStory,
     reports: readonly WindowArticle[],
   ): number | undefined {
@@ -213,7 +213,7 @@ export class StoryMatcher {
   }
 
   /** The similarity of meaning to the nearest of some articles; undefined without an embedding model. */
-  #meaning(held: VectorizedArticle, others: readonly VectorizedArticle[]): number | undefined {
+  #meaning(held: VectorisedArticle, others: readonly VectorisedArticle[]): number | undefined {
     if (this.#sight.meanings.size === 0) return undefined
     let best: number | undefined
     for (const { sequence } of others.slice(-MAX_MEANINGS)) {

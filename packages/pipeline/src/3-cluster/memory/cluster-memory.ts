@@ -17,7 +17,7 @@ import { TermRarityWeighting } from './terms/damping.ts'
 import { SpellingStore } from './terms/spellings.ts'
 import { TermStore } from './terms/term-store.ts'
 import { Vocabulary } from './terms/vocabulary.ts'
-import { toVectorizedArticle, type VectorizedArticle } from './vectorized-article.ts'
+import { toVectorisedArticle, type VectorisedArticle } from './vectorized-article.ts'
 import { ClusteringWindow } from './window.ts'
 import type { WindowArticle, WindowStory } from './window-article.ts'
 
@@ -83,12 +83,12 @@ export class ClusterMemory {
   }
 
   /** Reads an article and counts its words, without adding it to the window. */
-  hold(article: Article): VectorizedArticle {
+  hold(article: Article): VectorisedArticle {
     const about = {
       sequence: this.window.next(),
       latest: article.firstSeenAt.getTime() + MAX_AHEAD_MS,
     }
-    const { held, spellings } = toVectorizedArticle(article, about, this)
+    const { held, spellings } = toVectorisedArticle(article, about, this)
     this.damping.story.tick()
     this.damping.thread.tick()
     for (const [id, spelling] of spellings) this.spellings.note(id, spelling)
@@ -96,7 +96,7 @@ export class ClusterMemory {
   }
 
   /** Adds an article to a story, which is created if it doesn't exist. */
-  insert(held: VectorizedArticle, storyId: string): WindowArticle {
+  insert(held: VectorisedArticle, storyId: string): WindowArticle {
     const known = this.window.story(storyId)
     const hadReport = known?.members.some(({ kind }) => kind === 'report') ?? false
     if (known && hadReport && held.kind === 'report') {
@@ -140,7 +140,7 @@ export class ClusterMemory {
   }
 
   /** Replaces an article by its new version. */
-  replace(known: WindowArticle, held: VectorizedArticle): WindowStory {
+  replace(known: WindowArticle, held: VectorisedArticle): WindowStory {
     const { story } = known
     this.#leave(story)
     this.meanings.forget(known.sequence)

@@ -39,7 +39,7 @@ interface ArticleProperties {
 }
 
 /** An article in the form used for clustering: numbers only, no text. */
-export interface VectorizedArticle extends ArticleProperties, Readonly<Record<ArticlePart, SparseVector>> {}
+export interface VectorisedArticle extends ArticleProperties, Readonly<Record<ArticlePart, SparseVector>> {}
 
 /** The readers that an article is processed with. */
 interface Readers {
@@ -60,14 +60,14 @@ function heldKindOf(article: Article): ArticleKind {
 }
 
 /** Converts an article to its terms for comparison, and counts them. Also returns the spelling of its names. */
-export function toVectorizedArticle(article: Article, about: ArrivalInfo, { reader, vocabulary }: Readers) {
+export function toVectorisedArticle(article: Article, about: ArrivalInfo, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
   vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
   const lead = toSparseVector(terms.lead, weights, LEAD_TERMS)
   // If the text isn't longer than its lead, both share one vector.
   const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
-  const held: VectorizedArticle = {
+  const held: VectorisedArticle = {
     sequence: about.sequence,
     articleId: article.id,
     publisherId: article.publisherId,

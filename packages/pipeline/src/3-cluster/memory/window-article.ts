@@ -2,7 +2,7 @@ import type { ArticleKind } from '@plainwire/domain/article'
 import type { DistinguishingEventFeatures } from '../reading/distinctions.ts'
 import type { SparseVector } from './terms/sparse.ts'
 import type { TermStore } from './terms/term-store.ts'
-import { ARTICLE_PARTS, type ArticlePart, type VectorizedArticle } from './vectorized-article.ts'
+import { ARTICLE_PARTS, type ArticlePart, type VectorisedArticle } from './vectorized-article.ts'
 
 /** A story in the window: its articles, in order of arrival. */
 export interface WindowStory {
@@ -15,7 +15,7 @@ export interface WindowStory {
 }
 
 /** An article in the window, whose terms are in a TermStore. */
-export class WindowArticle implements VectorizedArticle {
+export class WindowArticle implements VectorisedArticle {
   readonly sequence: number
   readonly articleId: string
   story: WindowStory
@@ -27,7 +27,7 @@ export class WindowArticle implements VectorizedArticle {
   #shelf: TermStore
   #address: number
 
-  constructor(held: VectorizedArticle, story: WindowStory, shelf: TermStore) {
+  constructor(held: VectorisedArticle, story: WindowStory, shelf: TermStore) {
     this.sequence = held.sequence
     this.articleId = held.articleId
     this.story = story

@@ -5,10 +5,10 @@ import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { type ArticleWordsByPart, findCapitalisedWords, readArticleWordsByPart } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeyLookup } from './cross-words.ts'
-import { findPlaceNameAt, maxPlaceNameWordsByFirstWord } from './place-keys.ts'
+import { computeMaxWordsByFirstWord, findPlaceNameAt } from './place-keys.ts'
 import type { ArticleWordList } from './spelling-finder.ts'
 import { WordKeyCache } from './word-key-cache.ts'
-import type { LanguageWordKeys } from './word-keys.ts'
+import type { WordKeyTable } from './word-keys.ts'
 
 /** The weight of a mention among an article's names, by the part it occurs in. */
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
@@ -41,7 +41,7 @@ export class ArticleTermExtractor {
     vocabulary: Vocabulary,
   ) {
     this.#places = places
-    this.#keys = new WordKeyCache({ ...words, vocabulary, placeWords: maxPlaceNameWordsByFirstWord(places) })
+    this.#keys = new WordKeyCache({ ...words, vocabulary, placeWords: computeMaxWordsByFirstWord(places) })
     this.#vocabulary = vocabulary
   }
 
@@ -85,14 +85,14 @@ export class ArticleTermExtractor {
   }
 
   /** A capital inside a sentence shows that a word is a name. */
-  #noteNames(positions: readonly number[], keys: LanguageWordKeys): void {
+  #noteNames(positions: readonly number[], keys: WordKeyTable): void {
     for (const position of positions) {
       const folded = sharedWordTable.folded(this.#words.number(position))
       if (!this.#words.isFirst(position) && keys.canBeName(folded)) this.#known.add(folded)
     }
   }
 
-  #addWords({ words, titleEnd, leadEnd }: ArticleWordsByPart, keys: LanguageWordKeys): void {
+  #addWords({ words, titleEnd, leadEnd }: ArticleWordsByPart, keys: WordKeyTable): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
       const entry = keys.entry(sharedWordTable.folded(words.number(at)))
@@ -106,7 +106,7 @@ export class ArticleTermExtractor {
   }
 
   /** Adds the keys shared by all languages; only for words of title and first sentences. */
-  #addShared(entry: number, keys: LanguageWordKeys, isTitle: boolean): void {
+  #addShared(entry: number, keys: WordKeyTable, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
     if (isTitle) {
       title.add(keys.id(entry), 1)
@@ -124,7 +124,7 @@ export class ArticleTermExtractor {
     for (let index = 0; index < keys.crossCount(entry); index++) cross.add(keys.cross(entry, index), weight)
   }
 
-  #addNames(positions: readonly number[], end: number, keys: LanguageWordKeys, weight: number): void {
+  #addNames(positions: readonly number[], end: number, keys: WordKeyTable, weight: number): void {
     let next = 0
     for (const position of positions) {
       if (position < next) continue

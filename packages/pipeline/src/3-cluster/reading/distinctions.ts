@@ -4,7 +4,7 @@ import {
   EVENT_QUALIFIERS,
   joinLanguageAlternatives,
   SUDDEN_EVENTS,
-  type SuddenEvent,
+  type SuddenEventKind,
 } from '../../languages/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 
@@ -20,7 +20,7 @@ export interface DistinguishingEventFeatures {
   /** Results such as '3-2' in title and first sentences, encoded by resultKey. */
   scores: readonly number[]
   /** The kind of sudden event; undefined if it isn't one. */
-  sudden: SuddenEvent | undefined
+  sudden: SuddenEventKind | undefined
   /**
    * Hashes of the title: with its days, months and numbers removed, and as it is. They show whether two
    * articles are instalments of a column.

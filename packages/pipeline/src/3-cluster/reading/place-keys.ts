@@ -26,7 +26,7 @@ export function buildPlaceKeys(
 }
 
 /** For each first word of a place name, the number of words in the longest such name. */
-export function maxPlaceNameWordsByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
+export function computeMaxWordsByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
   const longest = new Map<string, number>()
   for (const phrase of places.keys()) {
     const words = phrase.split(' ')

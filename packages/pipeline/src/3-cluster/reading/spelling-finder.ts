@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { sharedWordTable, WordIdList } from '../../text/index.ts'
 import type { WordKeyCache } from './word-key-cache.ts'
-import type { LanguageWordKeys } from './word-keys.ts'
+import type { WordKeyTable } from './word-keys.ts'
 
 /** The number of words searched in title, summary and text; shared facts are at the top. */
 const MOST_WORDS = 90
@@ -68,7 +68,7 @@ export class TermSpellingFinder {
 }
 
 /** The keys of a word: its own, those shared with other languages, and those of its parts. */
-function* idsOf(keys: LanguageWordKeys, entry: number): Generator<number> {
+function* idsOf(keys: WordKeyTable, entry: number): Generator<number> {
   yield keys.id(entry)
   for (let index = 0; index < keys.crossCount(entry); index++) yield keys.cross(entry, index)
   for (let part = 0; part < keys.partCount(entry); part++) yield keys.part(entry, part)

@@ -1,5 +1,5 @@
 import { sharedWordTable } from '../../text/index.ts'
-import { LanguageWordKeys, type WordKeyInputs } from './word-keys.ts'
+import { type WordKeyInputs, WordKeyTable } from './word-keys.ts'
 
 /** The maximum number of languages whose words are cached; then the cache is cleared. */
 const MAX_LANGUAGES = 8
@@ -7,7 +7,7 @@ const MAX_LANGUAGES = 8
 /** The keys of words, cached by language. */
 export class WordKeyCache {
   readonly #sources: WordKeyInputs
-  readonly #languages = new Map<string, LanguageWordKeys>()
+  readonly #languages = new Map<string, WordKeyTable>()
   #generation = 0
 
   constructor(sources: WordKeyInputs) {
@@ -18,11 +18,11 @@ export class WordKeyCache {
    * Returns the keys of a language's words. Must be called again for each article: words may have been
    * renumbered.
    */
-  ofLanguage(language: string): LanguageWordKeys {
+  ofLanguage(language: string): WordKeyTable {
     if (this.#generation !== sharedWordTable.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
     const known = this.#languages.get(language)
     if (known) return known
-    const made = new LanguageWordKeys(language, this.#sources)
+    const made = new WordKeyTable(language, this.#sources)
     this.#languages.set(language, made)
     return made
   }

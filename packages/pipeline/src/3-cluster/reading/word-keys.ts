@@ -35,7 +35,7 @@ export interface WordKeyInputs {
  * The keys of a language's words, by number of the folded word: its own id in the vocabulary (a stem or a
  * number), the ids shared with other languages, and those of the parts of a compound. All in one array.
  */
-export class LanguageWordKeys {
+export class WordKeyTable {
   readonly #language: string
   readonly #sources: WordKeyInputs
   /**

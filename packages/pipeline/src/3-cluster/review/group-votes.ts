@@ -18,7 +18,7 @@ const MOST_VOTE = 6
  * If one group's vote on another is below the threshold by more than this, in log-odds, the other group's
  * vote isn't computed.
  */
-export const MERGE_VOTE_SKIP_MARGIN = 1
+export const MAX_MERGE_VOTE_SHORTFALL = 1
 /** The maximum number of groups on which the reports of one group vote. */
 const MAX_COMPARED = 8
 
@@ -45,7 +45,7 @@ export class GroupMergeVote {
     const margin = this.#matcher.mergeMargin(level)
     let best: { excess: number; other: WindowStory } | undefined
     for (const [other, forward] of this.#votes(voters, others, level)) {
-      if (forward <= margin - MERGE_VOTE_SKIP_MARGIN) continue
+      if (forward <= margin - MAX_MERGE_VOTE_SHORTFALL) continue
       const back = this.#votes(votersIn(this.reportsWith(other, level)), [story], level)
       const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
       if (excess > margin && (!best || excess > best.excess)) best = { excess, other }

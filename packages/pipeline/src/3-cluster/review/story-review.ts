@@ -4,7 +4,7 @@ import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'
 import { deriveStoryId } from '../memory/groups/story-id.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
-import { GroupMergeVote, MERGE_VOTE_SKIP_MARGIN } from './group-votes.ts'
+import { GroupMergeVote, MAX_MERGE_VOTE_SHORTFALL } from './group-votes.ts'
 import { findMisplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
@@ -38,7 +38,7 @@ export class StoryReviewer {
    */
   note(story: WindowStory, nearest: BestMatchMargins): void {
     const isNear = (level: GroupingLevel) =>
-      nearest[level] > this.#matcher.mergeMargin(level) - MERGE_VOTE_SKIP_MARGIN
+      nearest[level] > this.#matcher.mergeMargin(level) - MAX_MERGE_VOTE_SHORTFALL
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import { deriveStoryId } from '../memory/groups/story-id.ts'
-import type { VectorizedArticle } from '../memory/vectorized-article.ts'
+import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 
 const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
@@ -115,7 +115,7 @@ export class MemoryHistory {
   }
 
   /** Reads a generated article without adding it to the window. */
-  hold(sketch: ArticleSketch): VectorizedArticle {
+  hold(sketch: ArticleSketch): VectorisedArticle {
     return this.memory.hold(sketchToArticle(`a${this.#articles++}`, sketch))
   }
 
@@ -123,7 +123,7 @@ export class MemoryHistory {
    * Adds an article to one of the stories in the window or, with equal probability, to a new one. A round-up
    * always gets a new story.
    */
-  insert(held: VectorizedArticle, choice: number): void {
+  insert(held: VectorisedArticle, choice: number): void {
     const stories = this.stories()
     const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)
     this.memory.insert(held, story?.id ?? deriveStoryId(held.articleId))

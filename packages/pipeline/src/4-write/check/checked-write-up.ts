@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { RemovedSentence, Sentence, StoryTextContent } from '@plainwire/domain/story'
-import { toPlainWords } from '../../claims/index.ts'
+import { normaliseForQuotationSearch } from '../../claims/index.ts'
 import { checkSentence } from './check-sentence.ts'
 import type { ClaimProblem, Passage } from './problem.ts'
 
@@ -45,13 +45,13 @@ export function findUnsupportedClaims(
  * name, and another article introduces that name.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
-  const words = toPlainWords(text)
+  const words = normaliseForQuotationSearch(text)
   const wholes = articles.map((article) => ({ articleId: article.id, text: wholeText(article) }))
   const proves = (passages: readonly Passage[]) =>
     checkSentence({ sentence: text, language, passages, context: passages.map((one) => one.text) }).length ===
     0
   return (
-    wholes.some((whole) => toPlainWords(whole.text).includes(words) || proves([whole])) ||
+    wholes.some((whole) => normaliseForQuotationSearch(whole.text).includes(words) || proves([whole])) ||
     wholes.some((whole) => wholes.some((other) => other !== whole && proves([whole, other])))
   )
 }

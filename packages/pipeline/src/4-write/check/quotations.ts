@@ -1,4 +1,4 @@
-import { findQuotedTexts, toPlainWords } from '../../claims/index.ts'
+import { findQuotedTexts, normaliseForQuotationSearch } from '../../claims/index.ts'
 import type { ClaimProblem } from './problem.ts'
 
 /** Quotations with fewer words may lose their quotation marks: 'so-called' words, titles. */
@@ -8,20 +8,20 @@ const wordCount = (plain: string) => plain.trim().split(' ').length
 
 /** Finds quoted words that no passage quotes, and quotations of a passage that the sentence states as fact. */
 export function findChangedQuotations(sentence: string, passages: readonly string[]): ClaimProblem[] {
-  const plain = passages.map(toPlainWords)
+  const plain = passages.map(normaliseForQuotationSearch)
   const problems: ClaimProblem[] = []
   const mine = findQuotedTexts(sentence)
   for (const { text, start, end } of mine) {
-    const words = toPlainWords(text)
+    const words = normaliseForQuotationSearch(text)
     if (words.trim() === '') continue
     const isQuoted = passages.some(
       (passage, index) => plain[index]?.includes(words) && isQuotedIn(words, passage),
     )
     if (!isQuoted) problems.push({ kind: 'quotation', text, start, end })
   }
-  const outside = toPlainWords(withoutQuotations(sentence, mine))
+  const outside = normaliseForQuotationSearch(withoutQuotations(sentence, mine))
   for (const { text } of passages.flatMap(findQuotedTexts)) {
-    const words = toPlainWords(text)
+    const words = normaliseForQuotationSearch(text)
     if (wordCount(words) < MIN_WORDS || !outside.includes(words)) continue
     problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
   }
@@ -32,7 +32,9 @@ export function findChangedQuotations(sentence: string, passages: readonly strin
 function isQuotedIn(words: string, passage: string): boolean {
   const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
   const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)
-  return isCut || findQuotedTexts(passage).some(({ text }) => toPlainWords(text).includes(words))
+  return (
+    isCut || findQuotedTexts(passage).some(({ text }) => normaliseForQuotationSearch(text).includes(words))
+  )
 }
 
 function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../../claims/index.ts'
+import { normaliseForQuotationSearch } from '../../claims/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { ClaimProblem } from '../check/problem.ts'
 import { findChangedQuotations } from '../check/quotations.ts'
@@ -59,8 +59,8 @@ function quotations(claim: string, source: string): ClaimProblem[] {
     /["“„«]/.test(claim[start - 1] ?? ''),
   )
   if (found.length === 0) return []
-  const written = toPlainWords(source)
-  return found.filter(({ text }) => !written.includes(toPlainWords(text)))
+  const written = normaliseForQuotationSearch(source)
+  return found.filter(({ text }) => !written.includes(normaliseForQuotationSearch(text)))
 }
 
 /** Creates a checker of claims, in any wording, against articles in the same language. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import { type ClaimEndpoint, checkClaimRemotely, type ServiceClient } from '../../service/index.ts'
+import { type ClaimCheckEndpoint, checkClaimRemotely, type ServiceClient } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimCheckRequest } from './claim-checker.ts'
 
 /** A checker that may request a second opinion from the operator's model. */
@@ -13,7 +13,7 @@ export interface AsyncClaimChecker {
 
 export interface TwoStageCheckerDependencies {
   service: ServiceClient
-  endpoint: ClaimEndpoint
+  endpoint: ClaimCheckEndpoint
   /** The time limit of one request, in ms. */
   timeoutMs: number
   log: Log

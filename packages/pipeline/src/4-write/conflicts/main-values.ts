@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import {
-  findCurrencyLetterMultiplier,
+  findScaleLetterMultiplier,
   findScaleWordMultiplier,
   getLanguageRules,
   parseCardinal,
@@ -27,7 +27,7 @@ const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
 const isNumeral = ({ kind, lower }: SentenceToken, language: Language) =>
   kind === 'number' || parseCardinal(lower, language) !== undefined || isScale(lower)
 const isScale = (lower: string) =>
-  findScaleWordMultiplier(lower) !== undefined || findCurrencyLetterMultiplier(lower) !== undefined
+  findScaleWordMultiplier(lower) !== undefined || findScaleLetterMultiplier(lower) !== undefined
 
 /** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
 function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {

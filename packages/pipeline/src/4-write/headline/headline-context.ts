@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import { expressesWritersView, isCommentary } from '../../read/index.ts'
+import { expressesAuthorOpinion, isCommentary } from '../../read/index.ts'
 import type { StorySentence } from '../sentence/story-sentence.ts'
 
 /** An article of a story whose title may become its headline. */
@@ -46,7 +46,7 @@ export function computeCommentaryShares(
 ): Map<string, number> {
   const share = (sentences: readonly StorySentence[]) => {
     const own = sentences.filter(
-      ({ text }) => expressesWritersView(text, language) || isCommentary(text, language),
+      ({ text }) => expressesAuthorOpinion(text, language) || isCommentary(text, language),
     )
     return own.length / Math.max(1, sentences.length)
   }

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { SentenceProofCheck } from '../../writing-ports.ts'
+import type { SentenceVerifier } from '../../writing-ports.ts'
 import { findUnsupportedClaims, formatRemovalReasons } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
@@ -16,7 +16,7 @@ const wholeText = ({ title, summary, text }: Article) => [title, summary, text].
  * pass the check of extracted sentences and not contradict the articles; reworded ones must be supported by
  * them.
  */
-export function createSentenceVerifier(checker: ClaimChecker): SentenceProofCheck {
+export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier {
   /** The checker prepares the same list of documents once, for any number of sentences. */
   const read = new WeakMap<ReadonlyMap<string, Article>, Map<string, readonly string[]>>()
   const documentsOf = (ids: readonly string[], articles: ReadonlyMap<string, Article>) => {
@@ -36,7 +36,7 @@ export function createSentenceVerifier(checker: ClaimChecker): SentenceProofChec
    * Whether each cited passage itself supports a part of a reworded sentence; that other parts of its article
    * do isn't enough.
    */
-  const isCited: (...proof: Parameters<SentenceProofCheck>) => boolean = (
+  const isCited: (...proof: Parameters<SentenceVerifier>) => boolean = (
     { text, evidence },
     articles,
     language,

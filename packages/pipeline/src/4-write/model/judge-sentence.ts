@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
-import type { DraftLine, SentenceProofCheck } from '../../writing-ports.ts'
+import type { DraftLine, SentenceVerifier } from '../../writing-ports.ts'
 import { isUsableSentence } from '../sentence/usable-sentence.ts'
 import type { PromptSourceLine } from './source-lines.ts'
 
@@ -12,7 +12,7 @@ export interface DraftJudgementContext {
   lines: readonly PromptSourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
-  unproven: SentenceProofCheck
+  unproven: SentenceVerifier
 }
 
 /** A line that its sources support, or the reason why it was rejected. */

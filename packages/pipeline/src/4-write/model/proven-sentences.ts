@@ -1,5 +1,5 @@
 import type { RemovedSentence, Sentence } from '@plainwire/domain/story'
-import { toPlainWords } from '../../claims/index.ts'
+import { normaliseForQuotationSearch } from '../../claims/index.ts'
 import type { Draft } from '../../writing-ports.ts'
 import { type DraftJudgementContext, judgeSentence } from './judge-sentence.ts'
 
@@ -8,7 +8,7 @@ const MAX_SENTENCES = 5
 /** The share of a sentence's words that another one must contain to count as a repetition. */
 const REPEATS = 0.6
 
-const wordsOf = (text: string) => new Set(toPlainWords(text).trim().split(' '))
+const wordsOf = (text: string) => new Set(normaliseForQuotationSearch(text).trim().split(' '))
 
 /** Whether a text says the same as one of the others. */
 export function isSentenceRepeated(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { toPlainWords } from '../../claims/index.ts'
+import { normaliseForQuotationSearch } from '../../claims/index.ts'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { readStorySentences } from '../sentence/story-sentence.ts'
 
@@ -83,7 +83,7 @@ function withinLimits(reports: readonly PromptSourceReport[]): Set<PromptSourceL
   let characters = 0
   for (let depth = 0; depth <= MAX_PER_REPORT; depth++) {
     for (const line of reports.flatMap(({ lines }) => lines[depth] ?? [])) {
-      const words = toPlainWords(line.text)
+      const words = normaliseForQuotationSearch(line.text)
       if (seen.has(words)) continue
       if (chosen.size >= MAX_LINES || characters + line.text.length > MAX_CHARACTERS) return chosen
       seen.add(words)

@@ -1,7 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
-import { toPlainWords } from '../../claims/index.ts'
+import { normaliseForQuotationSearch } from '../../claims/index.ts'
 import { combineLanguagePatterns, getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
-import { isCommentary, isRhetorical, isUnattributedGuess, usesPersonalPronoun } from '../../read/index.ts'
+import {
+  isCommentary,
+  isRhetorical,
+  isUnattributedSpeculation,
+  usesPersonalPronoun,
+} from '../../read/index.ts'
 import { countWords, extractQuotedWords, removeQuotedWords } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
@@ -81,7 +86,7 @@ export function isUsableSentence(text: string, language: Language): boolean {
   if (FURNITURE.test(text) || isRhetorical(text)) return false
   const own = removeFinalAttribution(text, language)
   if (dependsOnPreviousSentence(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
-  if (isUnattributedGuess(text, language)) return false
+  if (isUnattributedSpeculation(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (getLanguageRules(language).usable.noSubject.test(text)) return false
   if (
@@ -98,7 +103,7 @@ export function isUsableSentence(text: string, language: Language): boolean {
 
 /** The sentences of a story's articles that are quotations, as plain words for comparison. */
 const quotedIn = (all: readonly StorySentence[]) =>
-  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => toPlainWords(text))
+  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => normaliseForQuotationSearch(text))
 
 /**
  * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
@@ -111,7 +116,7 @@ export function selectUsableSentences(
 ): StorySentence[] {
   const quoted = quotedIn(all)
   const isTheirs = (text: string) =>
-    quoted.length > 0 && quoted.some((words) => words.includes(toPlainWords(text)))
+    quoted.length > 0 && quoted.some((words) => words.includes(normaliseForQuotationSearch(text)))
   return all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&

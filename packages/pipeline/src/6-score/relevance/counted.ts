@@ -6,12 +6,12 @@ import {
   DEATH_WORDS,
   HUMAN_REMAINS_WORDS,
   INJURY_WORDS,
-  KILLING_WORDS,
+  KILLING_VERBS,
   WORDS_BETWEEN_NUMBER_AND_NOUN,
 } from './relevance-words.ts'
 
 /** The largest numbers in a text; 0 if there is none. */
-export interface LargestNumbers {
+export interface LargestImpactNumbers {
   dead: number
   injured: number
   affected: number
@@ -56,9 +56,13 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
 }
 
 /** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
-function countedBy(pieces: readonly string[], at: number, from: number): keyof LargestNumbers | undefined {
+function countedBy(
+  pieces: readonly string[],
+  at: number,
+  from: number,
+): keyof LargestImpactNumbers | undefined {
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
-  if (KILLING_WORDS.has(before) || (HUMAN_REMAINS_WORDS.has(earlier) && /^(?:of|van)$/.test(before)))
+  if (KILLING_VERBS.has(before) || (HUMAN_REMAINS_WORDS.has(earlier) && /^(?:of|van)$/.test(before)))
     return 'dead'
   let affected = false
   for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
@@ -81,9 +85,9 @@ const TOLL_REACH = 5
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money in a text. */
-export function findLargestImpactNumbers(text: string, language: string): LargestNumbers {
+export function findLargestImpactNumbers(text: string, language: string): LargestImpactNumbers {
   const pieces = Array.from(foldCaseAndAccents(text).matchAll(PIECE), ([piece]) => piece)
-  const counted: LargestNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }
+  const counted: LargestImpactNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }
   for (let at = 0; at < pieces.length; at++) {
     const amount = amountAt(pieces, at, language)
     if (!amount) continue

@@ -1,12 +1,12 @@
 import {
   FORMER_OFFICE_HOLDER_PATTERN,
-  INSTITUTIONS,
+  INSTITUTION_PATTERN,
   MAJOR_INSTITUTION_ACTS,
   MINOR_EARTHQUAKE_PATTERN,
-  NAMED_INSTITUTIONS,
+  NAMED_INSTITUTION_PATTERN,
   OBITUARY_TITLE_PATTERN,
   REGIONAL_INSTITUTIONS,
-  ROUTINE_INSTITUTION_ACTS,
+  ROUTINE_INSTITUTIONAL_ACTIONS,
   SERIOUS_EVENT_PATTERNS,
   STATE_NAME_PATTERNS,
   UNPRECEDENTED_EVENT_WORDS,
@@ -37,7 +37,8 @@ const QUOTED =
 /** Matches a label before a headline: 'Coronavirus UK: …', 'Live: …'. */
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
-const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
+const hasInstitution = (text: string) =>
+  NAMED_INSTITUTION_PATTERN.test(text) || INSTITUTION_PATTERN.test(text)
 /** A title that names at least this many states reports that they negotiate or disagree. */
 const MEETING = 2
 const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.test(title)).length >= MEETING
@@ -45,7 +46,7 @@ const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.tes
 /** The greatest act in a text; an everyday one counts as great if it sets a record. */
 function actIn(text: string): number {
   if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENT_PATTERNS.test(text)) return GREAT
-  if (!ROUTINE_INSTITUTION_ACTS.test(text)) return 0
+  if (!ROUTINE_INSTITUTIONAL_ACTIONS.test(text)) return 0
   return UNPRECEDENTED_EVENT_WORDS.test(text) ? GREAT : DAILY
 }
 

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { findLargestImpactNumbers, type LargestNumbers } from './counted.ts'
+import { findLargestImpactNumbers, type LargestImpactNumbers } from './counted.ts'
 import { rateInstitutionActions } from './institutions.ts'
 import {
   EPIDEMIC_COUNT_PATTERN,
@@ -52,7 +52,7 @@ const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 const log10 = (value: number) => Math.log10(Math.max(1, value))
 
-function casualtiesOf({ dead, injured }: LargestNumbers): number {
+function casualtiesOf({ dead, injured }: LargestImpactNumbers): number {
   const people = Math.max(dead, injured * INJURED_SHARE)
   return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
 }
@@ -68,7 +68,7 @@ function tallyShare(title: string): number {
 
 type Sizes = Pick<EventMagnitude, 'casualties' | 'affected' | 'money'>
 
-const sizesOf = (counted: LargestNumbers, share: number): Sizes => ({
+const sizesOf = (counted: LargestImpactNumbers, share: number): Sizes => ({
   casualties: share * casualtiesOf(counted),
   affected: share * unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
   money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),

@@ -14,7 +14,7 @@ const wordsOf = (list: (gravity: EventImpactWords) => string) =>
 /** Words after a number of people who died. */
 export const DEATH_WORDS = wordsOf(({ dead }) => dead)
 /** Words before a number of people who died: 'killing six', 'doodt zes'. */
-export const KILLING_WORDS = wordsOf(({ killing }) => killing)
+export const KILLING_VERBS = wordsOf(({ killing }) => killing)
 export const INJURY_WORDS = wordsOf(({ injured }) => injured)
 /**
  * Words for things and groups of people whose number shows how many are affected: 'houses', 'refugees',
@@ -42,14 +42,14 @@ const patternsOf = (list: (gravity: EventImpactWords) => string, flags: string) 
   )
 
 /** National and international institutions whose names must be capitalised: 'WHO', not 'who'. */
-export const NAMED_INSTITUTIONS = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
-export const INSTITUTIONS = patternsOf(({ institutions }) => institutions, 'iu')
+export const NAMED_INSTITUTION_PATTERN = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
+export const INSTITUTION_PATTERN = patternsOf(({ institutions }) => institutions, 'iu')
 /** Institutions of a region or a town. */
 export const REGIONAL_INSTITUTIONS = patternsOf(({ regional }) => regional, 'iu')
 /** Acts of an institution that change the course of a state. */
 export const MAJOR_INSTITUTION_ACTS = patternsOf(({ acts }) => acts, 'iu')
 /** Everyday acts of an institution. */
-export const ROUTINE_INSTITUTION_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
+export const ROUTINE_INSTITUTIONAL_ACTIONS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
 /** Patterns for serious acts and events, whoever they concern. */
 export const SERIOUS_EVENT_PATTERNS = patternsOf(({ grave }) => grave, 'iu')
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../../places/index.ts'
-import { findArticleNames } from './article-names.ts'
+import { findNamesInArticle } from './article-names.ts'
 import { prepareTagRecognitionData } from './tag-data.ts'
 
 const gazetteer = createGazetteer(testNewsroomData)
 const data = prepareTagRecognitionData(testNewsroomData)
 const find = (known: { title?: string; text?: string; summary?: string; language?: string }) =>
-  findArticleNames(createTestArticle({ id: 'a', title: '', ...known }), gazetteer, data)
+  findNamesInArticle(createTestArticle({ id: 'a', title: '', ...known }), gazetteer, data)
 const written = (text: string, language = 'en') => find({ text, language }).map((name) => name.written)
 
 test('names have a key, their spelling and their kind, first of the title, then of the text', () => {

@@ -95,7 +95,7 @@ function otherNames(
 }
 
 /** The people, organisations, places and events that an article names, in order. */
-export function findArticleNames(
+export function findNamesInArticle(
   article: Article,
   gazetteer: Gazetteer,
   data: TagRecognitionData,

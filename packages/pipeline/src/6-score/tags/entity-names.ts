@@ -1,11 +1,11 @@
 import { collectWordsOfAllLanguages, joinLanguageAlternatives } from '../../languages/index.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import {
+  AMBIGUOUS_PERSON_ROLES,
   NON_ENTITY_WORDS,
   ORGANISATION_NOUNS,
   ORGANISATION_ROLES,
   PERSON_ROLES,
-  ROLES_BEFORE_FIRST_NAMES,
   ROYAL_TITLES,
 } from './tag-words.ts'
 
@@ -25,7 +25,7 @@ const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
   (PERSON_ROLES.has(plain(word)) && !ROYAL_TITLES.has(plain(word)) && !ORGANISATION_NOUNS.has(plain(next))) ||
-  (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
+  (AMBIGUOUS_PERSON_ROLES.has(plain(word)) && firstNames.has(plain(next)))
 const isBody = (name: string) =>
   wordsOf(name).some((word) => ORGANISATION_NOUNS.has(foldCaseAndAccents(word)))
 

@@ -5,7 +5,7 @@ export const ROYAL_TITLES = collectWordsOfAllLanguages(({ tags }) => tags.royal)
 /** Roles of people, removed before a name. */
 export const PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.roles)
 /** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
-export const ROLES_BEFORE_FIRST_NAMES = collectWordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
+export const AMBIGUOUS_PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
 /** Roles in organisations: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
 export const ORGANISATION_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
 /** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */

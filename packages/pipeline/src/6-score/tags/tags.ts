@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { foldCaseAndAccents, tokeniseText } from '../../text/index.ts'
-import { findArticleNames } from './article-names.ts'
+import { findNamesInArticle } from './article-names.ts'
 import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
 import { isDictionaryWord, prepareTagRecognitionData, type TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
@@ -130,7 +130,7 @@ export function createTagger(
       const story = storyOf(articles, publishers)
       const least = Math.max(1, MIN_SHARE * articles.length)
       const ranked = mergeNames(
-        collectNameMentions(articles, (article) => findArticleNames(article, gazetteer, data)),
+        collectNameMentions(articles, (article) => findNamesInArticle(article, gazetteer, data)),
       )
         .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
         .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { fsyncFolder, replaceDurably, writeDurably, writeFolderDurably } from './durable.ts'
+import { fsyncFolder, replaceFileDurably, writeDurably, writeFolderDurably } from './durable.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -13,15 +13,15 @@ const read = (path: string) => readFile(join(folder, path), 'utf8')
 
 test('a file is replaced as a whole, and nothing remains beside it', async () => {
   const file = join(folder, 'latest.json')
-  await replaceDurably(file, 'a long first text')
-  await replaceDurably(file, 'second')
+  await replaceFileDurably(file, 'a long first text')
+  await replaceFileDurably(file, 'second')
   expect(await read('latest.json')).toBe('second')
   expect(await readdir(folder)).toEqual(['latest.json'])
 })
 
 test('what a crash left of a replacement is overwritten', async () => {
   await writeFile(join(folder, 'latest.json.tmp'), 'a torn text that is longer')
-  await replaceDurably(join(folder, 'latest.json'), 'new')
+  await replaceFileDurably(join(folder, 'latest.json'), 'new')
   expect(await read('latest.json')).toBe('new')
   expect(await readdir(folder)).toEqual(['latest.json'])
 })
@@ -30,7 +30,7 @@ test('a replacement that can’t be written leaves the old bytes', async () => {
   const file = join(folder, 'latest.json')
   await writeFile(file, 'old')
   await mkdir(`${file}.tmp`)
-  await expect(replaceDurably(file, 'new')).rejects.toThrow('EISDIR')
+  await expect(replaceFileDurably(file, 'new')).rejects.toThrow('EISDIR')
   expect(await read('latest.json')).toBe('old')
 })
 

@@ -19,7 +19,7 @@ export function writeDurably(file: string, bytes: Uint8Array | string): Promise<
 }
 
 /** Replaces a file atomically: readers see the old or the new bytes, also after a power loss. */
-export async function replaceDurably(file: string, bytes: Uint8Array | string): Promise<void> {
+export async function replaceFileDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   await writeDurably(`${file}.tmp`, bytes)
   await rename(`${file}.tmp`, file)
   await fsyncFolder(dirname(file))

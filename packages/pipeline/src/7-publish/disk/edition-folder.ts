@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domain/contract'
-import { replaceDurably } from './durable.ts'
+import { replaceFileDurably } from './durable.ts'
 
 /** SHA-256 in hexadecimal. */
 export function computeSha256Hex(bytes: Uint8Array | string): string {
@@ -44,7 +44,7 @@ export async function readEditionPointer(root: string): Promise<EditionPointer |
 
 /** Makes an edition the served one, atomically. */
 export function replaceEditionPointer(root: string, pointer: EditionPointer): Promise<void> {
-  return replaceDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
+  return replaceFileDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }
 
 /** The pointer for an edition; undefined if any of its files is missing or differs from its manifest. */

@@ -42,7 +42,10 @@ export function addEditionManifest(edition: EditionFolderContent): EditionWithMa
 }
 
 /** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
-export async function installEdition(root: string, { pointer, files }: EditionWithManifest): Promise<void> {
+export async function publishEditionToDisk(
+  root: string,
+  { pointer, files }: EditionWithManifest,
+): Promise<void> {
   const { number, digest } = pointer
   const isThere = (await readCompleteEditionPointer(root, number))?.digest === digest
   const signature = files.get(EDITION_FILES.signature)

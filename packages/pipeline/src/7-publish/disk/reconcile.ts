@@ -11,7 +11,7 @@ import {
 } from './edition-folder.ts'
 
 /** The result of checking and repairing the folder of editions at start. */
-export interface EditionReconcileResult {
+export interface EditionReconciliationResult {
   pointer: EditionPointer | undefined
   /** Names of unfinished folders and files that were removed. */
   removed: string[]
@@ -30,7 +30,7 @@ export interface EditionReconcileResult {
 export async function reconcileEditionsFolder(
   root: string,
   wanted?: EditionPointer['content'],
-): Promise<EditionReconcileResult> {
+): Promise<EditionReconciliationResult> {
   await mkdir(root, { recursive: true })
   const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED_SUFFIX))
   for (const name of removed) await removePath(join(root, name))

@@ -4,7 +4,7 @@ import type { EditionFolderContent } from '../edition-files.ts'
 import { listEditionNumbers } from './edition-folder.ts'
 import {
   addEditionManifest,
-  installEdition,
+  publishEditionToDisk,
   removeEditions,
   runWithFolderWriteLock,
 } from './place-edition.ts'
@@ -26,7 +26,7 @@ export function copyEdition(
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)
     await mkdir(root, { recursive: true })
-    await installEdition(root, sealed)
+    await publishEditionToDisk(root, sealed)
     const newer = (await listEditionNumbers(root)).filter((number) => number > pointer.number)
     await removeEditions(root, newer)
     return pointer

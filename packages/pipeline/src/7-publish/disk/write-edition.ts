@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { EditionFolderContent } from '../edition-files.ts'
 import { readEditionPointer } from './edition-folder.ts'
-import { addEditionManifest, installEdition, runWithFolderWriteLock } from './place-edition.ts'
+import { addEditionManifest, publishEditionToDisk, runWithFolderWriteLock } from './place-edition.ts'
 
 /**
  * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
@@ -21,7 +21,7 @@ export function writeEdition(root: string, edition: EditionFolderContent): Promi
     if (current && current.number >= pointer.number) {
       throw new Error(`Edition ${pointer.number} can't be published: edition ${current.number} already is.`)
     }
-    await installEdition(root, sealed)
+    await publishEditionToDisk(root, sealed)
     return pointer
   })
 }

@@ -2,7 +2,7 @@ import { type Article, isSmallPicture } from '@plainwire/domain/article'
 import type { NewsStory, NewsTranslation, StorySourceArticle } from '@plainwire/domain/contract'
 import { sortSources } from '@plainwire/domain/edition'
 import type { Publisher } from '@plainwire/domain/feed'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOfLanguage } from '@plainwire/domain/language'
+import { DEFAULT_LANGUAGE, getLocaleForLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Story, StoryText } from '@plainwire/domain/story'
 import { type ImageUrlSigner, isHttpUrl, toNewsMedia } from './media.ts'
 import { toNewsLocation } from './place.ts'
@@ -62,7 +62,7 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
 function translationsOf(story: Story): NewsStory['translations'] {
   const texts = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) => {
     const text = story.texts[language]
-    return text ? [[localeOfLanguage(language), toNewsTranslation(text)]] : []
+    return text ? [[getLocaleForLanguage(language), toNewsTranslation(text)]] : []
   })
   return Object.fromEntries(texts)
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { CheckedSentence, EvidencePassage } from '@plainwire/domain/contract'
 import type { Evidence, Sentence } from '@plainwire/domain/story'
-import { type AdjacentSentence, findSentenceBefore, sentenceAfter } from './surroundings.ts'
+import { type AdjacentSentence, findSentenceAfter, findSentenceBefore } from './surroundings.ts'
 
 /** Maximum length of one passage in characters, by the contract. */
 export const MAX_CHARACTERS_PER_PASSAGE = 300
@@ -61,7 +61,7 @@ export class QuotationLimiter {
     // A title has no context, and a feed's summary is seldom longer than the passage.
     if (whole === undefined || field !== 'text' || quote === '') return passage
     const before = this.#shown(sourceId, findSentenceBefore(whole, start))
-    const after = this.#shown(sourceId, sentenceAfter(whole, end))
+    const after = this.#shown(sourceId, findSentenceAfter(whole, end))
     return { ...passage, ...(before && { before }), ...(after && { after }) }
   }
 

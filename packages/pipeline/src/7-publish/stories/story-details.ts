@@ -6,7 +6,7 @@ import type {
   StorySource,
   StorySourceArticle,
 } from '@plainwire/domain/contract'
-import { mainCategory, toSpecificPlaceName } from '@plainwire/domain/edition'
+import { getMainCategory, toSpecificPlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { estimateReadingMinutes, type Story, type StoryMembership } from '@plainwire/domain/story'
 import { QuotationLimiter } from './quotations.ts'
@@ -102,7 +102,7 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     summary: published.sub_headline || published.description,
     excerpt: published.sub_headline || published.description,
     description: published.description,
-    category: mainCategory(published),
+    category: getMainCategory(published),
     location: locationText(published),
     imageUrl: published.primary_image_url,
     imageSources: [...new Set(imageSources)],

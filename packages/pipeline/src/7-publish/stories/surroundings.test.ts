@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSentenceBefore, MAX_CONTEXT_CHARACTERS, sentenceAfter } from './surroundings.ts'
+import { findSentenceAfter, findSentenceBefore, MAX_CONTEXT_CHARACTERS } from './surroundings.ts'
 
 const TEXT =
   'The storm came at night. A dyke broke in Beira, killing six people.\n\nMayor Mabunda said eleven were missing. Schools are open.'
@@ -9,24 +9,24 @@ const at = (part: string) => TEXT.indexOf(part)
 test('the sentences before and after a passage', () => {
   const [start, end] = [at('A dyke'), at('\n\n')]
   expect(findSentenceBefore(TEXT, start)?.text).toBe('The storm came at night.')
-  expect(sentenceAfter(TEXT, end)?.text).toBe('Mayor Mabunda said eleven were missing.')
+  expect(findSentenceAfter(TEXT, end)?.text).toBe('Mayor Mabunda said eleven were missing.')
 })
 
 test('a passage within a sentence has the parts of that sentence around it', () => {
   expect(findSentenceBefore(TEXT, at(', killing'))?.text).toBe('A dyke broke in Beira')
-  expect(sentenceAfter(TEXT, at('killing'))?.text).toBe('killing six people.')
+  expect(findSentenceAfter(TEXT, at('killing'))?.text).toBe('killing six people.')
 })
 
 test('there is nothing before the beginning and after the end', () => {
   expect(findSentenceBefore(TEXT, 0)).toBeUndefined()
-  expect(sentenceAfter(TEXT, TEXT.length)).toBeUndefined()
+  expect(findSentenceAfter(TEXT, TEXT.length)).toBeUndefined()
 })
 
 test('a long sentence is cut at a word: its end before the passage, its beginning after it', () => {
   const long = `First ${'word '.repeat(200)}last.`
   const text = `${long} Here. ${long}`
   expect(findSentenceBefore(text, long.length)?.text).toMatch(/^…word .* last\.$/)
-  expect(sentenceAfter(text, long.length + 6)?.text).toMatch(/^First .* word…$/)
+  expect(findSentenceAfter(text, long.length + 6)?.text).toMatch(/^First .* word…$/)
 })
 
 test('whatever the text, the surroundings are short and are words of it', () => {
@@ -39,7 +39,10 @@ test('whatever the text, the surroundings are short and are words of it', () => 
   fc.assert(
     fc.property(anyText, fc.nat(1000), (parts, place) => {
       const text = parts.join('')
-      for (const one of [findSentenceBefore(text, place % (text.length + 1)), sentenceAfter(text, place)]) {
+      for (const one of [
+        findSentenceBefore(text, place % (text.length + 1)),
+        findSentenceAfter(text, place),
+      ]) {
         if (!one) continue
         expect(one.text.length).toBeLessThanOrEqual(MAX_CONTEXT_CHARACTERS)
         const plain = text.slice(one.start, one.end).replace(/\s+/g, ' ').toWellFormed()

@@ -36,7 +36,7 @@ export function findSentenceBefore(text: string, place: number): AdjacentSentenc
 }
 
 /** The sentence after a position in an article's text, or the rest of the same sentence. */
-export function sentenceAfter(text: string, place: number): AdjacentSentence | undefined {
+export function findSentenceAfter(text: string, place: number): AdjacentSentence | undefined {
   const [first] = splitSentences(text.slice(place, place + LOOKED_AT))
   if (!first) return undefined
   const isWhole = first.text.length <= MAX_CONTEXT_CHARACTERS

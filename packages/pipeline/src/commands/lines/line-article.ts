@@ -44,7 +44,7 @@ export function createPublisherFromName(name: string | null | undefined): Publis
  *
  * @param seenAt when it was first seen, if it has no date
  */
-export function articleFromInputLine(line: ArticleInputLine, seenAt = UNDATED_ARTICLE_TIME): Article {
+export function convertLineToArticle(line: ArticleInputLine, seenAt = UNDATED_ARTICLE_TIME): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''

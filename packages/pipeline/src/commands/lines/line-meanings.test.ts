@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Embedder } from '../../ports.ts'
 import { ArticleInputLine } from './command-line.ts'
-import { addEmbeddingsToLines } from './line-meanings.ts'
+import { embedArticleLines } from './line-meanings.ts'
 
 async function* linesOf(count: number) {
   for (let at = 0; at < count; at++)
@@ -28,22 +28,22 @@ const collected = async <T>(all: AsyncIterable<T>) => {
 
 test('lines are embedded 32 at a time, in order; one by one where each is answered at once', async () => {
   const { embedder, requests } = placingEmbedder()
-  const read = await collected(addEmbeddingsToLines(linesOf(40), { embedder, isOnline: false }))
+  const read = await collected(embedArticleLines(linesOf(40), { embedder, isOnline: false }))
   expect(requests).toEqual([32, 8])
   expect(read.map(({ line }) => line.id)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)))
   expect(read[33]?.meaning).toEqual(Float32Array.of(2))
-  await collected(addEmbeddingsToLines(linesOf(2), { embedder, isOnline: true }))
+  await collected(embedArticleLines(linesOf(2), { embedder, isOnline: true }))
   expect(requests).toEqual([32, 8, 1, 1])
 })
 
 test('without an embedder, or with one that fails, lines go by their words', async () => {
   const failure = new Error('away')
   const failures: unknown[] = []
-  const none = await collected(addEmbeddingsToLines(linesOf(2), { embedder: undefined, isOnline: false }))
+  const none = await collected(embedArticleLines(linesOf(2), { embedder: undefined, isOnline: false }))
   expect(none.map(({ meaning }) => meaning)).toEqual([undefined, undefined])
   const embedder: Embedder = { embed: () => Promise.reject(failure) }
   const onFailure = (cause: unknown) => void failures.push(cause)
-  const failed = await collected(addEmbeddingsToLines(linesOf(2), { embedder, isOnline: false, onFailure }))
+  const failed = await collected(embedArticleLines(linesOf(2), { embedder, isOnline: false, onFailure }))
   expect(failed.map(({ meaning }) => meaning)).toEqual([undefined, undefined])
   expect(failures).toEqual([failure])
 })

@@ -1,13 +1,13 @@
 import { buildEmbeddingInput } from '../../3-cluster/index.ts'
 import type { Embedder } from '../../ports.ts'
 import type { ArticleInputLine } from './command-line.ts'
-import { articleFromInputLine } from './line-article.ts'
+import { convertLineToArticle } from './line-article.ts'
 
 /** The number of lines that are embedded together if no immediate answers are needed. */
 const TOGETHER = 32
 
 /** The operator's embedding model, as used by a command. */
-export interface LineEmbedder {
+export interface LineEmbeddingOptions {
   embedder?: Embedder | undefined
   /** Whether each line is answered before the next is read. */
   isOnline: boolean
@@ -18,9 +18,9 @@ export interface LineEmbedder {
 /**
  * Yields each line with its embedding, in order; undefined as the embedding if there is no model or it fails.
  */
-export async function* addEmbeddingsToLines(
+export async function* embedArticleLines(
   lines: AsyncIterable<ArticleInputLine>,
-  { embedder, isOnline, onFailure }: LineEmbedder,
+  { embedder, isOnline, onFailure }: LineEmbeddingOptions,
 ): AsyncGenerator<{ line: ArticleInputLine; meaning?: Float32Array | undefined }> {
   const together = embedder && !isOnline ? TOGETHER : 1
   let waiting: ArticleInputLine[] = []
@@ -38,5 +38,5 @@ export async function* addEmbeddingsToLines(
 
 function vectorsOf(embedder: Embedder, lines: readonly ArticleInputLine[]): Promise<Float32Array[]> {
   embedder.startBatch?.()
-  return embedder.embed(lines.map((line) => buildEmbeddingInput(articleFromInputLine(line))))
+  return embedder.embed(lines.map((line) => buildEmbeddingInput(convertLineToArticle(line))))
 }

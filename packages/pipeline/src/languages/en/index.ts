@@ -7,7 +7,7 @@ import { sentencePatterns } from './articles/sentences.ts'
 import { claimWords } from './checks/claims.ts'
 import { contradictionWords } from './checks/contradictions.ts'
 import { languageModelPhrases } from './checks/models.ts'
-import { translationWords } from './checks/translation.ts'
+import { translationCheckWords } from './checks/translation.ts'
 import { casualtyWords } from './events/casualties.ts'
 import { eventWords } from './events/events.ts'
 import { eventGravityWords } from './events/gravity.ts'
@@ -22,7 +22,7 @@ import { moneyWords } from './numbers/money.ts'
 import { numberRules } from './numbers/numbers.ts'
 import { writtenNumberWords } from './numbers/written-numbers.ts'
 import { colouredLanguagePatterns } from './opinion/colour.ts'
-import { commentPatterns } from './opinion/comments.ts'
+import { editorialCommentPatterns } from './opinion/comments.ts'
 import { loadedLanguagePatterns } from './opinion/judging.ts'
 import { opinionWords } from './opinion/opinions.ts'
 import { teaserPatterns } from './opinion/teases.ts'
@@ -31,7 +31,7 @@ import { clauseCutPatterns } from './sentences/clauses.ts'
 import { headingPattern } from './sentences/headings.ts'
 import { dependentSentencePatterns } from './sentences/leaning.ts'
 import { referenceWords } from './sentences/references.ts'
-import { notSelfContainedPatterns } from './sentences/standing.ts'
+import { nonStandaloneSentencePatterns } from './sentences/standing.ts'
 import { unusableSentencePatterns } from './sentences/usable.ts'
 import { abbreviations } from './words/abbreviations.ts'
 import { compoundLinkingElements } from './words/compounds.ts'
@@ -47,7 +47,7 @@ export const english: LanguageRules = {
   claims: claimWords,
   clauses: clauseCutPatterns,
   colour: colouredLanguagePatterns,
-  comments: commentPatterns,
+  comments: editorialCommentPatterns,
   compounds: compoundLinkingElements,
   contradictions: contradictionWords,
   credits: creditWords,
@@ -69,12 +69,12 @@ export const english: LanguageRules = {
   references: referenceWords,
   scenery: outdoorAccidentWords,
   sentences: sentencePatterns,
-  standing: notSelfContainedPatterns,
+  standing: nonStandaloneSentencePatterns,
   stem,
   stopWords,
   tags: tagWords,
   teases: teaserPatterns,
-  translation: translationWords,
+  translation: translationCheckWords,
   usable: unusableSentencePatterns,
   verbs: verbWords,
   voices: speakerPatterns,

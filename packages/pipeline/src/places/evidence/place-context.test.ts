@@ -3,7 +3,7 @@ import type { NameMeaning } from '../table/place-table.ts'
 import type { Place } from '../table/towns.ts'
 import {
   findPlaceContext,
-  isTownPreferred,
+  isTownPreferredOverRegion,
   type PlaceResolutionHints,
   scorePlaceByContext,
 } from './place-context.ts'
@@ -171,5 +171,5 @@ test.each([
   ['the town is foreign and small', [place('town', 'NZ', { population: 500 })], 'US', false],
   ['the town is foreign and large', [place('town', 'NZ', { population: 501 })], 'US', true],
 ])('a county’s name rather means a town if %s', (_name, towns, home, expected) => {
-  expect(isTownPreferred(place('region', 'IE', { population: 1_000 }), towns, home)).toBe(expected)
+  expect(isTownPreferredOverRegion(place('region', 'IE', { population: 1_000 }), towns, home)).toBe(expected)
 })

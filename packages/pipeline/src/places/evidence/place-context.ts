@@ -123,7 +123,7 @@ export function scorePlaceByContext(
  * Returns true if a county's name rather means the town of that name: always, unless the publisher is known
  * and the town is foreign and has at most half the county's population.
  */
-export function isTownPreferred(
+export function isTownPreferredOverRegion(
   region: Place,
   towns: readonly Place[],
   homeCountry: string | undefined,

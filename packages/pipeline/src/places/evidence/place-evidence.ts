@@ -6,10 +6,14 @@ import { PlaceNameEvidence } from './place-points.ts'
 import {
   buildPlaceCues,
   detectTitleCase,
-  PlaceNameSurroundings,
+  PlaceNameContext,
   type TokenisedTextWithNames,
 } from './place-surroundings.ts'
-import { MIN_CONCLUSIVE_PLACE_POINTS, MIN_PLACE_POINTS, PLACE_EVIDENCE_POINTS } from './point-values.ts'
+import {
+  MIN_CONCLUSIVE_PLACE_POINTS,
+  MIN_PLACE_EVIDENCE_POINTS,
+  PLACE_EVIDENCE_POINTS,
+} from './point-values.ts'
 import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
@@ -91,7 +95,7 @@ export function createPlaceNameClassifier(
     const people = new Set<string>()
     const shown = new Set<string>()
     const weighed = places.map((place) => {
-      const near = new PlaceNameSurroundings(text, tokens, place)
+      const near = new PlaceNameContext(text, tokens, place)
       if (evidence.isPerson(place, near)) people.add(place.key)
       const before = evidence.before(place, near, document)
       const points = evidence.own(place, near, document) + before + evidence.after(place, near, document)
@@ -118,9 +122,13 @@ export function createPlaceNameClassifier(
     for (const item of weighed) {
       const { place, isInside, isDenied } = item
       const isOther = place.named.kind === 'people' || place.named.kind === 'hint'
-      const points = isOther ? MIN_PLACE_POINTS : sum(item)
-      if (points >= MIN_PLACE_POINTS) found.sure.push({ ...place, isInside })
-      else if (points >= MIN_PLACE_POINTS - UNCERTAIN_MARGIN && !isDenied && place.named.kind === 'place')
+      const points = isOther ? MIN_PLACE_EVIDENCE_POINTS : sum(item)
+      if (points >= MIN_PLACE_EVIDENCE_POINTS) found.sure.push({ ...place, isInside })
+      else if (
+        points >= MIN_PLACE_EVIDENCE_POINTS - UNCERTAIN_MARGIN &&
+        !isDenied &&
+        place.named.kind === 'place'
+      )
         found.maybe.push({ ...place, isInside })
     }
     return found

@@ -6,7 +6,7 @@ import { PlaceNameEvidence } from './place-points.ts'
 import {
   detectTitleCase,
   type PlaceCues,
-  PlaceNameSurroundings,
+  PlaceNameContext,
   type TokenisedTextWithNames,
 } from './place-surroundings.ts'
 import { PLACE_EVIDENCE_POINTS } from './point-values.ts'
@@ -73,7 +73,7 @@ function look(marked: string, meanings: Record<string, NameMeaning> = {}) {
     starts: new Map(found.map((one) => [one.at, one])),
     ends: new Map(found.map((one) => [one.at + one.words - 1, one])),
   }
-  return [own, new PlaceNameSurroundings(text, tokens, own), document] as const
+  return [own, new PlaceNameContext(text, tokens, own), document] as const
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { allLanguageRules, collectWordsOfAllLanguages } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import type { PlaceCues, PlaceNameSurroundings, TokenisedTextWithNames } from './place-surroundings.ts'
+import type { PlaceCues, PlaceNameContext, TokenisedTextWithNames } from './place-surroundings.ts'
 import { PLACE_EVIDENCE_POINTS } from './point-values.ts'
 import { computePlaceSizePoints, isLargePlace, mayBeCountry } from './size-points.ts'
 
@@ -45,11 +45,7 @@ export class PlaceNameEvidence {
   }
 
   /** Returns points for the words before the name. */
-  before(
-    place: PlaceName,
-    near: PlaceNameSurroundings,
-    { starts, ends, titles }: TokenisedTextWithNames,
-  ): number {
+  before(place: PlaceName, near: PlaceNameContext, { starts, ends, titles }: TokenisedTextWithNames): number {
     const { before, earlier, touchesBefore } = near
     if (!before) return 0
     const cues = this.#cues
@@ -90,7 +86,7 @@ export class PlaceNameEvidence {
   }
 
   /** Returns points for the words after the name. */
-  after(place: PlaceName, near: PlaceNameSurroundings, { starts, titles }: TokenisedTextWithNames): number {
+  after(place: PlaceName, near: PlaceNameContext, { starts, titles }: TokenisedTextWithNames): number {
     const { after, touchesAfter, commaAfter } = near
     const cues = this.#cues
     const next = starts.get(place.at + place.words)
@@ -120,7 +116,7 @@ export class PlaceNameEvidence {
   }
 
   /** Returns points for the name itself. */
-  own(place: PlaceName, near: PlaceNameSurroundings, { titles }: TokenisedTextWithNames): number {
+  own(place: PlaceName, near: PlaceNameContext, { titles }: TokenisedTextWithNames): number {
     let points = computePlaceSizePoints(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
       points += mayBeCountry(place) ? PLACE_EVIDENCE_POINTS.ambiguous / 2 : PLACE_EVIDENCE_POINTS.ambiguous
@@ -149,7 +145,7 @@ export class PlaceNameEvidence {
   /** Returns true if the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
   isInside(
     { at }: PlaceName,
-    { before, earlier, after, touchesBefore, touchesAfter }: PlaceNameSurroundings,
+    { before, earlier, after, touchesBefore, touchesAfter }: PlaceNameContext,
     { titles }: TokenisedTextWithNames,
   ): boolean {
     const cues = this.#cues
@@ -159,7 +155,7 @@ export class PlaceNameEvidence {
   }
 
   /** Returns true if the words before the name show that it is a person's: 'Mark Sanford', 'Mr Bell'. */
-  isPerson(place: PlaceName, { before, touchesBefore }: PlaceNameSurroundings): boolean {
+  isPerson(place: PlaceName, { before, touchesBefore }: PlaceNameContext): boolean {
     if (!before?.isCapital || !touchesBefore || place.words > 1) return false
     return this.isFirstName(before) || this.#cues.titles.has(before.folded)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { tokeniseText } from '../../text/index.ts'
-import { buildPlaceCues, detectTitleCase, PlaceNameSurroundings } from './place-surroundings.ts'
+import { buildPlaceCues, detectTitleCase, PlaceNameContext } from './place-surroundings.ts'
 
 /** The surroundings of the name in curly brackets, which are not part of the text. */
 function around(marked: string) {
@@ -10,7 +10,7 @@ function around(marked: string) {
   const text = marked.replace(/[{}]/g, '')
   const tokens = tokeniseText(text)
   const name = text.slice(start, end)
-  return new PlaceNameSurroundings(text, tokens, {
+  return new PlaceNameContext(text, tokens, {
     name,
     key: name.toLowerCase(),
     at: tokens.findIndex((token) => token.start === start),

@@ -1,10 +1,10 @@
 import { collectWordsOfAllLanguages } from '../../languages/index.ts'
-import type { NewsroomData, PlaceCue } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData, PlaceCueKind } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 
 /** Word lists by which names are judged, as sets. */
-export type PlaceCues = Record<PlaceCue, ReadonlySet<string>> & {
+export type PlaceCues = Record<PlaceCueKind, ReadonlySet<string>> & {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
 }
@@ -68,7 +68,7 @@ const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
 
 /** A name with the words around it. */
-export class PlaceNameSurroundings {
+export class PlaceNameContext {
   readonly before: Token | undefined
   readonly earlier: Token | undefined
   readonly after: Token | undefined

@@ -38,6 +38,6 @@ export const PLACE_EVIDENCE_POINTS = {
   titleWord: -2,
 } as const
 /** The minimum number of points for a name to count as a place. */
-export const MIN_PLACE_POINTS = 1
+export const MIN_PLACE_EVIDENCE_POINTS = 1
 /** The minimum number of points of a name to be evidence that its other occurrences are places too. */
 export const MIN_CONCLUSIVE_PLACE_POINTS = 2.6

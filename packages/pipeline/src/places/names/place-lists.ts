@@ -11,7 +11,7 @@ export function isSportsResultList(text: string): boolean {
 }
 
 /** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
-export function findPositionsInCountyLists(text: string, tokens: readonly Token[]): Set<number> {
+export function findListedCountyPositions(text: string, tokens: readonly Token[]): Set<number> {
   const named = new Set<number>()
   tokens.forEach(({ folded }, end) => {
     if (folded !== 'counties') return

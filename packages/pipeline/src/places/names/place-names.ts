@@ -7,7 +7,7 @@ import { US_STATES } from '../table/us-states.ts'
 import { findImpliedCountry } from './implied-country.ts'
 import { createGeographicFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
-import { findPositionsInCountyLists, isSportsResultList } from './place-lists.ts'
+import { findListedCountyPositions, isSportsResultList } from './place-lists.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
 const NEVER = collectWordsOfAllLanguages(({ places, calendar }) => [
@@ -126,7 +126,7 @@ export function createPlaceNameFinder(
 
   return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
     const all: PlaceName[] = []
-    const counties = findPositionsInCountyLists(text, tokens)
+    const counties = findListedCountyPositions(text, tokens)
     const isList = isSportsResultList(text)
     for (let from = 0; from < tokens.length; from++) {
       const token = tokens[from]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
-import { calculateCountryWeightShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
+import { computeCountryShares, selectRelevantCountries, selectStoryPlace } from './about-place.ts'
 import {
   addHomeCountryWeight,
   addLanguageVariantWeight,
@@ -178,7 +178,7 @@ describe('the place of a story', () => {
 test('shares of all countries add up to one', () => {
   const weights = createPlaceWeights()
   weights.countries.set('MZ', 3).set('PT', 1)
-  expect([...calculateCountryWeightShares(weights)]).toEqual([
+  expect([...computeCountryShares(weights)]).toEqual([
     ['MZ', 0.75],
     ['PT', 0.25],
   ])

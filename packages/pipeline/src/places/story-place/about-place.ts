@@ -44,7 +44,7 @@ export function selectStoryPlace(weights: PlaceWeights): StoryPlace | undefined 
 }
 
 /** Returns each country's share of the total weight, 0–1. */
-export function calculateCountryWeightShares({ countries }: PlaceWeights): Map<string, number> {
+export function computeCountryShares({ countries }: PlaceWeights): Map<string, number> {
   const sum = [...countries.values()].reduce((total, weight) => total + weight, 0)
   return new Map([...countries].map(([country, weight]) => [country, weight / sum]))
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createPlaceIndex } from '../names/place-index.ts'
 import { buildPlaceTable } from './place-table.ts'
-import { readPlaceTable, serializePlaceTable } from './stored-place-table.ts'
+import { readPlaceTable, serialisePlaceTable } from './stored-place-table.ts'
 
 const made = buildPlaceTable(testNewsroomData)
-const bytes = serializePlaceTable(made, testNewsroomData)
+const bytes = serialisePlaceTable(made, testNewsroomData)
 
 test('a stored table has the same meanings for every name', () => {
   const read = readPlaceTable(bytes, testNewsroomData)

@@ -12,12 +12,12 @@ function digestOf({ exonyms, demonyms, placeWords, placeCues, regions, lowCountr
 }
 
 /** Returns the bytes of a table: the digest of its data, then the table as serialized by V8. */
-export function serializePlaceTable(table: PlaceTable, data: PlaceData): Buffer {
+export function serialisePlaceTable(table: PlaceTable, data: PlaceData): Buffer {
   return Buffer.concat([digestOf(data), serialize(table)])
 }
 
 /**
- * Reads a table from the bytes of `serializePlaceTable`; undefined if it was made from other data or by another
+ * Reads a table from the bytes of `serialisePlaceTable`; undefined if it was made from other data or by another
  * V8.
  */
 export function readPlaceTable(bytes: Buffer, data: PlaceData): PlaceTable | undefined {

@@ -133,7 +133,7 @@ export async function handleRemoveFeed(form: AdminForm): Promise<AdminActionOutc
 }
 
 /** Handles the form that changes a feed's publisher, categories, language and place. */
-export async function handleChangeFeed(form: AdminForm): Promise<AdminActionOutcome> {
+export async function handleEditFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]
   const language = readLanguageField(fields)

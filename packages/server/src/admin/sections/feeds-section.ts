@@ -13,7 +13,7 @@ import type { AdminPageRequest, AdminSection } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { handleAddFeed, handleImportFeeds, handlePreviewFeed } from './add-feed.ts'
 import {
-  handleChangeFeed,
+  handleEditFeed,
   handlePauseFeed,
   handleRemoveFeed,
   handleResumeFeed,
@@ -111,7 +111,7 @@ export const feedsSection: AdminSection = {
     look: handlePreviewFeed,
     add: handleAddFeed,
     import: handleImportFeeds,
-    change: handleChangeFeed,
+    change: handleEditFeed,
     pause: handlePauseFeed,
     resume: handleResumeFeed,
     remove: handleRemoveFeed,

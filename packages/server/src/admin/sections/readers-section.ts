@@ -1,7 +1,7 @@
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import {
   countReadersAndSessions,
-  endReadersSessions,
+  endReaderSessionsAndLog,
   type Invitation,
   listInvitations,
   listOpenSessions,
@@ -138,7 +138,7 @@ export const readersSection: AdminSection = {
   show,
   acts: {
     end: onReader(async ({ withDb, actor, now }, email) => {
-      const ended = await withDb((db) => endReadersSessions(db, { email, actor, now }))
+      const ended = await withDb((db) => endReaderSessionsAndLog(db, { email, actor, now }))
       return ended !== 'no-reader' && ended > 0
     }, 'ended'),
     revoke: onReader(async ({ withDb, actor, now }, email) => {

@@ -18,7 +18,7 @@ import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import {
   ADMIN_HEADERS,
   type AdminRouteDependencies,
@@ -27,7 +27,7 @@ import {
   sendAdminPage,
   sendAdminUnavailable,
 } from './admin-answers.ts'
-import { buildOtherLanguageAddress, createAdminView } from './admin-view.ts'
+import { buildLanguageSwitchUrl, createAdminView } from './admin-view.ts'
 import { registerAdminSignInLinkRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
@@ -58,7 +58,7 @@ export async function registerAdminRoutes(
     cacheControl: CACHE_CONTROL.edition,
   })
   app.get(ADMIN_STYLE_PATH, { schema: { hide: true } }, (request, reply) =>
-    sendRepresentation(request, reply, style),
+    sendPreparedResponse(request, reply, style),
   )
   app.register(async (scope) => {
     const sendFailure = createErrorHandler(log)
@@ -104,7 +104,7 @@ async function answer(
   const view = createAdminView({ section, query, language, cookie, actor: session.actor }, parts, admin)
   const page = (pieces: Parameters<typeof renderAdminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
-    const otherAddress = buildOtherLanguageAddress(section, query, language)
+    const otherAddress = buildLanguageSwitchUrl(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
     const leaveForm = markup`<form method="post" action="/admin/leave">
 ${renderHiddenField('token', deriveAdminFormToken(cookie))}

@@ -43,7 +43,7 @@ function addressOf(id: string, query: URLSearchParams, language: Language): stri
 }
 
 /** The address of the same page in the other language. */
-export function buildOtherLanguageAddress(
+export function buildLanguageSwitchUrl(
   { id }: AdminSection,
   query: URLSearchParams,
   language: Language,

@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import { beginAdminSessionByEmail, findReaderById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { createAdminCookie } from '../../admin/admin-cookie.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -19,7 +19,7 @@ export function registerAdminSignInRoute(
 ): void {
   const cookie = createAdminCookie(config.publicUrl)
   const { withDb, now } = accounts
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.enterAdmin,

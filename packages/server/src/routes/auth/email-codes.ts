@@ -9,7 +9,7 @@ import {
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
-import { changeSignInState, countMailsInHour, type Db, incrementMailCount } from '@plainwire/store'
+import { changeSignInState, type Db, getHourlyMailCount, incrementMailCount } from '@plainwire/store'
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -86,7 +86,9 @@ export function registerEmailCodeRoutes(app: FastifyInstance, accounts: AccountS
   const shares = createSignInMailLimits(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
-    accounts.withDb(async (db) => (await countMailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
+    accounts.withDb(
+      async (db) => (await getHourlyMailCount(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR,
+    )
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)
     return mailCode(accounts, { ...body, takeMail: () => shares.takeMail(request) })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { keyedHash } from '@plainwire/store/account-keys'
+import { computeHmacSha256 } from '@plainwire/store/account-keys'
 import type { AccountService } from '../../accounts/accounts.ts'
 import type { OAuthVerificationValues } from '../../identity/identity-provider.ts'
 
@@ -20,6 +20,6 @@ export function deriveNonceAndVerifier(
   state: string,
   { keys: [key] }: AccountService,
 ): OAuthVerificationValues {
-  const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
+  const made = (purpose: string) => computeHmacSha256(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }

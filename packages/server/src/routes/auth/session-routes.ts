@@ -2,10 +2,10 @@ import { API } from '@plainwire/domain/contract'
 import { decideRefreshOutcome, type RefreshOutcome } from '@plainwire/domain/reader'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
-import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
+import { type Db, endSession, type Session, updateSessionWithLock } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
@@ -43,7 +43,7 @@ async function refreshed(
   if (!token || id?.sid !== token.sid) return undefined
   const judged: { outcome?: RefreshOutcome } = {}
   const session = await withDb((db) =>
-    changeSession(db, token.sid, async (current, transaction) => {
+    updateSessionWithLock(db, token.sid, async (current, transaction) => {
       const { state } = current
       // A forged token doesn't end a session.
       if (!tokens.isOf(token, current) || current.readerId !== id.sub) return state
@@ -74,7 +74,7 @@ export function registerSessionRoutes(app: FastifyInstance, accounts: AccountSer
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
-  registerReaderCall(app, accounts, API.signOut, async ({ session }) => {
+  registerAuthenticatedCall(app, accounts, API.signOut, async ({ session }) => {
     await accounts.withDb((db) => endSession(db, session.id))
     return { status: 'signed-out' as const }
   })

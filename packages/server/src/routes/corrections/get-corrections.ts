@@ -12,7 +12,7 @@ import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createPreparedResponse, JSON_CONTENT_TYPE } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */
@@ -86,7 +86,7 @@ export function registerCorrectionRoutes(
       const content = writeFeed(format, feed, buildCorrectionItems(corrections, { publicUrl, language }))
       reply.header('access-control-allow-origin', '*').header('content-language', language)
       const about = { type: FEED_CONTENT_TYPES[format], cacheControl: CACHE_CONTROL.edition }
-      return sendRepresentation(request, reply, await createPreparedResponse(content, about))
+      return sendPreparedResponse(request, reply, await createPreparedResponse(content, about))
     })
   }
 }

@@ -4,13 +4,13 @@ import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/read
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   buildDigestLetter,
+  buildUnsubscribeUrl,
   composeDigest,
   createMailToken,
   type DigestEdition,
   listDigestStories,
   prepareDigestEdition,
   readMailToken,
-  unsubscribeUrl,
 } from '@plainwire/post'
 import {
   findFollowedThingsForDigests,
@@ -20,7 +20,7 @@ import {
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
@@ -83,7 +83,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
       blocks: edition.blocks,
       language: mail.language,
       publicUrl,
-      unsubscribeUrl: unsubscribeUrl({ readerId: reader.id, purpose }, keys, publicUrl),
+      unsubscribeUrl: buildUnsubscribeUrl({ readerId: reader.id, purpose }, keys, publicUrl),
     })
     return { kind, stories: listDigestStories(digest).length, ...letter }
   }
@@ -94,7 +94,7 @@ export function registerDigestPreviewRoutes(app: FastifyInstance, parts: Parts):
   const { accounts } = parts
   const { withDb, keys, now } = accounts
   const preview = previewMaker(parts)
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.previewDigest,

@@ -1,6 +1,6 @@
 import { API, MailSettings, Preferences, Profile } from '@plainwire/domain/contract'
 import { createMailToken, type MailLinkPurpose } from '@plainwire/post'
-import { suspendMails } from '@plainwire/store'
+import { suspendMailDelivery } from '@plainwire/store'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -137,7 +137,7 @@ describe('how mails reach a reader', () => {
   })
 
   test('shows that mails bounced, and resumes them when the reader requests it', async () => {
-    await suspendMails(accounts.database.db, {
+    await suspendMailDelivery(accounts.database.db, {
       email: email.toUpperCase(),
       reason: 'bounce',
       now: accounts.now(),
@@ -147,7 +147,7 @@ describe('how mails reach a reader', () => {
     expect(told).toMatchObject({ suspended: { for: 'bounce' }, next: null })
     const resumed = await accounts.call('PUT', '/mail-settings', { token, body: { ...body, resume: true } })
     expect(await settings(resumed)).toMatchObject({ suspended: null, next: { kind: 'weekly' } })
-    const code = await suspendMails(accounts.database.db, {
+    const code = await suspendMailDelivery(accounts.database.db, {
       email: 'nobody@example.org',
       reason: 'bounce',
       now: accounts.now(),

@@ -4,13 +4,13 @@ import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/read
 import {
   findMailRecipient,
   type MailRecipient,
-  resumeMails,
+  resumeMailDelivery,
   type Session,
   saveMailSettings,
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /** Converts a reader's mail settings to the form that the API returns. */
@@ -45,15 +45,15 @@ export async function fetchMailRecipient(
 /** GET and PUT /api/mail-settings: a reader's settings for mails other than sign-in codes. */
 export function registerMailSettingsRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now } = accounts
-  registerReaderCall(app, accounts, API.getMailSettings, async ({ session }) =>
+  registerAuthenticatedCall(app, accounts, API.getMailSettings, async ({ session }) =>
     toApiMailSettings(await fetchMailRecipient(accounts, session), now()),
   )
-  registerReaderCall(app, accounts, API.putMailSettings, async ({ session, body }) => {
+  registerAuthenticatedCall(app, accounts, API.putMailSettings, async ({ session, body }) => {
     const { language, timeZone, resume } = body
     const { readerId } = session
     const saved = await withDb((db) => saveMailSettings(db, { readerId, language, timeZone }))
     if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
-    if (resume) await withDb((db) => resumeMails(db, readerId))
+    if (resume) await withDb((db) => resumeMailDelivery(db, readerId))
     return toApiMailSettings(await fetchMailRecipient(accounts, session), now())
   })
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import {
   MAIL_PAGE_STYLE,
   MAIL_PAGE_STYLE_PATH,
@@ -84,7 +84,7 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: Accoun
       type: 'text/css; charset=utf-8',
       cacheControl: CACHE_CONTROL.edition,
     })
-    return sendRepresentation(request, reply, await style)
+    return sendPreparedResponse(request, reply, await style)
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -12,9 +12,9 @@ import { FEED_CONTENT_TYPES, type FeedFormat, writeStoryFeed } from '../../feeds
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createEditionResponseCache } from '../../serving/edition-answers.ts'
 import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 /**
  * Requests per minute and network: a feed reader fetches dozens of feeds together, and then none for an hour.
@@ -49,7 +49,7 @@ function opmlOf(edition: LoadedEdition): Promise<PreparedResponse> {
  */
 export function registerFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = indexTownsByName(towns)
-  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(
     file: string,
@@ -91,7 +91,7 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
         .header('access-control-allow-origin', '*')
         .header('content-language', chosenLanguage ?? DEFAULT_LANGUAGE)
       const key = [edition.pointer.digest, file, chosenLanguage].join(' ')
-      return sendRepresentation(
+      return sendPreparedResponse(
         request,
         reply,
         await cache.get(key, async () => make(file, chosenLanguage, edition)),

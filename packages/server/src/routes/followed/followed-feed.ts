@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import { createMatchableEditionGetter, FOLLOW_FEEDS_PATH, isCurrentFollowFeedToken } from '@plainwire/post'
-import { findFollowAlertSettingsOfThing } from '@plainwire/store'
+import { findFollowAlertSettingsByThingId } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
@@ -9,7 +9,7 @@ import { FEED_CONTENT_TYPES, writeStoryFeed } from '../../feeds-out/write-feed.t
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 /**
  * Requests per minute and network: a feed reader fetches a reader's few feeds together, and then none for an
@@ -40,7 +40,7 @@ export function registerFollowedThingFeedRoute(
       const [, token = '', ending] = FILE.exec(file) ?? []
       const format = ending === 'json' ? 'json' : 'atom'
       const alerts = ID.test(id)
-        ? await accounts.withDb((db) => findFollowAlertSettingsOfThing(db, id))
+        ? await accounts.withDb((db) => findFollowAlertSettingsByThingId(db, id))
         : undefined
       if (!alerts || !isCurrentFollowFeedToken(token, alerts, accounts.keys)) throw new ApiError('NOT_FOUND')
       const edition = ready()
@@ -64,7 +64,7 @@ export function registerFollowedThingFeedRoute(
         }),
       })
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
-      return sendRepresentation(
+      return sendPreparedResponse(
         request,
         reply,
         await createPreparedResponse(content, {

@@ -2,7 +2,7 @@ import type { FollowAlerts } from '@plainwire/domain/contract'
 import { deriveFollowFeedPath, deriveWebhookSecret } from '@plainwire/post'
 import {
   countAlertDevices,
-  findFollowAlertSettingsOfReader,
+  findReaderFollowAlertSettings,
   listFollowedThings,
   type StoredFollowAlertSettings,
 } from '@plainwire/store'
@@ -31,10 +31,10 @@ const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
   digest || bell || feed !== null || hook !== null
 
 /** The things a reader follows, how they are notified, and how many devices receive notifications. */
-export async function fetchFollowedWithAlerts(accounts: AccountService, readerId: string) {
+export async function fetchFollowedThings(accounts: AccountService, readerId: string) {
   const { withDb } = accounts
   const things = await withDb((db) => listFollowedThings(db, readerId))
-  const all = await withDb((db) => findFollowAlertSettingsOfReader(db, readerId))
+  const all = await withDb((db) => findReaderFollowAlertSettings(db, readerId))
   return {
     things,
     alerts: all.map((alerts) => toApiAlertSettings(alerts, accounts)).filter(hasAlerts),

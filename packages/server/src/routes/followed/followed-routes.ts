@@ -10,9 +10,9 @@ import {
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { fetchFollowedWithAlerts, toApiAlertSettings } from './followed-on-wire.ts'
+import { fetchFollowedThings, toApiAlertSettings } from './followed-on-wire.ts'
 
 /**
  * The maximum number of requests per minute and network; limited, because the address of a device or webhook
@@ -23,12 +23,12 @@ const PER_MINUTE = 60
 function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now } = accounts
 
-  registerReaderCall(app, accounts, API.getFollowed, async ({ session }) => {
-    const { things, alerts } = await fetchFollowedWithAlerts(accounts, session.readerId)
+  registerAuthenticatedCall(app, accounts, API.getFollowed, async ({ session }) => {
+    const { things, alerts } = await fetchFollowedThings(accounts, session.readerId)
     return { things, alerts }
   })
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.followThing,
@@ -45,7 +45,7 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
     },
   )
 
-  registerReaderCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
+  registerAuthenticatedCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
     await withDb((db) => unfollowThing(db, { readerId, thing: body }))
     return { status: 'unfollowed' as const }
   })
@@ -58,7 +58,7 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
 function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now, mayReach } = accounts
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.setFollowAlerts,
@@ -73,7 +73,7 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     { perMinute: PER_MINUTE },
   )
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.addFollowDevice,
@@ -87,10 +87,15 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     { perMinute: PER_MINUTE },
   )
 
-  registerReaderCall(app, accounts, API.removeFollowAlertDevice, async ({ session: { readerId }, body }) => {
-    await withDb((db) => deleteAlertDevice(db, { readerId, endpoint: body.endpoint }))
-    return { status: 'forgotten' as const }
-  })
+  registerAuthenticatedCall(
+    app,
+    accounts,
+    API.removeFollowAlertDevice,
+    async ({ session: { readerId }, body }) => {
+      await withDb((db) => deleteAlertDevice(db, { readerId, endpoint: body.endpoint }))
+      return { status: 'forgotten' as const }
+    },
+  )
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ServerOptions } from '../../options.ts'
 import { PICTURE_CONTENT_SECURITY_POLICY } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { computeEtag } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 interface Params {
   signature: string
@@ -43,7 +43,7 @@ export function registerImageRoute(
       const isGone = url !== undefined && withdrawals?.current().pictures.has(url)
       if (!size || url === undefined || isGone) throw new ApiError('NOT_FOUND')
       const picture = await proxy.picture(url, size.width, size.format)
-      return sendRepresentation(request, reply, {
+      return sendPreparedResponse(request, reply, {
         type: `image/${size.format}`,
         tag: computeEtag(picture),
         cacheControl: CACHE_CONTROL.picture,

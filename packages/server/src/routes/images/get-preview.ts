@@ -8,7 +8,7 @@ import type { LinkPreviewRenderer } from '../../previews/preview-painter.ts'
 import { PICTURE_CONTENT_SECURITY_POLICY } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { computeEtag } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
@@ -49,7 +49,7 @@ export function registerSharePreviewRoute(
       const picture = await painter.paint(
         buildPreviewPictureContent(story, readPageLanguageFromUrl(searchParams.get('lang'))),
       )
-      return sendRepresentation(request, reply, {
+      return sendPreparedResponse(request, reply, {
         type: 'image/png',
         tag: computeEtag(picture),
         cacheControl: CACHE_CONTROL.preview,

@@ -10,7 +10,7 @@ import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/o
 import { type CachedPageRenderer, createCachedPageRenderer } from '../../pages/page-maker.ts'
 import { findPageByPath, isFilePath, isReservedPath } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 interface Parts
@@ -36,7 +36,7 @@ async function sendPage(
   reply.code(made.status).header('content-language', made.language)
   if (made.location) reply.header('location', made.location)
   readyAnswers.store({ request, reply, representation: made.body }, { ...basis, freshUntil: made.freshUntil })
-  return sendRepresentation(request, reply, made.body)
+  return sendPreparedResponse(request, reply, made.body)
 }
 
 /** Answers a page that could not be made; internal errors are logged. */
@@ -60,14 +60,14 @@ export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
     // The host is irrelevant, and '//evil.example/' must remain a path.
     const url = new URL(`http://site${request.raw.url}`)
     if (url.pathname === SERVICE_WORKER_PATH && !config.flags.offline) {
-      return sendRepresentation(request, reply, await retired)
+      return sendPreparedResponse(request, reply, await retired)
     }
     const file = build?.file(url.pathname)
-    if (file) return sendRepresentation(request, reply, file)
+    if (file) return sendPreparedResponse(request, reply, file)
     if (url.pathname === APP_SHELL_PATH && shell) {
       const language = readPageLanguageFromUrl(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
-      return sendRepresentation(request, reply, await shell(language))
+      return sendPreparedResponse(request, reply, await shell(language))
     }
     if (isReservedPath(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
     if (!make) return sendErrorPage(reply, 'UNAVAILABLE')

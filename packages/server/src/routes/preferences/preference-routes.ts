@@ -3,7 +3,7 @@ import { applyPreferencesChange, type PreferencesChange } from '@plainwire/domai
 import { changePreferences, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
@@ -20,14 +20,16 @@ export function registerPreferenceRoutes(app: FastifyInstance, accounts: Account
     return changed
   }
 
-  registerReaderCall(app, accounts, API.getPreferences, async ({ session: { preferences } }) => {
+  registerAuthenticatedCall(app, accounts, API.getPreferences, async ({ session: { preferences } }) => {
     if (!preferences) throw new ApiError('NO_PREFERENCES')
     return preferences
   })
   const calls = [API.putPreferences, API.patchCategories] as const
   for (const call of calls)
-    registerReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
-  registerReaderCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
-  registerReaderCall(app, accounts, API.patchEmailSettings, ({ session, body }) => change(session, body))
-  registerReaderCall(app, accounts, API.patchMutes, ({ session, body }) => change(session, body))
+    registerAuthenticatedCall(app, accounts, call, ({ session, body }) => change(session, body))
+  registerAuthenticatedCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
+  registerAuthenticatedCall(app, accounts, API.patchEmailSettings, ({ session, body }) =>
+    change(session, body),
+  )
+  registerAuthenticatedCall(app, accounts, API.patchMutes, ({ session, body }) => change(session, body))
 }

@@ -14,11 +14,11 @@ import {
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPaymentService } from '../../payments/reader-payments.ts'
 import { fetchMailRecipient, toApiMailSettings } from '../digest/mail-settings.ts'
-import { fetchFollowedWithAlerts } from '../followed/followed-on-wire.ts'
+import { fetchFollowedThings } from '../followed/followed-on-wire.ts'
 import { toApiSavedStory } from '../saved-stories/saved-story-routes.ts'
 import { toApiSession } from '../sessions/session-list.ts'
 
@@ -56,7 +56,7 @@ export function registerProfileRoutes(
     return reader
   }
 
-  registerReaderCall(app, accounts, API.getProfile, async ({ session }) => {
+  registerAuthenticatedCall(app, accounts, API.getProfile, async ({ session }) => {
     await payments?.settle(session.readerId)
     const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
     const subscription = toApiSubscription(reader.subscription, now(), reader.customerId)
@@ -65,7 +65,7 @@ export function registerProfileRoutes(
     return { username: reader.id, email: reader.email, preferences, subscription, ...role }
   })
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.exportAccount,
@@ -81,7 +81,7 @@ export function registerProfileRoutes(
         subscription: toApiSubscription(reader.subscription, now(), reader.customerId),
         preferences,
         savedStories: saved.map(toApiSavedStory),
-        followed: await fetchFollowedWithAlerts(accounts, id),
+        followed: await fetchFollowedThings(accounts, id),
         sessions: sessions.map((one) => toApiSession(one, session)),
         invitation: invitationOnWire(await withDb((db) => findInvitation(db, id))),
         mails: { settings: toApiMailSettings(mail, now()), sent: mailed.map(mailedOnWire) },
@@ -90,7 +90,7 @@ export function registerProfileRoutes(
     { perMinute: 20 },
   )
 
-  registerReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
+  registerAuthenticatedCall(app, accounts, API.deleteAccount, async ({ session }) => {
     const addresses = keys.map((key) => hashEmailAddress(key, session.email))
     await withDb((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
     payments?.forgetSoon()

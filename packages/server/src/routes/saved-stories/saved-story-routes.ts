@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /** The maximum size of a request, in bytes: enough for a story with a hundred sources and their pictures. */
@@ -38,12 +38,12 @@ export function toApiSavedStory({ storyId, savedAt, story, isWithdrawn }: Stored
 export function registerSavedStoryRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now } = accounts
 
-  registerReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
+  registerAuthenticatedCall(app, accounts, API.getSavedStories, async ({ session }) => {
     const saved = await withDb((db) => listSavedStories(db, session.readerId))
     return { stories: saved.map(toApiSavedStory) }
   })
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.saveStory,
@@ -63,18 +63,18 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
     { maxBodyBytes: MAX_BODY_BYTES },
   )
 
-  registerReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
+  registerAuthenticatedCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
     const saved = await withDb((db) => findSavedStory(db, { readerId, storyId: params.id }))
     if (!saved) throw new ApiError('STORY_NOT_SAVED')
     return toApiSavedStory(saved)
   })
 
-  registerReaderCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
+  registerAuthenticatedCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
     await withDb((db) => unsaveStory(db, { readerId, storyId: params.id }))
     return { status: 'removed' as const }
   })
 
-  registerReaderCall(app, accounts, API.clearSavedStories, async ({ session }) => {
+  registerAuthenticatedCall(app, accounts, API.clearSavedStories, async ({ session }) => {
     return { removed: await withDb((db) => clearSavedStories(db, session.readerId)) }
   })
 }

@@ -6,7 +6,7 @@ import { buildOpenApiDocument } from '../../api-docs/openapi.ts'
 import { DOCS_STYLE } from '../../api-docs/style-sheet.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse, type PreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 const STYLE_PATH = `${API_BASE}/docs.css`
 
@@ -25,13 +25,13 @@ export function registerApiDocsRoutes(app: FastifyInstance): void {
         cacheControl: CACHE_CONTROL.edition,
       },
     )
-    return sendRepresentation(request, reply, await page)
+    return sendPreparedResponse(request, reply, await page)
   })
   app.get(STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {
     style ??= createPreparedResponse(DOCS_STYLE, {
       type: 'text/css; charset=utf-8',
       cacheControl: CACHE_CONTROL.edition,
     })
-    return sendRepresentation(request, reply, await style)
+    return sendPreparedResponse(request, reply, await style)
   })
 }

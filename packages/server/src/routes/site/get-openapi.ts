@@ -6,7 +6,7 @@ import {
   JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 /** GET /openapi.json: every call, from the contract. Made at the first request, when all calls are registered. */
 export function registerOpenApiRoute(app: FastifyInstance): void {
@@ -17,6 +17,6 @@ export function registerOpenApiRoute(app: FastifyInstance): void {
       cacheControl: CACHE_CONTROL.daily,
     })
     reply.header('access-control-allow-origin', '*')
-    return sendRepresentation(request, reply, await made)
+    return sendPreparedResponse(request, reply, await made)
   })
 }

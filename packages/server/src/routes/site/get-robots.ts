@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 
 /** The rules for crawlers: they may fetch every page, but no API call. */
 const RULES = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '']
@@ -15,6 +15,6 @@ export async function registerRobotsRoute(app: FastifyInstance, publicUrl: strin
     cacheControl: CACHE_CONTROL.daily,
   })
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
-    sendRepresentation(request, reply, robots),
+    sendPreparedResponse(request, reply, robots),
   )
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createEditionResponseCache } from '../../serving/edition-answers.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
@@ -21,7 +21,7 @@ export function registerSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
 ): void {
-  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
     '/sitemap.xml': writeSitemap,
@@ -36,7 +36,7 @@ export function registerSitemapRoutes(
           cacheControl: CACHE_CONTROL.edition,
         }),
       )
-      return sendRepresentation(request, reply, made)
+      return sendPreparedResponse(request, reply, made)
     })
   }
 }

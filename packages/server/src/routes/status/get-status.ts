@@ -12,7 +12,7 @@ import {
   JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../../serving/representation.ts'
-import { sendRepresentation } from '../../serving/send.ts'
+import { sendPreparedResponse } from '../../serving/send.ts'
 import { createSiteStatusChecker } from '../../status/site-status.ts'
 import { renderStatusPage, STATUS_STYLE_PATH } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
@@ -65,13 +65,13 @@ export async function registerStatusRoutes(app: FastifyInstance, parts: StatusPa
     const { searchParams } = new URL(`http://site${request.raw.url}`)
     const language = readPageLanguageFromUrl(searchParams.get('lang'))
     reply.header('content-language', language)
-    return sendRepresentation(
+    return sendPreparedResponse(
       request,
       reply,
       await answer(language, HTML_TYPE, (status) => renderStatusPage(status, language)),
     )
   })
   app.get(STATUS_STYLE_PATH, { schema: { hide: true } }, (request, reply) =>
-    sendRepresentation(request, reply, style),
+    sendPreparedResponse(request, reply, style),
   )
 }

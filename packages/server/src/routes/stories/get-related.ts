@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
-import { createRateCheck } from '../../serving/limits/rate-check.ts'
+import { createEditionResponseCache } from '../../serving/edition-answers.ts'
+import { createRateLimitCheck } from '../../serving/limits/rate-check.ts'
 import {
   createPreparedResponse,
   JSON_CONTENT_TYPE,
@@ -37,8 +37,8 @@ export function registerRelatedStoriesRoute(
     findStory,
   }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: StoryFinder },
 ): void {
-  const checkRate = createRateCheck(app, PER_MINUTE)
-  const answers = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const checkRate = createRateLimitCheck(app, PER_MINUTE)
+  const answers = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function related(found: PreparedResponse): Promise<PreparedResponse> {
     const { story } = await parseStoryDetailsAnswer(found)

@@ -7,7 +7,7 @@ import type { ServerOptions } from '../../options.ts'
 import { type ApiCallInput, registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createEditionResponseCache } from '../../serving/edition-answers.ts'
 import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
 import {
   createPreparedResponse,
@@ -47,7 +47,7 @@ export function registerStorySearchRoute(
 ): void {
   const enter = createConcurrencyLimiter(SEARCHERS)
   const answered = createDatabaseQueryGuard(log, now, 'The archive of stories could not be searched.')
-  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<PreparedResponse> {
     const archiveSearch: ArchiveSearch = {

@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import { API } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +41,7 @@ export function registerShareStoryRoute(
       if (!found) throw new ApiError('STORY_NOT_FOUND')
       const details = await parseStoryDetailsAnswer(found)
       await answered(archive.share(details))
-      return { shareUrl: config.publicUrl + storyPath(details.id) }
+      return { shareUrl: config.publicUrl + buildStoryPath(details.id) }
     },
     { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE_CONTROL.never },
   )

@@ -3,7 +3,7 @@ import { toApiSubscription } from '@plainwire/domain/reader'
 import { saveSubscription } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
@@ -12,7 +12,7 @@ import { ApiError } from '../../errors.ts'
  */
 export function registerPutSubscriptionRoute(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, isBillingSimulated, now } = accounts
-  registerReaderCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {
+  registerAuthenticatedCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {
     if (!isBillingSimulated) throw new ApiError('BILLED_ELSEWHERE')
     const { currentPeriodEnd: end, ...rest } = body
     const subscription = { ...rest, currentPeriodEnd: end === null ? null : new Date(end) }

@@ -3,7 +3,7 @@ import { toApiSubscription } from '@plainwire/domain/reader'
 import { findReaderById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
-import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPaymentService } from '../../payments/reader-payments.ts'
 
@@ -26,7 +26,7 @@ export function registerSubscriptionRoutes(
   }
   const rarely = { perMinute: PER_MINUTE }
 
-  registerReaderCall(app, accounts, API.getSubscription, async ({ session: { readerId } }) => {
+  registerAuthenticatedCall(app, accounts, API.getSubscription, async ({ session: { readerId } }) => {
     if (payments) {
       await payments.settle(readerId)
       return payments.standing(readerId)
@@ -37,42 +37,42 @@ export function registerSubscriptionRoutes(
     return { ...subscription, isTrialUsed: subscription.status !== 'none' }
   })
 
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.beginCheckout,
     async ({ session: { readerId }, body }) => ({ url: await here().checkout({ readerId, ...body }) }),
     rarely,
   )
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.openBillingPortal,
     async ({ session, body }) => ({ url: await here().portal(session.readerId, body.page) }),
     rarely,
   )
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.cancelSubscription,
     ({ session }) => here().cancel(session.readerId),
     rarely,
   )
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.reactivateSubscription,
     ({ session }) => here().reactivate(session.readerId),
     rarely,
   )
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.getInvoices,
     async ({ session }) => ({ invoices: await here().invoices(session.readerId) }),
     rarely,
   )
-  registerReaderCall(
+  registerAuthenticatedCall(
     app,
     accounts,
     API.getPaymentMethods,

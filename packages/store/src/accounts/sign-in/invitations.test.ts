@@ -14,7 +14,7 @@ import {
   saveInvitation,
 } from './invitations.ts'
 import { endAllSessionsByEmail, listOpenSessions } from './open-sessions.ts'
-import { beginSession, changeSession } from './sessions.ts'
+import { beginSession, updateSessionWithLock } from './sessions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -49,7 +49,7 @@ async function session(readerId: string, used: { begunAt?: Date; rotatedAt?: Dat
   const id = randomUUID()
   const device = { browser: 'Firefox', system: null } as const
   await beginSession(database.db, { id, readerId, salt: randomBytes(32), device, now: begunAt })
-  await changeSession(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
+  await updateSessionWithLock(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
 }
 
 describe('an invitation', () => {

@@ -1,7 +1,7 @@
 import type { Preferences } from '@plainwire/domain/contract'
 import type { Device, SessionState, SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../../database/connect.ts'
-import { subscriptionColumns, subscriptionFromRow } from '../subscriptions.ts'
+import { subscriptionColumns, toSubscriptionRecord } from '../subscriptions.ts'
 
 export interface Session {
   id: string
@@ -44,7 +44,7 @@ function sessionOf(row: SessionRow): Session {
     id: row.id,
     readerId: row.reader_id,
     email: row.email,
-    subscription: subscriptionFromRow(row),
+    subscription: toSubscriptionRecord(row),
     preferences: row.preferences ?? undefined,
     device: { browser: row.browser, system: row.system },
     salt: row.salt,
@@ -79,7 +79,7 @@ export async function listSessionsOfReader(db: Db, readerId: string): Promise<Se
  *
  * @returns the session before the change; undefined if there is none
  */
-export function changeSession(
+export function updateSessionWithLock(
   db: Db,
   id: string,
   change: (session: Session, db: Db) => Promise<SessionState | 'end'> | SessionState | 'end',

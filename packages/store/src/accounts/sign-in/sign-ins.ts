@@ -83,7 +83,7 @@ export async function incrementMailCount(db: Db, hour: Date): Promise<number> {
 }
 
 /** The number of mails counted in an hour. */
-export async function countMailsInHour(db: Db, hour: Date): Promise<number> {
+export async function getHourlyMailCount(db: Db, hour: Date): Promise<number> {
   const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
   return row?.mails ?? 0
 }

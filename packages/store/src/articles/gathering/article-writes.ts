@@ -7,7 +7,7 @@ import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/connect.ts'
-import { storableJson, toStorableText } from '../../database/storable.ts'
+import { toStorableJson, toStorableText } from '../../database/storable.ts'
 import { toEntryColumns } from '../article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownArticleRow } from './known-articles.ts'
@@ -44,8 +44,8 @@ export async function insertNewArticles(
   for (const some of splitIntoBatches(rows)) await db.insertInto('articles').values(some).execute()
 }
 
-const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
-const reservedColumn = (reserved: ReservedRights | undefined) => (reserved ? storableJson(reserved) : null)
+const placeColumn = (place: PlaceHint | undefined) => (place ? toStorableJson(place) : null)
+const reservedColumn = (reserved: ReservedRights | undefined) => (reserved ? toStorableJson(reserved) : null)
 
 /**
  * Whether two text-and-data-mining reservations are equal, regardless of the order of their keys, which the
@@ -85,7 +85,7 @@ export async function updateKnownArticle(
   const { byline, language, media: _asGiven, ...fromFeed } = columns
   const isPageKnown =
     row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
-  const media = storableJson(allowed.media)
+  const media = toStorableJson(allowed.media)
   await db
     .updateTable('articles')
     .set({

@@ -62,7 +62,10 @@ export async function saveArticleEntries(
  * Stores the reasons for rejected entries of this visit, and deletes those of entries that have become
  * articles.
  */
-export async function saveRejections(db: Db, { feed, items, rejected, now }: FeedVisitResult): Promise<void> {
+export async function saveEntryRejections(
+  db: Db,
+  { feed, items, rejected, now }: FeedVisitResult,
+): Promise<void> {
   const accepted = items.map(({ entryKey }) => toIndexableText(entryKey))
   await db
     .deleteFrom('rejections')

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../database/connect.ts'
 import { addFeedVisit } from '../../feeds/feed-visits.ts'
 import { saveFeedHealth } from '../../feeds/feeds.ts'
 import { insertNewArticles, updateKnownArticle } from './article-writes.ts'
-import { saveArticleEntries, saveArticleUrls, saveRejections } from './entry-records.ts'
+import { saveArticleEntries, saveArticleUrls, saveEntryRejections } from './entry-records.ts'
 import { findArticlesForEntries, type GatheredItem } from './identify-entries.ts'
 import { findKnownArticles } from './known-articles.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
@@ -33,7 +33,7 @@ export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<
     const saved = items.flatMap((item) => outcomes.get(item) ?? [])
     await saveArticleUrls(transaction, gathered, saved, known.byUrl)
     await saveArticleEntries(transaction, gathered, saved, known.byEntry)
-    await saveRejections(transaction, gathered)
+    await saveEntryRejections(transaction, gathered)
     if (visit) await saveFeedHealth(transaction, { id: feed.id, ...visit })
     if (gathered.history) await addFeedVisit(transaction, feed.id, gathered.history)
     return saved

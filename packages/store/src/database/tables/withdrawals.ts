@@ -1,8 +1,8 @@
-import type { CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import type { CorrectionKind, CorrectionTexts, WithdrawableKind } from '@plainwire/domain/contract'
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface WithdrawalTable {
-  kind: WithdrawnKind
+  kind: WithdrawableKind
   subject_id: string
   withdrawn_at: Date
 }
@@ -10,7 +10,7 @@ interface WithdrawalTable {
 interface WithdrawalLogTable {
   number: GeneratedAlways<number>
   act: CorrectionKind
-  kind: WithdrawnKind
+  kind: WithdrawableKind
   subject_id: string
   at: Date
   actor: string

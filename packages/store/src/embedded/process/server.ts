@@ -51,7 +51,7 @@ export interface ServerStartOptions extends DatabaseServerSettings {
  *
  * @throws StoreError EMBEDDED_FAILED with the server's message
  */
-export async function startServer(start: ServerStartOptions): Promise<PostgresServer> {
+export async function startPostgresServer(start: ServerStartOptions): Promise<PostgresServer> {
   const deadline = performance.now() + LEFTOVER_PATIENCE_MS
   for (;;) {
     const server = await launch(start)

@@ -7,7 +7,11 @@ import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-i
 import { NOW } from '../../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
-import { currentTier, getCurrentSubscription, paymentProviderOrigins } from '../subscription/subscription.ts'
+import {
+  getCurrentSubscription,
+  getCurrentTier,
+  paymentProviderOrigins,
+} from '../subscription/subscription.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { showCheckoutResult } from './checkout-return.ts'
 import { createProviderBilling } from './provider-billing.ts'
@@ -107,7 +111,7 @@ test('BI-06 a refusal by the server or the provider returns the error of the spe
 test('BI-05 the subscription that the server reports is valid on this device until its end', async () => {
   await aProvider(ok(premium)).billing.status()
   expect(getCurrentSubscription()).toMatchObject({ status: 'active', plan: 'yearly', periodEndsAt: END })
-  expect([currentTier(), currentTier(Date.parse(END) - 1), currentTier(Date.parse(END))]).toEqual([
+  expect([getCurrentTier(), getCurrentTier(Date.parse(END) - 1), getCurrentTier(Date.parse(END))]).toEqual([
     'premium',
     'premium',
     'free',
@@ -115,15 +119,15 @@ test('BI-05 the subscription that the server reports is valid on this device unt
   expect(account.get().reader?.subscription.priceId).toBe('premium-annual')
   await aProvider(ok(free)).billing.status()
   expect(getCurrentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
-  expect(currentTier()).toBe('free')
+  expect(getCurrentTier()).toBe('free')
 })
 
 test('BI-05 a simulated subscription is ignored if a provider bills', async () => {
   giveSubscription(MONTHLY_SUBSCRIPTION, PROFILE.username)
-  expect(currentTier()).toBe('premium')
+  expect(getCurrentTier()).toBe('premium')
   await reconcileSubscription()
   expect(getCurrentSubscription()?.status ?? 'none').toBe('none')
-  expect(currentTier()).toBe('free')
+  expect(getCurrentTier()).toBe('free')
 })
 
 test('BI-03 an invoice links to the provider’s document, and to no other origin', async () => {

@@ -129,7 +129,7 @@ async function changeHere(
 }
 
 /** The simulated payment provider of this browser. */
-export const billing = createSimulatedBilling({
+export const simulatedBilling = createSimulatedBilling({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => new Date(),
   read: () => readSubscriptionRecord(subscriptions.get().whose),

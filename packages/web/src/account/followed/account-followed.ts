@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
 import type { CallResult } from '../../lib/api.ts'
-import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import {
   accountQueryClient,
   ONLINE_ONLY_MUTATION_OPTIONS,
@@ -20,12 +20,12 @@ import {
 import { account, onSignOut, type Reader, whenSignedIn } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
 import {
   addFollowedThingOnDevice,
-  markFollowedInAccount,
-  removeFollowedThingOnDevice,
+  markAsFollowedInAccount,
+  removeFollowedThingFromDevice,
   replaceFollowedThingsOnDevice,
 } from './followed-list.ts'
 
@@ -64,8 +64,8 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
  */
 function apply({ kind, thing }: FollowChange): void {
   if (kind === 'follow') addFollowedThingOnDevice(thing)
-  else if (kind === 'unfollow') removeFollowedThingOnDevice(thing)
-  else markFollowedInAccount(thing)
+  else if (kind === 'unfollow') removeFollowedThingFromDevice(thing)
+  else markAsFollowedInAccount(thing)
 }
 
 /**
@@ -74,7 +74,7 @@ function apply({ kind, thing }: FollowChange): void {
  */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
-  if (kind === 'follow') removeFollowedThingOnDevice(thing)
+  if (kind === 'follow') removeFollowedThingFromDevice(thing)
   else addFollowedThingOnDevice(thing)
   const isLimit = error instanceof ServerCallError && error.code === 'FOLLOW_LIMIT_REACHED'
   void showFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
@@ -89,7 +89,7 @@ accountQueryClient.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLO
     await accountQueryClient.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },
-  mutationFn: (change) => runInOneTabAtATime(LOCK, () => send(change)),
+  mutationFn: (change) => runWithCrossTabLock(LOCK, () => send(change)),
   onSuccess: (_, change) => {
     if (isReader(change.readerId)) apply(change)
   },
@@ -115,7 +115,7 @@ export const unfollowInAccount = (thing: StoredFollow): void => change('unfollow
 
 /** Fetches the things that the account follows, and merges them into this device's list. */
 function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly FollowedThing[]> {
-  return runInOneTabAtATime(LOCK, async () => {
+  return runWithCrossTabLock(LOCK, async () => {
     const { things } = unwrapCallData(await callAsReader(API.getFollowed))
     if (!signal.aborted && isReader(readerId))
       replaceFollowedThingsOnDevice(mergeFollowedThings(followedThings.get(), things))
@@ -136,7 +136,7 @@ function subscribeToList({ id }: Reader): () => void {
   return observer.subscribe(({ isSuccess }) => {
     if (!isSuccess || isMerged) return
     isMerged = true
-    for (const thing of selectFollowsForAccount(followedThings.get(), currentTier(Date.now())))
+    for (const thing of selectFollowsForAccount(followedThings.get(), getCurrentTier(Date.now())))
       change('merge', thing)
   })
 }

@@ -6,7 +6,7 @@ import {
   type StoredFollow,
 } from '@plainwire/domain/follow'
 import { account } from '../session/account.ts'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
 
 /** A thing that can be followed. */
@@ -26,7 +26,7 @@ export function follow(thing: Followable, now: Date) {
     followedAt: now.toISOString(),
     ...(isSignedIn && { account: 'only' }),
   }
-  const { outcome, things } = addFollowedThing(followedThings.get(), made, currentTier(now.getTime()))
+  const { outcome, things } = addFollowedThing(followedThings.get(), made, getCurrentTier(now.getTime()))
   followedThings.set(things)
   if (isSignedIn && outcome === 'added')
     void loadAccountModule().then(({ followInAccount }) => followInAccount(made))

@@ -19,12 +19,12 @@ export function addFollowedThingOnDevice(thing: StoredFollow): void {
 }
 
 /** Removes a thing from this device's list. */
-export function removeFollowedThingOnDevice(thing: StoredFollow): void {
+export function removeFollowedThingFromDevice(thing: StoredFollow): void {
   replaceFollowedThingsOnDevice(removeFollowedThing(followedThings.get(), thing))
 }
 
 /** Marks a thing of this device's list as also followed in the account. */
-export function markFollowedInAccount(thing: StoredFollow): void {
+export function markAsFollowedInAccount(thing: StoredFollow): void {
   const id = buildFollowedThingId(thing)
   replaceFollowedThingsOnDevice(
     followedThings

@@ -17,7 +17,7 @@ import {
 } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { showFailure } from '../show-failure.ts'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 
 type Change = typeof addAccountMute
 
@@ -74,7 +74,7 @@ export async function copyMutesToAccount(
   now: Date,
   outside: NetworkDependencies = browserNetworkDependencies,
 ): Promise<void> {
-  const given = selectUploadableMutes(mutes.get(), { tier: currentTier(now.getTime()), now })
+  const given = selectUploadableMutes(mutes.get(), { tier: getCurrentTier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, addAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
   if (failed) void showFailure(failureOf(failed, 'mute'))

@@ -2,7 +2,7 @@ import { addMute, type Mute, removeMute } from '@plainwire/domain/reader'
 import { foldCaseAndAccents } from '@plainwire/domain/text'
 import { mutes } from '../../device/muting/mutes.ts'
 import { account } from '../session/account.ts'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 
 /** The reader's input for a new mute. */
 export type NewMuteInput = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
@@ -26,7 +26,7 @@ export function mute(wanted: NewMuteInput, now: Date) {
   const isSignedIn = account.get().reader !== undefined
   const made: Mute = { ...createMute(wanted, now), ...(isSignedIn && { account: 'only' }) }
   const before = mutes.get()
-  const { outcome, mutes: next } = addMute(before, made, { tier: currentTier(now.getTime()), now })
+  const { outcome, mutes: next } = addMute(before, made, { tier: getCurrentTier(now.getTime()), now })
   mutes.set(next)
   const added = next.find((entry) => !before.includes(entry))
   if (isSignedIn && added) void loadAccountModule().then(({ muteInAccount }) => muteInAccount(added))

@@ -4,14 +4,14 @@ import {
   type StoryInterestFeatures,
   updateLearnedInterests,
 } from '@plainwire/domain/ranking'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-features.ts'
 
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
 export function learnFromAction(story: StoryInterestFeatures, signal: ReaderStoryAction): void {
-  if (currentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
+  if (getCurrentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
   learnedInterests.set(updateLearnedInterests(learnedInterests.get(), story, signal))
 }
 

@@ -138,7 +138,7 @@ function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 }
     offlineCopy: offlineCopy.offlineCopy,
     notify,
     limit: () => limit,
-    runInOneTabAtATime: (task) => task(),
+    runWithCrossTabLock: (task) => task(),
   })
   stops.push(engine.end)
   const idle = () => settled(queries)

@@ -51,7 +51,7 @@ export interface SavedStoriesDependencies {
   /** The maximum number of stories that this reader can save. */
   limit: () => number
   /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
-  runInOneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
+  runWithCrossTabLock: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export interface SavedStoriesController {
@@ -90,7 +90,7 @@ export function createSavedStoriesState({
   offlineCopy,
   notify,
   limit,
-  runInOneTabAtATime,
+  runWithCrossTabLock,
 }: SavedStoriesDependencies): SavedStoriesController {
   const state = createStore(NO_SAVED_STORIES)
   const cache = queries.getMutationCache()
@@ -126,7 +126,7 @@ export function createSavedStoriesState({
   queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
-      runInOneTabAtATime(async () => {
+      runWithCrossTabLock(async () => {
         queued.reload()
         // The change isn't needed any more if another tab has sent it, or the reader has undone it or signed
         // out.

@@ -2,13 +2,13 @@ import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { getSavedStoryLimit, type SavedStoryChange } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
 import { learnInterestsFromAction } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { currentTier } from '../subscription/subscription.ts'
+import { getCurrentTier } from '../subscription/subscription.ts'
 import {
   createSavedStoriesState,
   NO_SAVED_STORIES,
@@ -42,9 +42,9 @@ const saved = createSavedStoriesState({
     if (tab.notify) tab.notify(news)
     else tab.unreported.push(news)
   },
-  limit: () => getSavedStoryLimit(currentTier()),
+  limit: () => getSavedStoryLimit(getCurrentTier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
-  runInOneTabAtATime: (task) => runInOneTabAtATime(LOCK, task),
+  runWithCrossTabLock: (task) => runWithCrossTabLock(LOCK, task),
 })
 
 function setReader(): void {

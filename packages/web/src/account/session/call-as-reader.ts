@@ -1,6 +1,6 @@
 import { API, API_ERRORS, type Call, type SignInTokens } from '@plainwire/domain/contract'
 import { type CallFailure, type CallInput, callApi, type EndpointCallResult } from '../../lib/api.ts'
-import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { deviceTokenStore, type TokenStore } from './tokens.ts'
 
@@ -42,7 +42,7 @@ function refreshed(
   { tokenStore, isRepeatable, outside }: Required<ReaderCallOptions>,
 ): Promise<SignInTokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
-  return runInOneTabAtATime(LOCK, async () => {
+  return runWithCrossTabLock(LOCK, async () => {
     const current = tokenStore.get()
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current

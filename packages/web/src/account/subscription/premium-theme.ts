@@ -1,9 +1,9 @@
 import { isFreeTheme, parseTheme, type Theme, theme } from '../../device/appearance/theme.ts'
 import { account } from '../session/account.ts'
 import {
-  currentTier,
   displayedTier,
   getCurrentSubscription,
+  getCurrentTier,
   getSubscriptionPeriodEndMs,
   subscriptions,
 } from './subscription.ts'
@@ -14,7 +14,7 @@ import {
  */
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
-  if (currentTier() === 'free') return 0
+  if (getCurrentTier() === 'free') return 0
   return getCurrentSubscription()?.status === 'active' ? undefined : getSubscriptionPeriodEndMs()
 }
 
@@ -44,9 +44,9 @@ export function applyTheme(): void {
   const { name } = theme.get()
   if (name !== 'system') choose(name)
   const { dataset } = document.documentElement
-  if (currentTier() === 'free') delete dataset.tier
+  if (getCurrentTier() === 'free') delete dataset.tier
   else dataset.tier = 'premium'
-  const isDrawn = name !== 'system' && (isFreeTheme(name) || currentTier() !== 'free')
+  const isDrawn = name !== 'system' && (isFreeTheme(name) || getCurrentTier() !== 'free')
   if (!isDrawn) delete dataset.theme
   else dataset.theme = name
 }

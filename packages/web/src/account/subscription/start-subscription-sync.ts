@@ -1,5 +1,5 @@
 import { account } from '../session/account.ts'
-import { GUEST_ID, getSubscriptionPeriodEndMs, refreshTier, subscriptions } from './subscription.ts'
+import { GUEST_ID, getSubscriptionPeriodEndMs, refreshDisplayedTier, subscriptions } from './subscription.ts'
 
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
@@ -33,7 +33,7 @@ export function startSubscriptionSync(): void {
     )
   }
   const onTime = () => {
-    refreshTier()
+    refreshDisplayedTier()
     waitForEnd()
     reconcile()
   }

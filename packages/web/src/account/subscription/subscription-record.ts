@@ -1,6 +1,6 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
-import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import { readStoredValue } from '../../lib/storage/storage.ts'
 import {
   GUEST_ID,
@@ -70,5 +70,5 @@ export async function updateSubscriptionRecords(
     const changed = next(known)
     if (changed !== known) subscriptions.set(changed)
   }
-  await runInOneTabAtATime(LOCK, change)
+  await runWithCrossTabLock(LOCK, change)
 }

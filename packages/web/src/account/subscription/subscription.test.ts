@@ -10,7 +10,7 @@ import {
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
 import { startSubscriptionSync } from './start-subscription-sync.ts'
-import { currentTier, type PersistedSubscription, subscriptions, useTier } from './subscription.ts'
+import { getCurrentTier, type PersistedSubscription, subscriptions, useTier } from './subscription.ts'
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 const ending = (status: 'trialing' | 'active' | 'cancelled', days: number) =>
@@ -34,15 +34,15 @@ test.each([
 ] as const)(
   'RO-01 a reader whose subscription is %s and whose period ends in %i days is %s',
   (status, days, expected) => {
-    expect(currentTier()).toBe('free')
+    expect(getCurrentTier()).toBe('free')
     giveSubscription(ending(status, days))
-    expect(currentTier()).toBe(expected)
+    expect(getCurrentTier()).toBe(expected)
   },
 )
 
 test('a subscription counts only for its own reader on a shared device', () => {
   subscriptions.set({ whose: 'a', of: { b: MONTHLY_SUBSCRIPTION } })
-  expect(currentTier()).toBe('free')
+  expect(getCurrentTier()).toBe('free')
 })
 
 test('BI-05 a trial ends on time in an open page, even if that is later than a timer’s longest delay', async () => {
@@ -75,6 +75,6 @@ test.each([
 ])('what can’t be subscriptions is forgotten: %j', (stored) => {
   localStorage.setItem('plainwire.subscription', JSON.stringify(stored))
   subscriptions.restore()
-  expect(currentTier()).toBe('free')
+  expect(getCurrentTier()).toBe('free')
   expect(localStorage.getItem('plainwire.subscription')).toBeNull()
 })

@@ -72,21 +72,21 @@ export function getSubscriptionPeriodEndMs(): number {
 /**
  * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
  */
-export function currentTier(now = Date.now()): ReaderTier {
+export function getCurrentTier(now = Date.now()): ReaderTier {
   const known = getCurrentSubscription()
   const renews = known?.status === 'active' && !known.isBilled
   const isPremium = renews || getSubscriptionPeriodEndMs() > now
   return isPremium ? 'premium' : 'free'
 }
 
-/** The tier that components use; updated by `refreshTier`. */
+/** The tier that components use; updated by `refreshDisplayedTier`. */
 export const displayedTier = createStore<ReaderTier>('free')
 
 /** Updates `displayedTier` to the current tier. */
-export function refreshTier(): void {
-  displayedTier.set(currentTier())
+export function refreshDisplayedTier(): void {
+  displayedTier.set(getCurrentTier())
 }
-subscriptions.subscribe(refreshTier)
+subscriptions.subscribe(refreshDisplayedTier)
 
 /** The reader's current tier, for components; 'free' on the server and until hydration. */
 export function useTier(): ReaderTier {

@@ -14,9 +14,9 @@ import {
 import { accountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import {
-  currentTier,
   GUEST_ID,
   getCurrentSubscription,
+  getCurrentTier,
   paymentProviderOrigins,
   subscriptions,
 } from './subscription.ts'
@@ -224,13 +224,13 @@ describe('where a payment provider bills', () => {
     signIn('ann')
     stops.push(syncBilledSubscription())
     await reconcile()
-    expect([currentTier(), calls()]).toEqual(['free', []])
+    expect([getCurrentTier(), calls()]).toEqual(['free', []])
     known = billed
     dispatchEvent(new Event('focus'))
     await reconcile()
     await reconcile()
     expect(calls()).toEqual(['GET /api/subscription'])
-    expect([currentTier(), account.get().reader?.subscription]).toEqual(['premium', billed])
+    expect([getCurrentTier(), account.get().reader?.subscription]).toEqual(['premium', billed])
   })
 
   test('BI-05 after the end of a period the server is called once, and the period is renewed if it says so', async () => {
@@ -239,12 +239,12 @@ describe('where a payment provider bills', () => {
     signIn('ann', billed)
     stops.push(syncBilledSubscription())
     await reconcile()
-    expect([currentTier(), calls()]).toEqual(['premium', []])
+    expect([getCurrentTier(), calls()]).toEqual(['premium', []])
     vi.setSystemTime(new Date(END))
-    expect(currentTier()).toBe('free')
+    expect(getCurrentTier()).toBe('free')
     await reconcile()
     await reconcile()
-    expect([currentTier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
+    expect([getCurrentTier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
   })
 
   test('BI-05 without an answer the period is over', async () => {
@@ -257,7 +257,7 @@ describe('where a payment provider bills', () => {
       fakeApi({ 'GET /api/subscription': () => apiError(400, 'BAD_REQUEST') }).outside.fetch,
     )
     await reconcile()
-    expect(currentTier()).toBe('free')
+    expect(getCurrentTier()).toBe('free')
   })
 })
 

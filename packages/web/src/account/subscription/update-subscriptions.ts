@@ -1,7 +1,7 @@
 import {
+  adoptServerSubscription,
   NO_SUBSCRIPTION,
   renewOrExpireSubscription,
-  subscriptionFromServer,
   toDeviceSubscription,
 } from '@plainwire/domain/subscription'
 import { readSignInSessionText } from '../../lib/storage/storage.ts'
@@ -62,7 +62,7 @@ export function updatePersistedSubscriptions(
   const taken =
     whose !== GUEST_ID &&
     reported &&
-    subscriptionFromServer(reported, renewOrExpireSubscription(own, now), now)
+    adoptServerSubscription(reported, renewOrExpireSubscription(own, now), now)
   const known = taken ? replaceSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
   const record = readSubscriptionRecord(whose, known)
   const current = renewOrExpireSubscription(record, now)

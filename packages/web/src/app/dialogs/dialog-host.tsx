@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { AppDialog } from '../../lib/addresses/open-dialogs.ts'
 import type { RoutedDialog } from '../../lib/addresses/paths.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
@@ -31,8 +31,8 @@ const CorrectionsDialog = createLazyComponent(() =>
 const MergeOffer = createLazyComponent(() =>
   import('../../features/preferences/index.ts').then((part) => part.MergeMutesPrompt),
 )
-const OpenDialogs = createLazyComponent(
-  () => import('./open-dialogs.tsx').then((part) => part.OpenDialogs),
+const DialogStack = createLazyComponent(
+  () => import('./open-dialogs.tsx').then((part) => part.DialogStack),
   'first',
 )
 
@@ -59,7 +59,7 @@ interface DialogHostProps {
   dialog: RoutedDialog | undefined
   onClose: () => void
   /** Open dialogs without a URL of their own, the front one last. */
-  dialogs: readonly OpenDialog[]
+  dialogs: readonly AppDialog[]
   onCloseDialog: () => void
 }
 
@@ -71,7 +71,7 @@ export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHo
     <>
       <Suspense fallback={null}>{dialog && <Part dialog={dialog} onClose={onClose} />}</Suspense>
       <Suspense fallback={null}>
-        {dialogs.length > 0 && <OpenDialogs dialogs={dialogs} onClose={onCloseDialog} />}
+        {dialogs.length > 0 && <DialogStack dialogs={dialogs} onClose={onCloseDialog} />}
       </Suspense>
       <MuteMerging isFree={!dialog && dialogs.length === 0} />
     </>

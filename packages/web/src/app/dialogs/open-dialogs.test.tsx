@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { OpenDialogs } from './open-dialogs.tsx'
+import { DialogStack } from './open-dialogs.tsx'
 
 const { opened, settings } = vi.hoisted(() => ({
   opened: [] as string[],
@@ -27,7 +27,7 @@ vi.mock('../../features/settings/keyboard-shortcuts-dialog.tsx', () => ({
 afterEach(cleanup)
 
 test('RT-09 dialogs open in the order of the history, whichever code loads first', async () => {
-  renderWithProviders(<OpenDialogs dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
+  renderWithProviders(<DialogStack dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
   await act(() => import('../../features/settings/keyboard-shortcuts-dialog.tsx'))
   expect(opened).toEqual([])
   settings.resolve()

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { LocationCard } from '../../features/location/location-card.tsx'
-import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { AppDialog } from '../../lib/addresses/open-dialogs.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
 const SettingsDialog = createLazyComponent(() =>
@@ -78,7 +78,7 @@ const BillingDialog = createLazyComponent(() =>
 
 /** Dialogs without a URL of their own, each in a separate chunk. */
 const DIALOGS: Partial<
-  Record<OpenDialog['name'], (props: { dialog: OpenDialog; onClose: () => void }) => ReactNode>
+  Record<AppDialog['name'], (props: { dialog: AppDialog; onClose: () => void }) => ReactNode>
 > = {
   settings: ({ onClose }) => (
     <SettingsDialog
@@ -121,14 +121,14 @@ const DIALOGS: Partial<
 }
 
 /** One dialog. Renders nothing for an unknown name, which the history of another version may contain. */
-function DialogPart({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+function DialogPart({ dialog, onClose }: { dialog: AppDialog; onClose: () => void }) {
   const Dialog = DIALOGS[dialog.name]
   return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null
 }
 
 interface OpenDialogsProps {
   /** Open dialogs, the front one last. */
-  dialogs: readonly OpenDialog[]
+  dialogs: readonly AppDialog[]
   onClose: () => void
 }
 
@@ -136,12 +136,12 @@ interface OpenDialogsProps {
  * Renders open dialogs in order. Each waits for the one behind it: after a reload their code arrives in any
  * order, and the dialog that is rendered last is in front.
  */
-export function OpenDialogs({ dialogs: [first, ...others], onClose }: OpenDialogsProps) {
+export function DialogStack({ dialogs: [first, ...others], onClose }: OpenDialogsProps) {
   if (!first) return null
   return (
     <Suspense key={first.name} fallback={null}>
       <DialogPart dialog={first} onClose={onClose} />
-      <OpenDialogs dialogs={others} onClose={onClose} />
+      <DialogStack dialogs={others} onClose={onClose} />
     </Suspense>
   )
 }

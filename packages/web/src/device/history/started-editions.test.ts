@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import {
-  getFiniteEditionStart,
+  getCurrentFiniteEditionStart,
   getNextFiniteEditionStart,
   getStartedEditionStoryIds,
   persistStartedEdition,
@@ -21,7 +21,7 @@ test.each([
   ['in the night after', new Date(2026, 10, 21, 5, 59), 20],
   ['on the first of a month', new Date(2026, 11, 1, 2, 0), 30],
 ])('an edition read %s started at six o’clock, and the next one starts a day later', (_, now, day) => {
-  expect(getFiniteEditionStart(now)).toEqual(new Date(2026, 10, day, 6))
+  expect(getCurrentFiniteEditionStart(now)).toEqual(new Date(2026, 10, day, 6))
   expect(getNextFiniteEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
 })
 

@@ -20,7 +20,7 @@ export interface StartedFiniteEditions {
 }
 
 /** When the finite edition that is current at `now` started: the last time that it was START_HOUR o'clock. */
-export function getFiniteEditionStart(now: Date): Date {
+export function getCurrentFiniteEditionStart(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
   if (start > now) start.setDate(start.getDate() - 1)
@@ -29,7 +29,7 @@ export function getFiniteEditionStart(now: Date): Date {
 
 /** When the finite edition after the one that is current at `now` starts. */
 export function getNextFiniteEditionStart(now: Date): Date {
-  const next = getFiniteEditionStart(now)
+  const next = getCurrentFiniteEditionStart(now)
   next.setDate(next.getDate() + 1)
   return next
 }

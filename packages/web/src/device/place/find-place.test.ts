@@ -67,7 +67,7 @@ beforeEach(() => {
     storage: {
       manual: () => stored.manual,
       found: () => stored.found,
-      forgetFoundPlace: () => {
+      clearFoundPlace: () => {
         stored.found = undefined
       },
       persistFoundPlace: (found) => {

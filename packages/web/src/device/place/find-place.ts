@@ -8,36 +8,36 @@ import { findDutchTownName } from './dutch-name.ts'
 import type { Place } from './place.ts'
 import { findNearestPlaceName, resolvePlaceName } from './place-name.ts'
 import type { PlaceDependencies } from './place-ports.ts'
-import { roundPoint } from './position.ts'
+import { roundCoordinates } from './position.ts'
 
 /**
  * The result of a search for the reader's place. 'unknown': no source knows the place; 'failed': a source
  * couldn't be reached.
  */
-export type PlaceResult = Place | 'unknown' | 'failed'
+export type PlaceLookupResult = Place | 'unknown' | 'failed'
 /**
  * Finds the reader's place.
  *
  * @param isForced true to ignore a place that was found earlier
  */
-export type ReaderPlaceFinder = (isForced: boolean) => Promise<PlaceResult>
+export type ReaderPlaceFinder = (isForced: boolean) => Promise<PlaceLookupResult>
 
 /** The number of decimals of positions stored on the device: about a kilometre. */
 const DECIMALS = 2
 const METRES = 1000
 
-async function queryBrowser(world: PlaceDependencies): Promise<PlaceResult> {
+async function queryBrowser(world: PlaceDependencies): Promise<PlaceLookupResult> {
   // If the position is refused, unknown or too slow, the next source is tried.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
   if (!isPlaceAccuracySufficient(accuracy)) return 'unknown'
-  const point = roundPoint(position, DECIMALS)
+  const point = roundCoordinates(position, DECIMALS)
   const name = await findNearestPlaceName(point, world)
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 
-async function queryAddress(world: PlaceDependencies): Promise<PlaceResult> {
+async function queryAddress(world: PlaceDependencies): Promise<PlaceLookupResult> {
   const answer = await world.placeOfAddress()
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
@@ -54,18 +54,18 @@ async function queryAddress(world: PlaceDependencies): Promise<PlaceResult> {
  */
 export function createPlaceFinder(world: PlaceDependencies): ReaderPlaceFinder {
   const { storage, now, wait } = world
-  let running: Promise<PlaceResult> | undefined
+  let running: Promise<PlaceLookupResult> | undefined
   let lastRequestMs: number | undefined
 
   const waitForTurn = async () => {
     await wait(computePlaceRequestWaitMs(lastRequestMs, now()))
     lastRequestMs = now().getTime()
   }
-  const search = async (isForced: boolean): Promise<PlaceResult> => {
-    if (isForced) storage.forgetFoundPlace()
+  const search = async (isForced: boolean): Promise<PlaceLookupResult> => {
+    if (isForced) storage.clearFoundPlace()
     const known = { manual: storage.manual(), cached: storage.found(), isForced }
     const failed: ('browser' | 'ip')[] = []
-    let outcome: PlaceResult = 'unknown'
+    let outcome: PlaceLookupResult = 'unknown'
     for (;;) {
       const step = choosePlaceDetectionStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome

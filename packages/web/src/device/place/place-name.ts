@@ -11,7 +11,7 @@ import {
 } from '@plainwire/domain/place'
 import type { Place } from './place.ts'
 import type { PlaceDependencies } from './place-ports.ts'
-import { type Point, roundPoint } from './position.ts'
+import { type Point, roundCoordinates } from './position.ts'
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
 
@@ -42,7 +42,7 @@ function coarseName(point: Point): Named {
  * to about 10 km.
  */
 export async function findNearestPlaceName(point: Point, world: PlaceDependencies): Promise<Named> {
-  const answer = await world.placesNear(roundPoint(point, COORDINATE_DECIMALS))
+  const answer = await world.placesNear(roundCoordinates(point, COORDINATE_DECIMALS))
   const town = answer.ok && findNearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return resolvePlaceName(town, world)
   const { cities } = await world.known()

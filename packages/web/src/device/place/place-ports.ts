@@ -25,7 +25,7 @@ export interface PlaceDependencies {
   storage: {
     manual: () => Place | undefined
     found: () => Place | undefined
-    forgetFoundPlace: () => void
+    clearFoundPlace: () => void
     persistFoundPlace: (place: Place) => void
   }
 }

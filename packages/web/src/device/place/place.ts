@@ -103,7 +103,7 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
     timestamp: now.getTime(),
   }
   writeStoredValue('plainwire.place', made)
-  if (!made) forgetFoundPlace()
+  if (!made) clearFoundPlace()
   setCurrentPlace(made)
 }
 
@@ -113,7 +113,7 @@ export function clearManualPlace(): void {
 }
 
 /** Removes the persisted detected place. */
-export function forgetFoundPlace(): void {
+export function clearFoundPlace(): void {
   writeStoredValue('plainwire.found-place', undefined)
 }
 

@@ -10,7 +10,7 @@ export interface BrowserPosition {
 export type Point = Pick<BrowserPosition, 'latitude' | 'longitude'>
 
 /** A position with coordinates rounded to a number of decimals. */
-export const roundPoint = ({ latitude, longitude }: Point, decimals: number): Point => ({
+export const roundCoordinates = ({ latitude, longitude }: Point, decimals: number): Point => ({
   latitude: Number(latitude.toFixed(decimals)),
   longitude: Number(longitude.toFixed(decimals)),
 })

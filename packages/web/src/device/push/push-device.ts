@@ -129,7 +129,7 @@ export async function enablePush(
  * Unsubscribes from breaking news. Always succeeds: a server that can't be reached removes the subscription
  * when sending to it fails.
  */
-export async function switchPushOff(outside: NetworkDependencies): Promise<void> {
+export async function disablePush(outside: NetworkDependencies): Promise<void> {
   devicePushSettings.set(null)
   await getCacheStorage()?.delete(CACHE_NAMES.push)
   const device = await subscription().catch(() => null)
@@ -151,7 +151,7 @@ export async function renewPushSubscription(
   const on = devicePushSettings.get()
   if (!on) return
   if (!publicKey || detectPushSupport() !== 'ready' || Notification.permission !== 'granted')
-    return switchPushOff(outside)
+    return disablePush(outside)
   // Without a connection, the next visit updates it.
   await subscribe(publicKey, { language, quietHours: on.quietHours }, outside).catch(() => false)
 }

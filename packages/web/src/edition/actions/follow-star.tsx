@@ -4,7 +4,7 @@ import { type Followable, follow, unfollow } from '../../account/followed/change
 import { followedThings } from '../../account/followed/followed.ts'
 import { usePersistedSelector } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -22,7 +22,7 @@ interface FollowStarProps {
 /** Follows and unfollows a thing. If a free reader has reached the limit, it opens the Premium dialog. */
 function useFollowToggle(thing: Followable) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isPressed = usePersistedSelector(followedThings, (things) => isFollowed(things, thing))
   const toggle = () => {
     if (isPressed) return unfollow(thing)

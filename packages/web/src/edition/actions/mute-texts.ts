@@ -16,7 +16,7 @@ export function toStoredMuteText(kind: MuteKind, typed: string, text: Localizer)
 }
 
 /** Shows the result of adding a mute. */
-export function showMuteAdded(outcome: AddMuteOutcome, kind: MuteKind, text: Localizer): void {
+export function showAddMuteOutcome(outcome: AddMuteOutcome, kind: MuteKind, text: Localizer): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
   else showToast(text(`mutes.added.${kind}`))

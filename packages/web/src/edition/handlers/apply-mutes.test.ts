@@ -4,12 +4,12 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { createEditionInMemory } from '../worker/edition-in-memory.ts'
-import { applyMutesToEdition, buildMuteMatchingData, listUnmutedStories } from './apply-mutes.ts'
+import { createInMemoryEdition } from '../worker/edition-in-memory.ts'
+import { applyMutesToEdition, buildMuteMatchingContext, listUnmutedStories } from './apply-mutes.ts'
 
 const HEADLINES = ['Floods in Zwolle', 'Bridge opens', 'Trains run late', 'Museum shows paintings']
 const edition = () =>
-  createEditionInMemory(
+  createInMemoryEdition(
     aNews(
       someStories(4, (index) => ({
         headline: HEADLINES[index] ?? '',
@@ -79,16 +79,16 @@ test('the result is computed once, until the mutes, the time or the language cha
 
 test('a mute doesn’t reach another edition', () => {
   const settings = someListSettings({ mutes: [aMute('word', 'bridge')] })
-  const later = createEditionInMemory(aNews(someStories(2, () => ({ description: '' }))))
+  const later = createInMemoryEdition(aNews(someStories(2, () => ({ description: '' }))))
   expect(applyMutesToEdition(edition(), settings).hidden).toHaveLength(1)
   expect(ids(applyMutesToEdition(later, settings).stories)).toEqual(['s1', 's2'])
 })
 
 test('rules and index are built once per edition and language', () => {
   const held = edition()
-  const english = buildMuteMatchingData(held, { language: 'en' })
-  expect(buildMuteMatchingData(held, { language: 'en' })).toBe(english)
-  expect(buildMuteMatchingData(held, { language: 'nl' })).not.toBe(english)
+  const english = buildMuteMatchingContext(held, { language: 'en' })
+  expect(buildMuteMatchingContext(held, { language: 'en' })).toBe(english)
+  expect(buildMuteMatchingContext(held, { language: 'nl' })).not.toBe(english)
   expect([...english.index.keys()]).toEqual(['s1', 's2', 's3', 's4'])
   expect(english.rules.isWord('bridge')).toBe(true)
   expect(english.rules.isWord('tunnel')).toBe(false)

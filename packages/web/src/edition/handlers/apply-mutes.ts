@@ -2,9 +2,9 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   applyMutesToStories,
   buildFoldedStoryTextIndex,
-  type EditionAfterMutes,
   type FoldedStoryTextIndex,
-  type MuteLanguageFunctions,
+  type MuteFilterResult,
+  type MuteLanguageRules,
 } from '@plainwire/domain/reader'
 import type { InMemoryEdition } from '../worker/edition-in-memory.ts'
 import { getEditionSearchIndex } from '../worker/search-index-of.ts'
@@ -15,10 +15,10 @@ import type { ListSettings } from './request.ts'
  * The language rules and the index that mutes are matched with, computed once per edition and only for
  * readers with mutes.
  */
-export function buildMuteMatchingData(
+export function buildMuteMatchingContext(
   edition: InMemoryEdition,
   { language }: Pick<ListSettings, 'language'>,
-): { rules: MuteLanguageFunctions; index: FoldedStoryTextIndex } {
+): { rules: MuteLanguageRules; index: FoldedStoryTextIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
     // The search index is built lazily: only mutes of compound words need it.
     rules: createMuteLanguageRules((word) => getEditionSearchIndex(edition, language).postings.has(word)),
@@ -27,11 +27,11 @@ export function buildMuteMatchingData(
 }
 
 /** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
-export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSettings): EditionAfterMutes {
+export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSettings): MuteFilterResult {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
   return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {
-    const { rules, index } = buildMuteMatchingData(edition, reading)
+    const { rules, index } = buildMuteMatchingContext(edition, reading)
     return applyMutesToStories(edition.stories, mutes, new Date(nowMs), rules, index)
   })
 }

@@ -1,12 +1,12 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { createEditionInMemory } from '../worker/edition-in-memory.ts'
+import { createInMemoryEdition } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 import { handleSnapshotRequest } from './edition-story.ts'
 
 const stories = someStories(2)
-const held = createEditionInMemory(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
+const held = createInMemoryEdition(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
 
 function aState() {
   const received: string[] = []

@@ -8,7 +8,7 @@ import {
   NO_RESPONSE_STATUS,
 } from '../../lib/api.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
-import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
+import type { NewsRequestFailure, NewsRequestResult } from '../news-answer.ts'
 
 const FAILURES: Readonly<Record<number, NewsRequestFailure>> = {
   [NO_RESPONSE_STATUS]: 'network',
@@ -25,7 +25,7 @@ export async function callApiAnonymously<C extends Call>(
   input: CallInput<C>,
   outside: NetworkDependencies,
   options: CallOptions = {},
-): Promise<NewsRequestAnswer<z.output<C['answer']>>> {
+): Promise<NewsRequestResult<z.output<C['answer']>>> {
   const answered = await callApi(call, input, options, outside)
   return answered.ok ? answered : { ok: false, failure: failureOf(answered) }
 }

@@ -19,7 +19,7 @@ import {
   handleStoryRequest,
   handleUnrelatedArticleReport,
 } from './server-requests.ts'
-import { handleRelatedRequest } from './threads/related.ts'
+import { handleRelatedStoriesRequest } from './threads/related.ts'
 import { handleThreadRequest } from './threads/thread.ts'
 import { handleTimelineRequest } from './threads/timeline.ts'
 
@@ -34,7 +34,7 @@ export const WORKER_REQUEST_HANDLERS = {
   differing: handleStoriesWithConflictsRequest,
   card: handleCardRequest,
   sheet: handleScoreExplanationRequest,
-  related: handleRelatedRequest,
+  related: handleRelatedStoriesRequest,
   thread: handleThreadRequest,
   timeline: handleTimelineRequest,
   gaps: handleGapsRequest,

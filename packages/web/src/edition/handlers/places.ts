@@ -1,7 +1,7 @@
 import { API, type CityRecord, type GeocodedPlace } from '@plainwire/domain/contract'
 import { findMatchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
-import type { NewsRequestAnswer } from '../news-answer.ts'
+import type { NewsRequestResult } from '../news-answer.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
@@ -18,7 +18,7 @@ export interface Point {
 const lists = new WeakMap<WorkerState, CityRecord[]>()
 
 /** All cities, about twenty thousand. Fetched once and cached in the worker. */
-async function allCities(state: WorkerState): Promise<NewsRequestAnswer<CityRecord[]>> {
+async function allCities(state: WorkerState): Promise<NewsRequestResult<CityRecord[]>> {
   const held = lists.get(state)
   if (held) return { ok: true, data: held }
   const answer = await callApiAnonymously(API.getCities, {}, state.outside)

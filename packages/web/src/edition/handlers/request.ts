@@ -6,7 +6,7 @@ import type {
   ReaderPlace,
 } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
-import type { NewsRequestAnswer } from '../news-answer.ts'
+import type { NewsRequestResult } from '../news-answer.ts'
 import type { InMemoryEdition } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 
@@ -16,7 +16,7 @@ import type { WorkerState } from '../worker/worker-state.ts'
 export type WorkerRequestHandler<Input, Data> = (
   state: WorkerState,
   input: Input,
-) => Promise<NewsRequestAnswer<Data>>
+) => Promise<NewsRequestResult<Data>>
 
 /** The reader's settings that lists depend on. The page sends them to its worker and nowhere else. */
 export interface ListSettings {

@@ -12,6 +12,6 @@ export function getCategoryHueClass(category: string): string {
 }
 
 /** The path of the picture shown for stories of a category that have none. */
-export function categoryPlaceholderPath(category: string): string {
+export function getCategoryPlaceholderPath(category: string): string {
   return isCategory(category) ? `/assets/placeholder-${category}.svg` : '/assets/placeholder.svg'
 }

@@ -28,7 +28,7 @@ export function matchesMuteApproximately(
  * Removes muted stories from the lists of the server's page by a simple comparison, until the worker has made
  * the reader's own list.
  */
-export function removeMutedStoriesBySimpleMatch<Shown extends Headline & Partial<Card>>(
+export function removeLikelyMutedStories<Shown extends Headline & Partial<Card>>(
   shown: readonly Shown[],
   mutes: readonly Mute[],
   madeAt: string,

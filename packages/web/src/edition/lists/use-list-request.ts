@@ -3,7 +3,7 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
 import { storyReadingHistory } from '../../device/history/read.ts'
 import {
-  getFiniteEditionStart,
+  getCurrentFiniteEditionStart,
   getStartedEditionStoryIds,
   startedFiniteEditions,
 } from '../../device/history/started-editions.ts'
@@ -51,7 +51,7 @@ export function usePersonalListRequest(section: Section, gap?: CoverageGap): Lis
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
   const editions = usePersisted(startedFiniteEditions)
-  const startedAt = useTimeDerivedValue((now) => getFiniteEditionStart(now).toISOString())
+  const startedAt = useTimeDerivedValue((now) => getCurrentFiniteEditionStart(now).toISOString())
   const known =
     count === undefined ? undefined : getStartedEditionStoryIds(editions, section, { startedAt, size: count })
   return useMemo(() => {

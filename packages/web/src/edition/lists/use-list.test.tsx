@@ -9,7 +9,7 @@ import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
-import type { ListAnswer } from '../handlers/lists/list.ts'
+import type { ListResult } from '../handlers/lists/list.ts'
 import { reuseEqualCards } from './use-list.ts'
 import { useSectionStories } from './use-section.ts'
 
@@ -74,7 +74,7 @@ test('FD-09 a list is loaded 100 ms after the last change of category, city or l
 
 test('FD-09 a superseded load never overwrites a newer one', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  const slow = Promise.withResolvers<ListAnswer>()
+  const slow = Promise.withResolvers<ListResult>()
   newsroom.list.mockReturnValueOnce(slow.promise)
   renderWithProviders(<Shown />, { newsroom })
   await loaded()

@@ -5,7 +5,7 @@ import type { Card } from '../card.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { ListRequest } from '../handlers/lists/list-request.ts'
-import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
+import type { NewsRequestFailure, NewsRequestResult } from '../news-answer.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** The debounce time before a list is loaded, in ms, so that moving a slider causes one request. */
@@ -62,14 +62,14 @@ const withSameCards = (before: unknown, after: unknown) =>
 
 export interface LoadedStoryList {
   /** Undefined until the first answer. */
-  answer: NewsRequestAnswer<ListPage> | undefined
+  answer: NewsRequestResult<ListPage> | undefined
   /** True if a requested page is still loading. */
   isWaiting: boolean
   /** Shows the first `pages` pages. */
   showPages: (pages: number) => void
 }
 
-function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestAnswer<ListPage> | undefined {
+function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestResult<ListPage> | undefined {
   if (error instanceof ListFailed) return { ok: false, failure: error.failure }
   return page && { ok: true, data: page }
 }

@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { getFiniteEditionStart, persistStartedEdition } from '../../device/history/started-editions.ts'
+import { getCurrentFiniteEditionStart, persistStartedEdition } from '../../device/history/started-editions.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { readingMode } from '../../device/reading/reading.ts'
@@ -16,7 +16,7 @@ import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
 import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
-import { removeMutedStoriesBySimpleMatch } from './simple-mute-match.ts'
+import { removeLikelyMutedStories } from './simple-mute-match.ts'
 import { useStoryList } from './use-list.ts'
 import { usePersonalListRequest, usePreservedFirstView } from './use-list-request.ts'
 
@@ -69,7 +69,7 @@ function useWhole(needsWhole: boolean): void {
 
 /** Persists the story ids of a finite edition when it is first shown. */
 function useRecordBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useTimeDerivedValue((now) => getFiniteEditionStart(now).toISOString())
+  const startedAt = useTimeDerivedValue((now) => getCurrentFiniteEditionStart(now).toISOString())
   useEffect(() => {
     if (finite) persistStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])
@@ -77,7 +77,7 @@ function useRecordBegun(section: Section, finite: ListPage['finite']): void {
 
 /** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
 function limitedFirstView({ cards, total, madeAt }: FirstViewData, muted: readonly Mute[], count = total) {
-  const clear = removeMutedStoriesBySimpleMatch(cards, muted, madeAt)
+  const clear = removeLikelyMutedStories(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 

@@ -8,7 +8,7 @@ import type { HeadlineListRequest } from '../handlers/lists/trending.ts'
 import type { NewsClient } from '../newsroom.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
-import { removeMutedStoriesBySimpleMatch } from './simple-mute-match.ts'
+import { removeLikelyMutedStories } from './simple-mute-match.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
 
@@ -30,9 +30,7 @@ function useHeadlines(
   const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
   const answer = useWorkerAnswer(kind, request, request && (() => load(newsroom, request)))
   return useMemo(() => {
-    const known = first
-      ? removeMutedStoriesBySimpleMatch(first, muted, firstView?.madeAt ?? '')
-      : NO_HEADLINES
+    const known = first ? removeLikelyMutedStories(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
     // Until the next answer arrives, the list may still be that of the previous first cards.
     return list.filter(({ id }) => !shown.includes(id))

@@ -1,9 +1,9 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import {
   buildSourceListItemId,
+  getMainCategory,
   getTextsInLanguage,
-  isShownPicture,
-  mainCategory,
+  isDisplayablePicture,
   sortSources,
 } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -34,9 +34,9 @@ type ImageWithoutId = Omit<StoryImage, 'id'>
 /** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
 export function collectStoryImages({ story }: StoryDetails, language: Language): StoryImage[] {
   const { headline } = getTextsInLanguage(story, language)
-  const category = mainCategory(story)
+  const category = getMainCategory(story)
   const images = sortSources(story).flatMap((source) =>
-    source.media.filter(isShownPicture).map(
+    source.media.filter(isDisplayablePicture).map(
       ({ url, alt }): ImageWithoutId => ({
         storyId: story.id,
         url,

@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 
@@ -14,5 +14,5 @@ interface StoryLinkProps {
 
 /** A link that opens a story as a dialog over the current section. */
 export function StoryLink({ storyId, ...rest }: StoryLinkProps) {
-  return <AppLink to={storyPath(storyId)} opensDialog {...rest} />
+  return <AppLink to={buildStoryPath(storyId)} opensDialog {...rest} />
 }

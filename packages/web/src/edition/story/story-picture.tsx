@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx'
 import type { Card } from '../card.ts'
-import { categoryPlaceholderPath, getCategoryHueClass } from '../labels/category-name.ts'
+import { getCategoryHueClass, getCategoryPlaceholderPath } from '../labels/category-name.ts'
 
 const SHAPES = {
   wide: '',
@@ -33,7 +33,7 @@ export function StoryPicture({
     <div className={`overflow-hidden bg-hue-field ${getCategoryHueClass(card.category)} ${className}`}>
       <Picture
         sources={card.imageSources}
-        placeholder={categoryPlaceholderPath(card.category)}
+        placeholder={getCategoryPlaceholderPath(card.category)}
         alt={card.imageAlt}
         sizes={sizes}
         {...(isFirst && { isFirst })}

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
-import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
+import type { NewsRequestFailure, NewsRequestResult } from '../news-answer.ts'
 import type { NewsClient } from '../newsroom.ts'
 
 /** The text keys of the messages about a story that isn't available. */
@@ -30,7 +30,7 @@ export type StoryState =
   | { state: 'failed'; text: TextKey; retry: () => void }
 
 function stateOf(
-  answer: NewsRequestAnswer<StoryDetails> | undefined,
+  answer: NewsRequestResult<StoryDetails> | undefined,
   isFetching: boolean,
   retry: () => void,
 ): StoryState {
@@ -40,7 +40,7 @@ function stateOf(
 }
 
 const storyQuery = (newsroom: NewsClient, storyId: string) =>
-  queryOptions<NewsRequestAnswer<StoryDetails>>({
+  queryOptions<NewsRequestResult<StoryDetails>>({
     queryKey: ['story', storyId],
     queryFn: () => newsroom.story(storyId),
   })
@@ -48,7 +48,7 @@ const storyQuery = (newsroom: NewsClient, storyId: string) =>
 function storyOfPage(
   view: FirstViewData | undefined,
   storyId: string,
-): NewsRequestAnswer<StoryDetails> | undefined {
+): NewsRequestResult<StoryDetails> | undefined {
   if (view?.missingStory === storyId) return MISSING
   return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
 }

@@ -5,7 +5,7 @@ import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
-import type { NewsRequestAnswer } from '../news-answer.ts'
+import type { NewsRequestResult } from '../news-answer.ts'
 import { type ThreadTimelineState, useThreadTimeline } from './use-timeline.ts'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const NOT_LOADED = { whole: undefined }
 const withFirstView = { timeline: EMBEDDED } as FirstViewData
 
 interface Given {
-  answer?: NewsRequestAnswer<Timeline>
+  answer?: NewsRequestResult<Timeline>
   firstView?: FirstViewData
   edition?: NonNullable<Parameters<typeof createEditionWrapper>[0]>['edition']
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
-import type { NewsRequestAnswer, NewsRequestFailure } from '../news-answer.ts'
+import type { NewsRequestFailure, NewsRequestResult } from '../news-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 
 export type ThreadTimelineState =
@@ -24,7 +24,7 @@ export function useThreadTimeline(threadId: string | undefined): ThreadTimelineS
   useEffect(() => {
     if (threadId !== undefined) loadWhole()
   }, [threadId, loadWhole])
-  const { data, isFetching, refetch } = useQuery<NewsRequestAnswer<Timeline>>({
+  const { data, isFetching, refetch } = useQuery<NewsRequestResult<Timeline>>({
     queryKey: ['timeline', request],
     queryFn: () =>
       request ? newsroom.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),

@@ -35,7 +35,7 @@ function onceEach() {
 }
 
 /** Creates the worker's in-memory edition from its file. */
-export function createEditionInMemory({ stories: all, ...news }: NewsEdition): InMemoryEdition {
+export function createInMemoryEdition({ stories: all, ...news }: NewsEdition): InMemoryEdition {
   const stories = all.filter(hasValidDate)
   return {
     news,

@@ -1,5 +1,5 @@
 import { stemmer as dutchStem } from '@orama/stemmers/dutch'
-import type { MuteLanguageFunctions } from '@plainwire/domain/reader'
+import type { MuteLanguageRules } from '@plainwire/domain/reader'
 import { stem as englishStem } from 'porter2'
 
 const STEMMERS: Record<string, (word: string) => string> = { en: englishStem, nl: dutchStem }
@@ -20,6 +20,6 @@ function stem(word: string, language: string): string {
 }
 
 /** Creates the language rules for muting. `isWord` returns true for words of the edition. */
-export function createMuteLanguageRules(isWord: MuteLanguageFunctions['isWord']): MuteLanguageFunctions {
+export function createMuteLanguageRules(isWord: MuteLanguageRules['isWord']): MuteLanguageRules {
   return { stem, isWord }
 }

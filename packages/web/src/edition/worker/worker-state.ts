@@ -1,12 +1,12 @@
 import { API, NewsEdition } from '@plainwire/domain/contract'
 import { parseNewsStories } from '@plainwire/domain/edition'
-import { type Language, localeOfLanguage } from '@plainwire/domain/language'
+import { getLocaleForLanguage, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { buildEditionCacheKey, CACHE_METADATA_HEADERS } from '../../lib/offline/cache-names.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
 import { callApiAnonymously } from '../handlers/fetch-answer.ts'
-import type { NewsRequestAnswer } from '../news-answer.ts'
-import { addTranslations, createEditionInMemory, type InMemoryEdition } from './edition-in-memory.ts'
+import type { NewsRequestResult } from '../news-answer.ts'
+import { addTranslations, createInMemoryEdition, type InMemoryEdition } from './edition-in-memory.ts'
 
 const NewsEnvelope = NewsEdition.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** The call for the edition without a schema for its stories, which are validated one by one. */
@@ -23,12 +23,12 @@ export interface WorkerState {
    * @param isRefresh bypasses every cache
    * @param cached the number of an earlier edition to load from the device's cache
    */
-  load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestAnswer<InMemoryEdition>>
+  load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestResult<InMemoryEdition>>
   /**
    * Returns the edition with the given number, with its texts in the given language; the latest edition if
    * that one isn't in memory.
    */
-  edition: (number: number, language: Language) => Promise<NewsRequestAnswer<InMemoryEdition>>
+  edition: (number: number, language: Language) => Promise<NewsRequestResult<InMemoryEdition>>
 }
 
 /** Fetches the edition. Stories that don't match the schema are left out. */
@@ -36,7 +36,7 @@ async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
   outside: NetworkDependencies,
-): Promise<NewsRequestAnswer<InMemoryEdition>> {
+): Promise<NewsRequestResult<InMemoryEdition>> {
   let isCached = false
   const fetch: NetworkDependencies['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
@@ -47,7 +47,7 @@ async function fetchEdition(
   const answer = await callApiAnonymously({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = parseNewsStories(answer.data.stories)
-  return { ok: true, data: { ...createEditionInMemory({ ...answer.data, stories }), isCached } }
+  return { ok: true, data: { ...createInMemoryEdition({ ...answer.data, stories }), isCached } }
 }
 
 /** Fetches the texts of a language and adds them to an edition, if stories lack them. */
@@ -56,7 +56,7 @@ async function fetchTranslations(
   language: Language,
   outside: NetworkDependencies,
 ): Promise<void> {
-  const locale = localeOfLanguage(language)
+  const locale = getLocaleForLanguage(language)
   const file = held.news.supported_locales[locale]?.translation_file
   const isIncomplete = held.stories.some(
     (story) => story.language !== language && !story.translations[locale],
@@ -73,7 +73,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
   const held = new Map<number, InMemoryEdition>()
   const translated = new WeakMap<InMemoryEdition, Map<Language, Promise<void>>>()
   let latest: InMemoryEdition | undefined
-  let loading: Promise<NewsRequestAnswer<InMemoryEdition>> | undefined
+  let loading: Promise<NewsRequestResult<InMemoryEdition>> | undefined
 
   const load: WorkerState['load'] = async (isRefresh, cached) => {
     const answer = await fetchEdition(isRefresh, cached, outside)
@@ -100,7 +100,7 @@ export function createWorkerState(outside: NetworkDependencies): WorkerState {
   }
   const edition: WorkerState['edition'] = async (number, language) => {
     const found = held.get(number) ?? latest
-    const answer: NewsRequestAnswer<InMemoryEdition> = found ? { ok: true, data: found } : await first()
+    const answer: NewsRequestResult<InMemoryEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
     // Once the newest edition is on screen, older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)

@@ -1,6 +1,6 @@
 import type { SponsoredItem } from '@plainwire/domain/contract'
 import type { ReactNode } from 'react'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,7 +10,7 @@ const LINK = 'font-semibold text-accent group-hover:underline after:absolute aft
 
 /** The link of an ad, without a referrer. An ad with the address '#' opens the upgrade dialog. */
 function Target({ item, children }: { item: SponsoredItem; children: ReactNode }) {
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   if (item.targetUrl === '#') {
     return (
       <Button look="plain" className={LINK} onClick={() => open({ name: 'upgrade', variant: 'default' })}>

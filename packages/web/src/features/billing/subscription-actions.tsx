@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
 import { formatMoney } from '../../account/billing/money.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { buildPathWithParameters } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -58,7 +58,7 @@ interface SubscriptionActionsProps {
 export function SubscriptionActions({ subscription, billing }: SubscriptionActionsProps) {
   const text = useTexts()
   const dayOf = useDateFormat()
-  const { replace } = useOpenDialogs()
+  const { replace } = useDialogStack()
   const { pendingAction, error, act } = useBillingActions(billing)
   const { state, plan, day } = describeSubscription(subscription, useNow())
   const action = state === 'canceled' ? 'reactivate' : 'cancel'

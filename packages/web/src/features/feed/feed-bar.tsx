@@ -6,7 +6,7 @@ import { isDefaultRanking, rankingPreferences } from '../../device/reading/ranki
 import { changeReadingMode, readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/lists/list.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
@@ -52,7 +52,7 @@ interface FeedBarProps {
 /** The row above a section: its title, the sample notice, the edition size and the ranking button. */
 export function SectionHeaderBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isOwn = !isDefaultRanking(usePersisted(rankingPreferences))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">

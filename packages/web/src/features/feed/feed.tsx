@@ -12,7 +12,7 @@ import { EmptyFeedMessage, FeedErrorMessage, LocalFeedPlacePrompt } from './feed
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { CoverageGapNotice } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
-import { type FeedAds, LazyEditionEnd, Stories } from './stories.tsx'
+import { type FeedAds, LazyEditionEnd, SectionStoryList } from './stories.tsx'
 
 const EditionProgress = createLazyComponent(() =>
   import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),
@@ -59,7 +59,7 @@ function Body({
   const { hidesRead } = usePersisted(readingMode)
   if (stories.state === 'loading') return <FeedSkeleton />
   if (stories.cards.length > 0)
-    return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />
+    return <SectionStoryList stories={stories} section={section} isFirst={isFirst} ads={ads} />
   const isAllRead = hidesRead && (stories.sizes[0]?.stories ?? 0) > 0
   if (stories.finite && isAllRead) return <LazyEditionEnd ids={stories.finite} />
   return <EmptyFeedMessage section={section} gap={gap} placeChooser={placeChooser} isAllRead={isAllRead} />

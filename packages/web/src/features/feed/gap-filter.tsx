@@ -1,6 +1,6 @@
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { usePlace } from '../../device/place/place.ts'
-import { useSetGapFilter } from '../../lib/addresses/use-gap-address.ts'
+import { useSetCoverageGapFilter } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 const ALL = 'all'
@@ -8,7 +8,7 @@ const ALL = 'all'
 /** Filters the list by a coverage gap. 'Absent here' is offered only if the reader's place is known. */
 export function CoverageGapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const text = useTexts()
-  const show = useSetGapFilter()
+  const show = useSetCoverageGapFilter()
   const isPlaced = usePlace() !== undefined
   const options = COVERAGE_GAPS.filter((option) => option !== 'absent-here' || isPlaced || gap === option)
   return (

@@ -1,12 +1,12 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
-import { useSetGapFilter } from '../../lib/addresses/use-gap-address.ts'
+import { useSetCoverageGapFilter } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** Removes the filter by coverage gap. */
 export function ClearGapFilterButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
-  const show = useSetGapFilter()
+  const show = useSetCoverageGapFilter()
   return (
     <Button look={look} onClick={() => show(undefined)}>
       {text('gap.clear')}

@@ -1,13 +1,13 @@
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { StoryLink } from '../../edition/story/story-link.tsx'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The number of stories that mutes hide, which expands to their list. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { total, headlines } = hidden
   if (total === 0) return null
   return (

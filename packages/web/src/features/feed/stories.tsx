@@ -86,7 +86,7 @@ function Beside({ cards }: { cards: readonly Card[] }) {
  * The stories of a section: the featured one, the first cards, the lists of trending stories and of stories
  * on which sources differ, and the rest of the grid, page by page.
  */
-export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
+export function SectionStoryList({ stories, section, isFirst, ads }: StoriesProps) {
   const text = useTexts()
   const { featured, grid, hasMore, loadMore } = useFeedPages(stories)
   const { cards, dividerAt, finite, isWaiting } = stories

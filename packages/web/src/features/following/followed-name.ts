@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import type { FollowedThing } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 
@@ -32,7 +32,7 @@ export function buildFollowedSearchQuery({ kind, key }: FollowedThing): string |
 }
 
 /** The path of a story of a followed thread; undefined if none is known. */
-export function pathToThreadStory({ storyIds = [] }: FollowedThing): string | undefined {
+export function getThreadStoryPath({ storyIds = [] }: FollowedThing): string | undefined {
   const [first] = storyIds
-  return first === undefined ? undefined : storyPath(first)
+  return first === undefined ? undefined : buildStoryPath(first)
 }

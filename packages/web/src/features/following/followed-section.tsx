@@ -6,12 +6,12 @@ import { FollowStar } from '../../edition/actions/follow-star.tsx'
 import type { FollowedStories, FollowedStory } from '../../edition/handlers/followed.ts'
 import { RelativeTime } from '../../edition/labels/relative-time.tsx'
 import { StoryLink } from '../../edition/story/story-link.tsx'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { THREAD_SECTION_ID } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buildFollowedSearchQuery, formatFollowedThingName, pathToThreadStory } from './followed-name.ts'
+import { buildFollowedSearchQuery, formatFollowedThingName, getThreadStoryPath } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
   const text = useTexts()
@@ -55,7 +55,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = formatFollowedThingName(thing, language)
   const search = buildFollowedSearchQuery(thing)
-  const thread = pathToThreadStory(thing)
+  const thread = getThreadStoryPath(thing)
   const look = 'hover:underline wrap-anywhere'
   if (search !== undefined) {
     return (
@@ -75,7 +75,7 @@ function Name({ thing }: { thing: FollowedThing }) {
 /** Opens the notification settings of a followed thing. */
 function NotifyButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <Button
       look="quiet"

@@ -8,7 +8,7 @@ import { followedSortOrder, followedThings, lastShownStories } from '../../accou
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { type FollowedThingWithStories, sortFollowedEntries, useFollowing } from './use-following.ts'
+import { type FollowedThingWithStories, sortFollowedThings, useFollowing } from './use-following.ts'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString()
 const follow = (key: string): StoredFollow => ({ kind: 'name', key, label: key, followedAt: hoursAgo(24) })
@@ -34,17 +34,17 @@ describe('followed things are sorted', () => {
   const nameOf = ({ label }: { label: string }) => label
 
   test('by their newest new story; those without one last, as they were followed', () => {
-    expect(keys(sortFollowedEntries(entries, 'new', nameOf))).toEqual(['A', 'B', 'D', 'C'])
+    expect(keys(sortFollowedThings(entries, 'new', nameOf))).toEqual(['A', 'B', 'D', 'C'])
     const loading = [{ thing: follow('X'), news: undefined }, ...entries]
-    expect(keys(sortFollowedEntries(loading, 'new', nameOf))).toEqual(['A', 'B', 'X', 'D', 'C'])
+    expect(keys(sortFollowedThings(loading, 'new', nameOf))).toEqual(['A', 'B', 'X', 'D', 'C'])
   })
 
   test('by name, as the reader’s language sorts it', () => {
-    expect(keys(sortFollowedEntries(entries, 'name', nameOf))).toEqual(['A', 'B', 'C', 'D'])
+    expect(keys(sortFollowedThings(entries, 'name', nameOf))).toEqual(['A', 'B', 'C', 'D'])
     const named = ['zebra', 'Élan', 'eland'].map((key) => entry(key))
-    expect(keys(sortFollowedEntries(named, 'name', nameOf))).toEqual(['Élan', 'eland', 'zebra'])
+    expect(keys(sortFollowedThings(named, 'name', nameOf))).toEqual(['Élan', 'eland', 'zebra'])
     // The name isn't the key: a country has that of the reader's language.
-    expect(keys(sortFollowedEntries(entries, 'name', ({ key }) => (key === 'A' ? 'z' : key)))).toEqual([
+    expect(keys(sortFollowedThings(entries, 'name', ({ key }) => (key === 'A' ? 'z' : key)))).toEqual([
       'B',
       'C',
       'D',
@@ -53,7 +53,7 @@ describe('followed things are sorted', () => {
   })
 
   test('as they were followed', () => {
-    expect(keys(sortFollowedEntries(entries, 'followed', nameOf))).toEqual(['B', 'D', 'A', 'C'])
+    expect(keys(sortFollowedThings(entries, 'followed', nameOf))).toEqual(['B', 'D', 'A', 'C'])
   })
 })
 

@@ -55,7 +55,7 @@ function useVisit(answer: FollowingPageContent | undefined): void {
 }
 
 /** Sorts followed things by the reader's chosen order. */
-export function sortFollowedEntries(
+export function sortFollowedThings(
   entries: readonly FollowedThingWithStories[],
   order: FollowedSortOrder,
   nameOf: (thing: FollowedThing) => string,
@@ -83,7 +83,7 @@ export function useFollowing(): { entries: readonly FollowedThingWithStories[]; 
   const entries = useMemo(() => {
     const byId = new Map(data?.things.map((news) => [news.id, news]))
     const all = things.map((thing) => ({ thing, news: byId.get(buildFollowedThingId(thing)) }))
-    return sortFollowedEntries(all, order, (thing) =>
+    return sortFollowedThings(all, order, (thing) =>
       formatFollowedThingName(thing, reading?.language ?? 'en'),
     )
   }, [things, data, order, reading?.language])

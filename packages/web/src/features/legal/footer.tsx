@@ -1,7 +1,7 @@
 import { sectionPath } from '@plainwire/domain/addresses'
 import type { Category } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -32,7 +32,7 @@ interface FooterProps {
 /** The footer of every page. */
 export function Footer({ contactEmail, editionAge }: FooterProps) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const year = useNow().getUTCFullYear()
   return (
     <footer className="border-t border-line bg-surface">

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@plainwire/domain/time'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { DISCLOSED_REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
@@ -59,7 +59,7 @@ function SeenByServer() {
 /** The dialog for About, Privacy, Terms, and the explanation of simulated payments. */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <TextDialog title={text(`legal.${page}.title`)} onClose={onClose} gap={5}>
       {PARTS[page].map((part) => (

@@ -1,7 +1,7 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
 import { createPlaceFinder, type ReaderPlaceFinder } from '../../device/place/find-place.ts'
 import {
-  forgetFoundPlace,
+  clearFoundPlace,
   persistFoundPlace,
   readFoundPlace,
   readManualPlace,
@@ -34,7 +34,12 @@ export function getBrowserPlaceFinder(newsroom: NewsClient): ReaderPlaceFinder {
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
-      storage: { manual: readManualPlace, found: readFoundPlace, forgetFoundPlace, persistFoundPlace },
+      storage: {
+        manual: readManualPlace,
+        found: readFoundPlace,
+        clearFoundPlace,
+        persistFoundPlace,
+      },
     })
   finders.set(newsroom, finder)
   return finder

@@ -4,13 +4,13 @@ import { choosePlace, type PlaceChoice, usePlace } from '../../device/place/plac
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CitySearch } from './city-search.tsx'
-import { useDetectCurrentLocation } from './use-current-location.ts'
+import { useLocationDetection } from './use-current-location.ts'
 
 /** A button that detects the reader's place, with an explanation of how the place is used. */
 function CurrentLocation({ onDone }: { onDone: () => void }) {
   const text = useTexts()
   const explanationId = useId()
-  const { isFinding, find } = useDetectCurrentLocation(onDone)
+  const { isFinding, find } = useLocationDetection(onDone)
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button

@@ -1,5 +1,5 @@
 import type { CityRecord } from '@plainwire/domain/contract'
-import { findPopularCities, needsAllCities } from '@plainwire/domain/place'
+import { findPopularCities, needsFullCityList } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEditionSource } from '../../edition/edition-context.ts'
@@ -15,7 +15,7 @@ export function useCitySearch(typed: string) {
   const { newsroom } = useEditionSource()
   const query = useDebounced(typed, TYPING_MS)
   const popular = findPopularCities<CityRecord>(popularCities, query)
-  const needsAll = needsAllCities(popular.length, query)
+  const needsAll = needsFullCityList(popular.length, query)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['cities', query.trim()],
     queryFn: () => newsroom.cities(query.trim()),

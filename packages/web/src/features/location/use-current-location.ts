@@ -1,6 +1,6 @@
-import { DEFAULT_PLACE, DETECTION_FAILURE_FALLBACK } from '@plainwire/domain/place'
+import { DEFAULT_PLACE, DETECTION_FAILURE_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
-import type { PlaceResult } from '../../device/place/find-place.ts'
+import type { PlaceLookupResult } from '../../device/place/find-place.ts'
 import { clearManualPlace, type Place, type PlaceChoice, setCurrentPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
@@ -15,14 +15,14 @@ function defaultPlace(choice: PlaceChoice): Place {
 }
 
 /** The action 'Use Current Location': clears the manually chosen place and detects the current one. */
-export function useDetectCurrentLocation(onDone: () => void) {
+export function useLocationDetection(onDone: () => void) {
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
-  const show = (found: PlaceResult) => {
+  const show = (found: PlaceLookupResult) => {
     if (found === 'failed') {
-      setCurrentPlace(defaultPlace(DETECTION_FAILURE_FALLBACK))
+      setCurrentPlace(defaultPlace(DETECTION_FAILURE_PLACE))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
       setCurrentPlace(defaultPlace(DEFAULT_PLACE))

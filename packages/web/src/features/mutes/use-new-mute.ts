@@ -6,11 +6,11 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
-import { showMuteAdded, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
+import { showAddMuteOutcome, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 import { useDebounced } from '../../lib/timing/use-debounced.ts'
@@ -49,7 +49,7 @@ function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>
 /** The state of the form for a new mute. */
 export function useNewMute(suggestion: { kind: SelectableMuteKind; text: string } | undefined) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const now = useNow()
   const existing = usePersisted(mutes)
   const tier = useTier()
@@ -71,7 +71,7 @@ export function useNewMute(suggestion: { kind: SelectableMuteKind; text: string 
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
     const outcome = isFull ? 'limit-reached' : mute(newMute, new Date())
-    if (isFull || newMute.text.trim() !== '') showMuteAdded(outcome, newMute.kind, text)
+    if (isFull || newMute.text.trim() !== '') showAddMuteOutcome(outcome, newMute.kind, text)
     if (outcome === 'added' && newMute.kind !== 'word')
       learnFromAction({ categories: [], tags: [newMute.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })

@@ -1,5 +1,5 @@
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
-import { localeOfLanguage } from '@plainwire/domain/language'
+import { getLocaleForLanguage } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
@@ -49,7 +49,12 @@ export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   }, [reader])
   useEffect(() => {
     if (edition === undefined) return
-    void cacheCurrentView({ edition, locale: localeOfLanguage(language), pictures: shownPictures(), storyId })
+    void cacheCurrentView({
+      edition,
+      locale: getLocaleForLanguage(language),
+      pictures: shownPictures(),
+      storyId,
+    })
   }, [edition, language, storyId])
   return null
 }

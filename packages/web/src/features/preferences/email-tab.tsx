@@ -1,7 +1,7 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { DigestStatus } from './digest-part.tsx'
@@ -17,7 +17,7 @@ const SWITCHES = [
 /** Switches for the reader's mail subscriptions, which take effect immediately. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isFree = useTier() === 'free'
   const { emailSettings } = preferences
   return (

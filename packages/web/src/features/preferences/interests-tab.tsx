@@ -1,6 +1,6 @@
 import type { Interest } from '@plainwire/domain/contract'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
@@ -15,7 +15,7 @@ interface InterestsTabProps {
 /** The reader's interests. Selecting more than a free reader may have opens the upgrade dialog instead. */
 export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isFree = useTier() === 'free'
   const change = (next: readonly Interest[]) => {
     const isAdding = next.length > chosen.length

@@ -2,14 +2,14 @@ import { selectUploadableMutes } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent } from 'react'
 import { lastMuteMergePromptTime } from '../../account/mutes/merge-prompted-at.ts'
 import { useAccount } from '../../account/session/account.ts'
-import { currentTier } from '../../account/subscription/subscription.ts'
+import { getCurrentTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 
 /** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {
-  const fitting = selectUploadableMutes(all, { tier: currentTier(), now: new Date() })
+  const fitting = selectUploadableMutes(all, { tier: getCurrentTier(), now: new Date() })
   return fitting.some(({ addedAt }) => promptedAt === '' || Date.parse(addedAt) > Date.parse(promptedAt))
 }
 
@@ -20,7 +20,7 @@ function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boo
  * @param isFree true while no dialog is open
  */
 export function MergeMutesPrompt({ isFree }: { isFree: boolean }) {
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { status, preferences } = useAccount()
   const all = usePersisted(mutes)
   const promptedAt = usePersisted(lastMuteMergePromptTime)

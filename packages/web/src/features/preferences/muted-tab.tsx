@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -90,7 +90,7 @@ function Part({ part, list }: { part: MutedListKind; list: MutedList }) {
 /** The lists of muted words, and of muted topics and sources. Changes take effect immediately. */
 export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <div className="grid gap-6">
       <p className="text-14 text-ink-soft">{text('preferences.muted.explained')}</p>

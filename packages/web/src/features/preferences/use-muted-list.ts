@@ -9,8 +9,12 @@ import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { showMuteAdded, showMuteRemovedToast, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import {
+  showAddMuteOutcome,
+  showMuteRemovedToast,
+  toStoredMuteText,
+} from '../../edition/actions/mute-texts.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 
@@ -23,7 +27,7 @@ const LIMITS = { words: MAX_FREE_MUTED_WORDS, topics: MAX_FREE_MUTED_TOPICS }
 /** The state of one list of mutes, with the input for a new one. */
 export function useMutedList(part: MutedListKind) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const now = useNow()
   const tier = useTier()
   const all = usePersisted(mutes)
@@ -36,7 +40,7 @@ export function useMutedList(part: MutedListKind) {
 
   const add = () => {
     if (isFull) {
-      showMuteAdded('limit-reached', kind, text)
+      showAddMuteOutcome('limit-reached', kind, text)
       upgrade()
       return
     }
@@ -45,7 +49,7 @@ export function useMutedList(part: MutedListKind) {
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
     // Empty or duplicate input changes nothing and needs no message.
-    if (outcome !== 'unchanged') showMuteAdded(outcome, kind, text)
+    if (outcome !== 'unchanged') showAddMuteOutcome(outcome, kind, text)
   }
   const remove = ({ id, kind: removedKind }: Mute) => {
     unmute(id)

@@ -2,7 +2,7 @@ import { AI_FEATURE_NAMES, aiFeatureSwitches } from '../../account/premium/ai-fe
 import { setAiFeatureEnabled } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
@@ -13,7 +13,7 @@ import { LearnedInterestList } from './learned-list.tsx'
  */
 export function AiTab() {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isPremium = useTier() === 'premium'
   const switches = usePersisted(aiFeatureSwitches)
   const upgrade = () => void open({ name: 'upgrade', variant: 'default' })

@@ -3,14 +3,14 @@ import { chooseTheme } from '../../account/subscription/premium-theme.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { isFreeTheme, THEMES, type Theme, theme } from '../../device/appearance/theme.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
 /** Chooses the theme. A premium theme opens the upgrade dialog for a free reader. */
 export function ThemeChooser() {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isPremium = useTier() === 'premium'
   const { name } = usePersisted(theme)
   const chosen = isPremium || isFreeTheme(name) ? name : 'system'

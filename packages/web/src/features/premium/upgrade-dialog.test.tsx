@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueryClient } from '../../account/account-queries.ts'
-import { currentTier, getCurrentSubscription } from '../../account/subscription/subscription.ts'
+import { getCurrentSubscription, getCurrentTier } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { reportQueriesAtOnce } from '../../testing/prompt-queries.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -96,7 +96,7 @@ test('PR-04 the trial starts after a second, and the dialog closes', async () =>
   fireEvent.click(button('Start 7-Day Free Trial'))
   expect(button('Starting Trial...')).toHaveProperty('disabled', true)
   await pass(999)
-  expect(currentTier()).toBe('free')
+  expect(getCurrentTier()).toBe('free')
   await pass(1)
   expect(getCurrentSubscription()).toMatchObject({ status: 'trialing', plan: 'monthly', invoices: [] })
   expect(onClose).toHaveBeenCalledOnce()
@@ -138,7 +138,7 @@ test('if the dialog was closed during the upgrade, its end closes no other dialo
   fireEvent.click(button('Upgrade to Premium'))
   cleanup()
   await pass(2000)
-  expect(currentTier()).toBe('premium')
+  expect(getCurrentTier()).toBe('premium')
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -6,7 +6,7 @@ import { useBilling } from '../../account/billing/use-billing.ts'
 import { useReader } from '../../account/session/account.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -44,7 +44,7 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
 /** The dialog's content for guests where payments are real, because Premium then requires an account. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useOpenDialogs()
+  const { replace } = useDialogStack()
   return (
     <TextDialog title={text('premium.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.signIn.text')}</p>

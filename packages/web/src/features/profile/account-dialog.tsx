@@ -1,5 +1,5 @@
 import { useAccount } from '../../account/session/account.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
@@ -12,7 +12,7 @@ import { AdminPagesSection } from './newsroom-entry.tsx'
 /** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useOpenDialogs()
+  const { replace } = useDialogStack()
   const { status, reader } = useAccount()
   return (
     <TextDialog title={text('account.title')} onClose={onClose}>

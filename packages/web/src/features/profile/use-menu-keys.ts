@@ -11,7 +11,7 @@ const NEXT_INDEX: Record<string, (index: number, count: number) => number> = {
  * Keyboard navigation of a menu: arrows move the focus and wrap around, Home and End go to its ends, Tab
  * leaves it. The first item gets the focus on mount.
  */
-export function useMenuKeys(leave: () => void): {
+export function useMenuKeyboardNavigation(leave: () => void): {
   menu: RefObject<HTMLDivElement | null>
   onKeyDown: (event: KeyboardEvent) => void
 } {

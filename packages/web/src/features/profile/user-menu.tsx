@@ -4,12 +4,12 @@ import { signOut } from '../../account/session/session.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { Avatar } from './avatar.tsx'
-import { useMenuKeys } from './use-menu-keys.ts'
+import { useMenuKeyboardNavigation } from './use-menu-keys.ts'
 
 const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
 
@@ -51,10 +51,10 @@ function ReaderSummary({ reader }: { reader: Reader }) {
 
 function Items({ close }: { close: () => void }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isPremium = useTier() === 'premium'
   const { stories } = useSavedStories()
-  const { menu, onKeyDown } = useMenuKeys(close)
+  const { menu, onKeyDown } = useMenuKeyboardNavigation(close)
   const item = (label: string, act: () => void, count?: number) => (
     <Button
       look="row"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { FollowStar } from '../../edition/actions/follow-star.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
@@ -11,7 +11,7 @@ import { PublisherFacts } from './publisher-facts.tsx'
 /** Opens the mutes dialog with this publisher filled in. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <Button
       look="outline"

@@ -13,7 +13,7 @@ export interface FigureWithHistory extends QualityFigure {
 }
 
 /** The figures about one subject. */
-export interface FigureGroup {
+export interface QualityFigureGroup {
   topic: string
   figures: FigureWithHistory[]
 }
@@ -29,7 +29,7 @@ function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure):
 }
 
 /** The figures of the last run with their histories, grouped by subject. */
-export function groupQualityFigures(history: QualityHistory): FigureGroup[] {
+export function groupQualityFigures(history: QualityHistory): QualityFigureGroup[] {
   const groups = new Map<string, FigureWithHistory[]>()
   for (const figure of history.runs.at(-1)?.figures ?? []) {
     const topic = subjectOf(figure.topic)

@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
-import { AccuracyFigureEntry } from './figure-entry.tsx'
-import { type FigureGroup, groupQualityFigures } from './figure-groups.ts'
+import { AccuracyMetricItem } from './figure-entry.tsx'
+import { groupQualityFigures, type QualityFigureGroup } from './figure-groups.ts'
 import { QualityRunsTable } from './runs-table.tsx'
 import { useQualityFigures } from './use-quality.ts'
 
@@ -26,7 +26,7 @@ const TOPICS: Record<string, TextKey> = {
   writing: 'quality.topic.writing',
 }
 
-function Group({ group }: { group: FigureGroup }) {
+function Group({ group }: { group: QualityFigureGroup }) {
   const text = useTexts()
   const { topic, figures } = group
   const name = TOPICS[topic]
@@ -37,7 +37,7 @@ function Group({ group }: { group: FigureGroup }) {
       </h2>
       <ul>
         {figures.map((figure) => (
-          <AccuracyFigureEntry key={`${figure.topic} ${figure.measure}`} figure={figure} />
+          <AccuracyMetricItem key={`${figure.topic} ${figure.measure}`} figure={figure} />
         ))}
       </ul>
       <QualityRunsTable group={group} />

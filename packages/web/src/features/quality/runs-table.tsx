@@ -1,14 +1,14 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import type { FigureGroup } from './figure-groups.ts'
+import type { QualityFigureGroup } from './figure-groups.ts'
 import { formatQualityNumber } from './figure-text.ts'
 
 const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
 const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
 
 /** A collapsible table with the values of the figures in all runs, the same values as in the charts. */
-export function QualityRunsTable({ group: { figures } }: { group: FigureGroup }) {
+export function QualityRunsTable({ group: { figures } }: { group: QualityFigureGroup }) {
   const text = useTexts()
   const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size
   return (

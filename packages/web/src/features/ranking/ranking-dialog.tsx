@@ -9,7 +9,7 @@ import {
 } from '../../device/reading/ranking-preferences.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,7 +17,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { DialogHeader } from '../../ui/dialog/dialog-head.tsx'
-import { SIDE_PANEL_QUERY, SidePanel } from '../../ui/side-panel.tsx'
+import { SIDE_PANEL_MEDIA_QUERY, SidePanel } from '../../ui/side-panel.tsx'
 import { RankingSlider } from './ranking-slider.tsx'
 
 const TITLE_ID = 'ranking-title'
@@ -68,15 +68,15 @@ function Controls() {
 
 /** True if the panel can be next to the list: on a wide screen, with no other dialog open. */
 function useIsBeside(): boolean {
-  const { dialogs } = useOpenDialogs()
+  const { dialogs } = useDialogStack()
   const { pathname } = useLocation()
   const isWide = useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(SIDE_PANEL_QUERY)
+      const query = matchMedia(SIDE_PANEL_MEDIA_QUERY)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(SIDE_PANEL_QUERY).matches,
+    () => matchMedia(SIDE_PANEL_MEDIA_QUERY).matches,
   )
   return isWide && dialogs.length === 1 && getViewForPath(pathname).dialog === undefined
 }

@@ -4,7 +4,7 @@ import { rankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { useReturnPath } from '../../lib/addresses/use-behind.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -90,7 +90,7 @@ function LearnedReasons({ learned }: Pick<ScoreExplanation, 'learned'>) {
 
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const result = useScoreExplanation(storyId, getViewForPath(useReturnPath()).section)
   if (result.state !== 'ready') return <p role="status">{text(`sheet.${result.state}`)}</p>
   return (

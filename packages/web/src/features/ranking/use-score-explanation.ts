@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useListRequest } from '../../edition/lists/use-list-request.ts'
-import type { NewsRequestAnswer } from '../../edition/news-answer.ts'
+import type { NewsRequestResult } from '../../edition/news-answer.ts'
 import { useWorkerAnswer } from '../../edition/use-answer.ts'
 
 export type ScoreExplanationState =
@@ -13,7 +13,7 @@ export type ScoreExplanationState =
 function useSheetIn(
   section: Section,
   storyId: string,
-): NewsRequestAnswer<ScoreExplanation | undefined> | undefined {
+): NewsRequestResult<ScoreExplanation | undefined> | undefined {
   const { newsroom } = useEditionSource()
   const list = useListRequest(section)
   const request = list && { ...list, storyId }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
-import { formatSavedHtml, formatSavedJson, formatSavedStoriesCsv } from './export-saved.ts'
+import { formatSavedHtml, formatSavedStoriesCsv, formatSavedStoriesJson } from './export-saved.ts'
 import { toExportedStories } from './exported-story.ts'
 
 const HOST = 'https://news.example'
@@ -18,7 +18,7 @@ test('RT-08 an exported link is {host}/article/{id}, and the application opens t
 })
 
 test('SV-07 JSON contains every story with its texts and sources', () => {
-  const file = JSON.parse(formatSavedJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
+  const file = JSON.parse(formatSavedStoriesJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
   expect(file).toMatchObject({ format: 'plainwire-saved-stories', version: 1 })
   expect(file.stories[0]).toEqual({
     id: 's1',

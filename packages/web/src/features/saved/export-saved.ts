@@ -47,7 +47,7 @@ export function formatSavedStoriesCsv(stories: readonly ExportedStory[], text: L
   return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: FORMULA })
 }
 
-export function formatSavedJson(stories: readonly ExportedStory[]): string {
+export function formatSavedStoriesJson(stories: readonly ExportedStory[]): string {
   return JSON.stringify({ format: 'plainwire-saved-stories', version: 1, stories }, undefined, 2)
 }
 
@@ -102,7 +102,7 @@ export function exportSavedStories(
 ): void {
   const exported = toExportedStories(stories, host)
   const writers = {
-    json: () => formatSavedJson(exported),
+    json: () => formatSavedStoriesJson(exported),
     csv: () => formatSavedStoriesCsv(exported, text),
     html: () => formatSavedHtml(exported, text),
   }

@@ -1,4 +1,4 @@
-import { EXPORTED_STORY_PATH } from '@plainwire/domain/addresses'
+import { EXPORTED_STORY_PATH_PREFIX } from '@plainwire/domain/addresses'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { toSavedItem } from '@plainwire/domain/reader'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
@@ -20,7 +20,7 @@ export interface ExportedStory {
 }
 
 /** The path of a story in exported links. */
-const articlePath = (storyId: string) => `${EXPORTED_STORY_PATH}${encodeURIComponent(storyId)}`
+const articlePath = (storyId: string) => `${EXPORTED_STORY_PATH_PREFIX}${encodeURIComponent(storyId)}`
 
 /** Converts saved stories for an export. Links that aren't http(s) URLs are left out. */
 export function toExportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reloadSavedStories, useQueuedChangeCount, useSavedStories } from '../../account/saved/saved.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
@@ -35,7 +35,7 @@ function Skeleton() {
 
 function SignedOut() {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <StatusMessage kind="empty" text={text('saved.signIn')}>
       <Button look="solid" onClick={() => open({ name: 'signIn' })}>

@@ -4,7 +4,7 @@ import type { SavedChangeNotice as News } from '../../account/saved/create-saved
 import { retryPendingSaves, startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../lib/config.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
@@ -40,7 +40,7 @@ function usePendingSaves() {
 export function SavedStoriesSync() {
   const text = useTexts()
   const { offline } = useFeatureFlags()
-  const { dialogs, open } = useOpenDialogs()
+  const { dialogs, open } = useDialogStack()
   const notify = useRef((_: News) => {})
   useEffect(() => {
     notify.current = (news) => {

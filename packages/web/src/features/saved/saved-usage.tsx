@@ -1,13 +1,13 @@
 import { isNearSaveLimit, MAX_FREE_SAVED_STORIES } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 function Warning({ count }: { count: number }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const titleId = useId()
   return (
     <section

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { devicePushSettings } from '../../device/push/push.ts'
 import {
   detectPushSupport,
+  disablePush,
   enablePush,
   type PushSupport,
-  switchPushOff,
 } from '../../device/push/push-device.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
@@ -87,7 +87,7 @@ function usePush(publicKey: string) {
     })
   const turnOff = () =>
     run(async () => {
-      await switchPushOff(browserNetworkDependencies)
+      await disablePush(browserNetworkDependencies)
       return 'push.isOff'
     })
   return { on, support, isBusy, hasFailed, turnOn, turnOff }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { switchPushOff } from '../../device/push/push-device.ts'
+import { disablePush } from '../../device/push/push-device.ts'
 import { reloadDeviceData } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
@@ -54,7 +54,7 @@ function useDevice() {
     items,
     erasures,
     forget: (key: StorageKey) => {
-      if (key === 'plainwire.push') void switchPushOff(browserNetworkDependencies)
+      if (key === 'plainwire.push') void disablePush(browserNetworkDependencies)
       deleteDeviceData([key])
       refresh(text('device.forgotten'))
     },
@@ -64,7 +64,7 @@ function useDevice() {
     },
     erase: async () => {
       await signOutDevice()
-      void switchPushOff(browserNetworkDependencies)
+      void disablePush(browserNetworkDependencies)
       deleteDeviceData()
       await eraseCaches()
       setErasures((before) => before + 1)

@@ -3,7 +3,7 @@ import { useReader } from '../../account/session/account.ts'
 import { useHasPlan } from '../../account/subscription/subscription.ts'
 import { shortcutsEnabled } from '../../device/appearance/shortcuts.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
@@ -36,7 +36,7 @@ interface SettingsDialogProps {
  */
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const isReader = useReader() !== undefined
   const hasPlan = useHasPlan()
   return (

@@ -1,4 +1,4 @@
-import { storyPath } from '@plainwire/domain/addresses'
+import { buildStoryPath } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEditionSource } from '../../edition/edition-context.ts'
@@ -33,5 +33,8 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
     queryFn: details ? () => request(details) : skipToken,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
-  return { url: data?.ok ? data.data.shareUrl : `${publicUrl}${storyPath(storyId)}`, isMaking: isFetching }
+  return {
+    url: data?.ok ? data.data.shareUrl : `${publicUrl}${buildStoryPath(storyId)}`,
+    isMaking: isFetching,
+  }
 }

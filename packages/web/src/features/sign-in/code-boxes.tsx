@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import {
+  applyKeyToCodeInput,
   type CodeDigits,
   type CodeInputState,
   enterCodeDigits,
-  updateCodeBoxesOnKey,
   updateFocusedCodeBox,
 } from './code-digits.ts'
 
@@ -56,7 +56,7 @@ export function SignInCodeInput({ digits, isWrong, onChange }: CodeBoxesProps) {
               apply(enterCodeDigits({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
-              const next = updateCodeBoxesOnKey({ digits, at }, event.key)
+              const next = applyKeyToCodeInput({ digits, at }, event.key)
               if (!next || event.ctrlKey || event.metaKey || event.altKey) return
               event.preventDefault()
               apply(next)

@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  applyKeyToCodeInput,
   type CodeInputState,
   EMPTY_CODE_DIGITS,
   enterCodeDigits,
   isCodeComplete,
   joinCodeDigits,
-  updateCodeBoxesOnKey,
   updateFocusedCodeBox,
 } from './code-digits.ts'
 
@@ -52,7 +52,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['Home', boxes('123', 4), '123', 0],
     ['End', boxes('123', 1), '123', 5],
   ])('%s', (key, before, code, next) => {
-    const after = updateCodeBoxesOnKey(before, key)
+    const after = applyKeyToCodeInput(before, key)
     expect(after && [joinCodeDigits(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -63,7 +63,7 @@ describe('SI-04 the six boxes of a code', () => {
         let now: CodeInputState = { digits: EMPTY_CODE_DIGITS, at: 0 }
         for (const text of texts) {
           now = updateFocusedCodeBox(enterCodeDigits(now, text), text)
-          for (const key of keys) now = updateCodeBoxesOnKey(now, key) ?? now
+          for (const key of keys) now = applyKeyToCodeInput(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()

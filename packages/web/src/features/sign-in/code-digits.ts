@@ -49,10 +49,7 @@ export function updateFocusedCodeBox(boxes: CodeInputState, value: string): Code
 }
 
 /** Applies an editing or arrow key, and returns the new state of the boxes; undefined for other keys. */
-export function updateCodeBoxesOnKey(
-  { digits, at }: CodeInputState,
-  key: string,
-): CodeInputState | undefined {
+export function applyKeyToCodeInput({ digits, at }: CodeInputState, key: string): CodeInputState | undefined {
   if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
   if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }
   if (key === 'Home') return { digits, at: 0 }

@@ -18,6 +18,6 @@ export function readStoredInvitation(): { invitation?: string } {
 }
 
 /** Deletes the stored invitation, after sign-in. */
-export function deleteInvitation(): void {
+export function deleteStoredInvitation(): void {
   sessionStorage.removeItem(KEY)
 }

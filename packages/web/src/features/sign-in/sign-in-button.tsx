@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../lib/config.ts'
 import { PENDING_SIGN_IN_KEY, readSignInSessionText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -25,7 +25,7 @@ async function removeOldSignIn(): Promise<void> {
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()
-  const { dialogs, open } = useOpenDialogs()
+  const { dialogs, open } = useDialogStack()
   const navigate = useNavigate()
   const isOpen = dialogs.some(({ name }) => name === 'signIn')
   const onMount = useRef(() => {
@@ -47,7 +47,7 @@ function useProviderReturn(isOn: boolean): void {
 /** Opens the sign-in dialog; nothing if the installation has no accounts. */
 export function SignInButton() {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { signIn } = useFeatureFlags()
   const hint = useId()
   useProviderReturn(signIn)

@@ -21,7 +21,7 @@ export interface SignInDialogState {
 }
 
 /** The error message while nothing has failed. */
-export const EMPTY_SIGN_IN_ERROR = () => ''
+export const NO_SIGN_IN_ERROR = () => ''
 
 /** The state in which the dialog opens. */
 export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
@@ -29,7 +29,7 @@ export const INITIAL_SIGN_IN_STATE: SignInDialogState = {
   email: '',
   digits: EMPTY_CODE_DIGITS,
   pendingAction: undefined,
-  failure: EMPTY_SIGN_IN_ERROR,
+  failure: NO_SIGN_IN_ERROR,
   note: '',
   isInvited: false,
 }

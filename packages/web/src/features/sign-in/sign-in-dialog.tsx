@@ -1,4 +1,4 @@
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CodeStep, EmailStep, OptionsStep } from './sign-in-steps.tsx'
@@ -12,7 +12,7 @@ const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
  */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useOpenDialogs()
+  const { replace } = useDialogStack()
   const signIn = useSignIn((reader) => {
     if (reader.hasCompletedOnboarding) onClose()
     else replace({ name: 'onboarding' })

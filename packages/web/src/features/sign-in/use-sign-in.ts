@@ -7,7 +7,7 @@ import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
 import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type CodeDigits, EMPTY_CODE_DIGITS, joinCodeDigits } from './code-digits.ts'
-import { deleteInvitation, persistInvitationFromHash, readStoredInvitation } from './held-invitation.ts'
+import { deleteStoredInvitation, persistInvitationFromHash, readStoredInvitation } from './held-invitation.ts'
 import {
   deletePendingSignIn,
   type PendingSignIn,
@@ -17,8 +17,8 @@ import {
 import { signInReturnHash } from './provider-return.ts'
 import { completeProviderSignIn, redirectToProvider } from './provider-sign-in.ts'
 import {
-  EMPTY_SIGN_IN_ERROR,
   INITIAL_SIGN_IN_STATE,
+  NO_SIGN_IN_ERROR,
   PREVIOUS_SIGN_IN_STEPS,
   type SignInDialogState,
   type SignInStep,
@@ -45,7 +45,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const attempt = useRef('')
   const change = (part: Partial<SignInDialogState>) => setState((before) => ({ ...before, ...part }))
   const begin = (action: SignInAction) =>
-    change({ pendingAction: action, failure: EMPTY_SIGN_IN_ERROR, note: '' })
+    change({ pendingAction: action, failure: NO_SIGN_IN_ERROR, note: '' })
   const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInDialogState> = {}) =>
     change({
       pendingAction: undefined,
@@ -54,7 +54,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     })
 
   const enter = async (tokens: SignInTokens) => {
-    deleteInvitation()
+    deleteStoredInvitation()
     const refused = await beginSession(tokens)
     const { reader } = account.get()
     if (refused) fail('profile', refused)
@@ -145,15 +145,15 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     requestCode,
     requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, joinCodeDigits(state.digits)),
-    goTo: (step: SignInStep) => change({ step, failure: EMPTY_SIGN_IN_ERROR, note: '' }),
+    goTo: (step: SignInStep) => change({ step, failure: NO_SIGN_IN_ERROR, note: '' }),
     back: () =>
       change({
         step: PREVIOUS_SIGN_IN_STEPS[state.step],
         digits: EMPTY_CODE_DIGITS,
-        failure: EMPTY_SIGN_IN_ERROR,
+        failure: NO_SIGN_IN_ERROR,
         note: '',
       }),
-    setDigits: (digits: CodeDigits) => change({ digits, failure: EMPTY_SIGN_IN_ERROR }),
+    setDigits: (digits: CodeDigits) => change({ digits, failure: NO_SIGN_IN_ERROR }),
   }
 }
 export type UseSignInResult = ReturnType<typeof useSignIn>

@@ -6,7 +6,7 @@ import { type Card, toCard } from '../../edition/card.ts'
 import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { collectStoryImages } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
-import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../lib/config.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -63,7 +63,7 @@ interface LoadedStoryProps {
 const showPassages = (position: number) => revealElement(getSentenceElementId(position))
 
 function LoadedStory({ card, view, details }: LoadedStoryProps) {
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { aboutStory } = useFeatureFlags()
   const { story } = details
   useLearnInterestsFromReading(story)

@@ -1,4 +1,4 @@
-import { EXPORTED_STORY_PATH } from '@plainwire/domain/addresses'
+import { EXPORTED_STORY_PATH_PREFIX } from '@plainwire/domain/addresses'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { StoryState } from '../../edition/story/use-story.ts'
@@ -18,7 +18,7 @@ interface StoryErrorProps {
 /** The message in place of a story that was withdrawn, is missing or couldn't be loaded. */
 export function StoryErrorMessage({ state, onClose }: StoryErrorProps) {
   const text = useTexts()
-  const isExported = useLocation().pathname.startsWith(EXPORTED_STORY_PATH)
+  const isExported = useLocation().pathname.startsWith(EXPORTED_STORY_PATH_PREFIX)
   const isWithdrawn = state.text === 'story.error.withdrawn'
   const isFailure = !isWithdrawn && state.text !== 'story.error.missing'
   const cause = text(isExported ? 'data.error.article' : 'data.error.story')

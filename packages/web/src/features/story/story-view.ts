@@ -8,7 +8,7 @@ import type {
 import { getTextsInLanguage, sortSources } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
-import { indexOfNumber } from './facts/differing-parts.ts'
+import { findNumberIndex } from './facts/differing-parts.ts'
 
 /** A source, as an entry of the numbered list. */
 export interface ListedSource {
@@ -100,7 +100,7 @@ function sentenceView(
 /** Assigns each conflict to the first sentence that contains its number. */
 function withConflicts(sentences: readonly SentenceView[], conflicts: readonly SourceConflict[]) {
   const assigned = conflicts.map((conflict) => {
-    return { conflict, target: sentences.find(({ text }) => indexOfNumber(conflict.text, text) >= 0) }
+    return { conflict, target: sentences.find(({ text }) => findNumberIndex(conflict.text, text) >= 0) }
   })
   return sentences.map((sentence) => ({
     ...sentence,

@@ -43,7 +43,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
  * The click handler of a link of this application. Unlike the router's links, it doesn't render again when
  * the address changes: after scrolling through 2,000 cards there are 6,000 links on the page.
  */
-export function useLinkClick(href: string, opensDialog: boolean): (event: MouseEvent) => void {
+export function useLinkClickHandler(href: string, opensDialog: boolean): (event: MouseEvent) => void {
   const follow = useContext(LinkContext)
   if (!follow) throw new Error('There is no LinkProvider above this component.')
   return (event) => {

@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { readOpenDialogs, useOpenDialogs } from './open-dialogs.ts'
+import { readOpenDialogs, useDialogStack } from './open-dialogs.ts'
 
 afterEach(cleanup)
 
-let dialogs: ReturnType<typeof useOpenDialogs>
+let dialogs: ReturnType<typeof useDialogStack>
 function Names() {
-  dialogs = useOpenDialogs()
+  dialogs = useDialogStack()
   return <p>{dialogs.dialogs.map(({ name }) => name).join(' ')}</p>
 }
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
  * dialogs; app/dialogs/dialog-host renders them. The data is plain JSON in the history state: Back closes the
  * dialog, Forward opens it again.
  */
-export type OpenDialog =
+export type AppDialog =
   | { name: 'share'; storyId: string }
   | { name: 'slideshow'; storyId: string }
   | { name: 'publisher'; publisherId: string }
@@ -35,28 +35,28 @@ interface DialogHistoryState {
   asked?: unknown
 }
 
-function isOpenDialog(dialog: unknown): dialog is OpenDialog {
+function isOpenDialog(dialog: unknown): dialog is AppDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
 /** The open dialogs in a history state, the front one last. */
-export function readOpenDialogs(state: unknown): OpenDialog[] {
+export function readOpenDialogs(state: unknown): AppDialog[] {
   const dialogs =
     typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 
 /** The open dialogs, and functions to open a dialog and to close the front one. */
-export function useOpenDialogs() {
+export function useDialogStack() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const dialogs = readOpenDialogs(state)
   return {
     dialogs,
-    open: (dialog: OpenDialog) =>
+    open: (dialog: AppDialog) =>
       navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
     /** Opens a dialog in the place of the front one. */
-    replace: (dialog: OpenDialog) =>
+    replace: (dialog: AppDialog) =>
       navigate(
         { pathname, search },
         { replace: true, state: { ...state, asked: [...dialogs.slice(0, -1), dialog] } },

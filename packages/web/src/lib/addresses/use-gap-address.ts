@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { buildPathWithParameters } from './paths.ts'
 
 /** Returns a function that filters the current section by a coverage gap; undefined removes the filter. */
-export function useSetGapFilter(): (gap: CoverageGap | undefined) => void {
+export function useSetCoverageGapFilter(): (gap: CoverageGap | undefined) => void {
   const { pathname } = useLocation()
   const { language } = useTexts()
   const navigate = useNavigate()

@@ -6,15 +6,15 @@ import type {
   StoryDetails,
   TranslationFile,
 } from '@plainwire/domain/contract'
-import { LANGUAGES, localeOfLanguage } from '@plainwire/domain/language'
+import { getLocaleForLanguage, LANGUAGES } from '@plainwire/domain/language'
 import { findMatchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { WORKER_REQUEST_HANDLERS, type WorkerRequestKind } from '../../edition/handlers/handlers.ts'
-import type { NewsRequestAnswer } from '../../edition/news-answer.ts'
+import type { NewsRequestResult } from '../../edition/news-answer.ts'
 import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
 import {
   addTranslations,
-  createEditionInMemory,
+  createInMemoryEdition,
   type InMemoryEdition,
 } from '../../edition/worker/edition-in-memory.ts'
 import type { WorkerState } from '../../edition/worker/worker-state.ts'
@@ -22,30 +22,31 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
 /** The data that a fake newsroom answers with. */
 interface Stock {
-  news?: NewsRequestAnswer<NewsEdition>
+  news?: NewsRequestResult<NewsEdition>
   stories?: readonly StoryDetails[]
-  story?: NewsRequestAnswer<StoryDetails>
+  story?: NewsRequestResult<StoryDetails>
   cities?: CityRecord[]
-  translations?: NewsRequestAnswer<TranslationFile>
-  quality?: NewsRequestAnswer<QualityHistory>
-  corrections?: NewsRequestAnswer<{ corrections: Correction[] }>
+  translations?: NewsRequestResult<TranslationFile>
+  quality?: NewsRequestResult<QualityHistory>
+  corrections?: NewsRequestResult<{ corrections: Correction[] }>
 }
 
 /** A newsroom whose requests are mocks. */
 export type FakeNewsroom = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
-  publish: (news: NewsRequestAnswer<NewsEdition>) => void
+  publish: (news: NewsRequestResult<NewsEdition>) => void
 }
 
 const FAILED = { ok: false, failure: 'failed' } as const
 
 function held(
   news: NewsEdition,
-  translations: NewsRequestAnswer<TranslationFile> | undefined,
+  translations: NewsRequestResult<TranslationFile> | undefined,
 ): InMemoryEdition {
-  const edition = createEditionInMemory(structuredClone(news))
+  const edition = createInMemoryEdition(structuredClone(news))
   if (translations?.ok)
-    for (const language of LANGUAGES) addTranslations(edition, localeOfLanguage(language), translations.data)
+    for (const language of LANGUAGES)
+      addTranslations(edition, getLocaleForLanguage(language), translations.data)
   return edition
 }
 
@@ -55,13 +56,13 @@ function held(
  */
 function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, InMemoryEdition>()
-  let latest: NewsRequestAnswer<InMemoryEdition> | undefined
-  const publish = (answer: NewsRequestAnswer<NewsEdition>) => {
+  let latest: NewsRequestResult<InMemoryEdition> | undefined
+  const publish = (answer: NewsRequestResult<NewsEdition>) => {
     latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
     if (latest.ok) editions.set(latest.data.news.edition, latest.data)
   }
   if (news) publish(news)
-  const answer = (data?: InMemoryEdition): Promise<NewsRequestAnswer<InMemoryEdition>> => {
+  const answer = (data?: InMemoryEdition): Promise<NewsRequestResult<InMemoryEdition>> => {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }
@@ -80,7 +81,7 @@ function fakeState({ news, translations }: Stock) {
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
   const { state, publish } = fakeState(stock)
-  const found = (id: string): NewsRequestAnswer<StoryDetails> => {
+  const found = (id: string): NewsRequestResult<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }

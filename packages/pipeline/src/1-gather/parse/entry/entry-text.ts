@@ -53,7 +53,7 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
 }
 
 /** Converts markup to a headline: one line of plain text, at most `MAX_ENTRY_TITLE_CHARACTERS` characters. */
-export function markupToTitle(markup: string): string {
+export function convertMarkupToTitle(markup: string): string {
   return truncateText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_ENTRY_TITLE_CHARACTERS)
 }
 
@@ -62,8 +62,8 @@ export function readTitleElement(element: XmlElement | undefined): string {
   if (!element) return ''
   const markup = markupOf(element)
   return element.children.length === 0
-    ? markupToTitle(markup)
-    : markupToTitle(htmlToSingleLineText(markup.slice(0, MAX_TITLE_MARKUP)))
+    ? convertMarkupToTitle(markup)
+    : convertMarkupToTitle(htmlToSingleLineText(markup.slice(0, MAX_TITLE_MARKUP)))
 }
 
 export function readEntryTitle(item: XmlElement): string {

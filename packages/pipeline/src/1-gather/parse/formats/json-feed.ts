@@ -6,7 +6,7 @@ import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { cleanCategoryNames } from '../entry/entry-categories.ts'
 import { deriveEntryId } from '../entry/entry-id.ts'
 import { parseAuthorName, removeRepeatedNames } from '../entry/entry-people.ts'
-import { buildEntryText, type EntryText, markupToTitle } from '../entry/entry-text.ts'
+import { buildEntryText, convertMarkupToTitle, type EntryText } from '../entry/entry-text.ts'
 import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag } from '../feed-facts.ts'
@@ -69,7 +69,7 @@ function rawMedia(item: Item, { images }: EntryText): RawMedia[] {
 
 function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
   const text = buildEntryText(escaped(item.summary), item.content_html || escaped(item.content_text), '')
-  const title = markupToTitle(item.title)
+  const title = convertMarkupToTitle(item.title)
   const absolute = { base: '', home: context.home }
   const link =
     toWebUrl(item.url, context) ?? toWebUrl(item.external_url, context) ?? toWebUrl(item.id, absolute)
@@ -136,7 +136,7 @@ export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed 
   }
   return {
     format: 'json',
-    title: markupToTitle(title),
+    title: convertMarkupToTitle(title),
     link: toWebUrl(home, own),
     language: parseLanguageTag(language),
     ttlMinutes: undefined,

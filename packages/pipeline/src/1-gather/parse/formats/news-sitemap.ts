@@ -4,7 +4,7 @@ import { cleanCategoryNames } from '../entry/entry-categories.ts'
 import { parseEntryDates } from '../entry/entry-dates.ts'
 import { findPageLink } from '../entry/entry-links.ts'
 import { extractEntryMedia } from '../entry/entry-media.ts'
-import { markupToTitle } from '../entry/entry-text.ts'
+import { convertMarkupToTitle } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Converts a `<url>` of a Google News sitemap to an entry; undefined if it isn't news. */
@@ -18,7 +18,7 @@ export function parseSitemapEntry(item: XmlElement, context: LinkContext, now: D
   const text = { summary: '', content: '', images: [] }
   return {
     id: link ?? item.textOf('loc'),
-    title: markupToTitle(news.textOf('news:title')),
+    title: convertMarkupToTitle(news.textOf('news:title')),
     link,
     published: parseEntryDates(news, now).published,
     updated: parseEntryDates(item, now).updated,

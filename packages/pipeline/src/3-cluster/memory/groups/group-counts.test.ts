@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
 import type { TermRarityWeighting } from '../terms/damping.ts'
-import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { VectorisedArticle } from '../vectorized-article.ts'
 import type { WindowStory } from '../window-article.ts'
 import { selectStoryReportsInLanguage } from './group-sums.ts'
 
@@ -12,7 +12,7 @@ interface Count {
   byTerm: Map<number, number>
 }
 
-const wordsOf = ({ keys, names }: VectorizedArticle) => [...keys.ids, ...names.ids]
+const wordsOf = ({ keys, names }: VectorisedArticle) => [...keys.ids, ...names.ids]
 
 /** Records the counts passed to a damping, which itself never stores a count below zero. */
 function counted(damping: TermRarityWeighting): Count {

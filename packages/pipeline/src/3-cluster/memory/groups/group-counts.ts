@@ -1,6 +1,6 @@
 import type { TermRarityWeighting } from '../terms/damping.ts'
 import type { UnitTermVector } from '../terms/unit-terms.ts'
-import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { VectorisedArticle } from '../vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { ReportGroupTotals } from './group-sum.ts'
 
@@ -34,7 +34,7 @@ export class GroupsPerWordCounter {
   }
 
   /** Counts the words that an article adds to the group of a story, before it joins. */
-  grow(article: VectorizedArticle, story: WindowStory): void {
+  grow(article: VectorisedArticle, story: WindowStory): void {
     const { damping, votersOf, sumOf } = this.#level
     const languages = new Set(votersOf(story).map(({ language }) => language))
     const sums = Array.from(languages, (language) => sumOf(story, language))
@@ -48,7 +48,7 @@ export class GroupsPerWordCounter {
   }
 }
 
-function wordsOf({ keys, names }: VectorizedArticle): Set<number> {
+function wordsOf({ keys, names }: VectorisedArticle): Set<number> {
   return new Set([...keys.ids, ...names.ids])
 }
 

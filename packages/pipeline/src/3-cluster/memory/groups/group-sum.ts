@@ -7,7 +7,7 @@ import {
   toUnitTermVector,
   type UnitTermVector,
 } from '../terms/unit-terms.ts'
-import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { VectorisedArticle } from '../vectorized-article.ts'
 
 /** The number of members that are compared individually: the first and the newest. */
 const MAX_MEMBERS = 9
@@ -19,7 +19,7 @@ const TOP_TERMS = 10
 
 /** An article with its vectors scaled to unit length. */
 export interface UnitVectorArticle {
-  readonly article: VectorizedArticle
+  readonly article: VectorisedArticle
   readonly text: UnitTermVector
   readonly title: UnitTermVector
   readonly names: UnitTermVector
@@ -27,7 +27,7 @@ export interface UnitVectorArticle {
   readonly keys: UnitTermVector
 }
 
-export function toUnitVectorArticle(article: VectorizedArticle, weights: Float32Array): UnitVectorArticle {
+export function toUnitVectorArticle(article: VectorisedArticle, weights: Float32Array): UnitVectorArticle {
   return {
     article,
     text: toUnitTermVector(article.lead, weights),
@@ -52,7 +52,7 @@ export class ReportGroupTotals {
   first = 0
   last = 0
   /** The first and the newest members. */
-  readonly members: VectorizedArticle[] = []
+  readonly members: VectorisedArticle[] = []
   /** The publisher of each member. */
   readonly #publishers: string[] = []
   readonly #titles = new Set<number>()

@@ -4,7 +4,7 @@ import { TermRarityWeighting } from '../terms/damping.ts'
 import { allocateSparseVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
-import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { VectorisedArticle } from '../vectorized-article.ts'
 import { ClusteringWindow } from '../window.ts'
 import { InvertedIndex } from './postings.ts'
 
@@ -38,7 +38,7 @@ class Index {
     for (let id = 0; id < terms; id++) this.vocabulary.id(`t${id}`)
   }
 
-  hold(terms: readonly number[], language = 'en'): VectorizedArticle {
+  hold(terms: readonly number[], language = 'en'): VectorisedArticle {
     const sequence = this.window.next()
     const part = vector(terms)
     const parts = { title: NOTHING, lead: part, body: part, names: NOTHING, numbers: NOTHING }

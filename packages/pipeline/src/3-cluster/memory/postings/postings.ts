@@ -1,7 +1,7 @@
 import type { TermRarityWeighting } from '../terms/damping.ts'
 import type { SparseVector } from '../terms/sparse.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
-import type { VectorizedArticle } from '../vectorized-article.ts'
+import type { VectorisedArticle } from '../vectorized-article.ts'
 import type { ClusteringWindow } from '../window.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import { PostingListStore } from './posting-blocks.ts'
@@ -100,7 +100,7 @@ export class InvertedIndex {
    *
    * @param since the first sequence number that counts
    */
-  candidates(article: VectorizedArticle, since: number, limit: number, isCross = false): WindowStory[] {
+  candidates(article: VectorisedArticle, since: number, limit: number, isCross = false): WindowStory[] {
     if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
     const terms = isCross ? this.#rarest(article.cross, CROSS_TERMS) : this.#rarest(article.lead, OWN_TERMS)
     const language = this.#window.numbers.languageNumber(article.language)

@@ -1,7 +1,7 @@
 import type { SparseVector } from './sparse.ts'
 
 /** The norm of a vector with the current weights. */
-export function vectorNorm({ ids, values }: SparseVector, weights: Float32Array): number {
+export function computeVectorNorm({ ids, values }: SparseVector, weights: Float32Array): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) {
     const weighted = (values[at] ?? 0) * (weights[ids[at] ?? 0] ?? 0)
@@ -11,7 +11,12 @@ export function vectorNorm({ ids, values }: SparseVector, weights: Float32Array)
 }
 
 /** The cosine of two vectors with the current weights, from 0 (nothing shared) to 1. */
-export function cosine(a: SparseVector, normA: number, b: SparseVector, weights: Float32Array): number {
+export function computeCosineSimilarity(
+  a: SparseVector,
+  normA: number,
+  b: SparseVector,
+  weights: Float32Array,
+): number {
   let dot = 0
   let squares = 0
   let at = 0

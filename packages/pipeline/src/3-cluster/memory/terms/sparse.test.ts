@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { IntegerSumTable } from '../postings/tally.ts'
 import { allocateSparseVector, type SparseVector, toSparseVector } from './sparse.ts'
 import {
+  computeCosineSimilarity,
   computeRareTermOverlap,
+  computeVectorNorm,
   computeWeightedContainment,
-  cosine,
   findSharedTermIds,
-  vectorNorm,
 } from './sparse-similarity.ts'
 
 const MAX_ID = 30
@@ -94,10 +94,10 @@ describe('two sparse vectors', () => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
         const [x, y] = [dense(a, weights), dense(b, weights)]
         const dot = x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0)
-        const found = cosine(a, vectorNorm(a, weights), b, weights)
-        expect(vectorNorm(a, weights)).toBeCloseTo(length(x), 6)
+        const found = computeCosineSimilarity(a, computeVectorNorm(a, weights), b, weights)
+        expect(computeVectorNorm(a, weights)).toBeCloseTo(length(x), 6)
         expect(found).toBeCloseTo(dot === 0 ? 0 : dot / (length(x) * length(y)), 6)
-        expect(cosine(b, vectorNorm(b, weights), a, weights)).toBeCloseTo(found, 6)
+        expect(computeCosineSimilarity(b, computeVectorNorm(b, weights), a, weights)).toBeCloseTo(found, 6)
       }),
     )
   })
@@ -105,18 +105,18 @@ describe('two sparse vectors', () => {
   test('that are the same have a cosine of one and hold each other; those that share nothing have none', () => {
     const a = vector({ 1: 32, 5: 54 })
     const b = vector({ 2: 32, 6: 54 })
-    const own = vectorNorm(a, even)
-    expect(cosine(a, own, a, even)).toBeCloseTo(1)
+    const own = computeVectorNorm(a, even)
+    expect(computeCosineSimilarity(a, own, a, even)).toBeCloseTo(1)
     expect(computeWeightedContainment(a, own, a, even)).toBeCloseTo(1)
-    expect(cosine(a, own, b, even)).toBe(0)
+    expect(computeCosineSimilarity(a, own, b, even)).toBe(0)
     expect(computeWeightedContainment(a, own, b, even)).toBe(0)
   })
 
   test('an empty one is like nothing', () => {
     const none = vector({})
     const some = vector({ 1: 32 })
-    expect(cosine(none, vectorNorm(none, even), some, even)).toBe(0)
-    expect(computeWeightedContainment(none, vectorNorm(none, even), some, even)).toBe(0)
+    expect(computeCosineSimilarity(none, computeVectorNorm(none, even), some, even)).toBe(0)
+    expect(computeWeightedContainment(none, computeVectorNorm(none, even), some, even)).toBe(0)
     expect(computeRareTermOverlap(none, some, even, 4, 1)).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describe('two sparse vectors', () => {
         const x = dense(a, weights)
         const held = x.filter((_, id) => b.ids.includes(id))
         const share = length(held) === 0 ? 0 : length(held) ** 2 / length(x) ** 2
-        expect(computeWeightedContainment(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
+        expect(computeWeightedContainment(a, computeVectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
       }),
     )
   })

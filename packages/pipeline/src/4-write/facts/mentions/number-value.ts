@@ -1,6 +1,6 @@
 import {
   collectWordsOfAllLanguages,
-  findCurrencyLetterMultiplier,
+  findScaleLetterMultiplier,
   findScaleWordMultiplier,
   parseCardinal,
 } from '../../../languages/index.ts'
@@ -51,7 +51,7 @@ export function parseNumberAt(
     const scale =
       piece?.kind === 'word'
         ? (findScaleWordMultiplier(piece.lower) ??
-          (isMoney && isGlued ? findCurrencyLetterMultiplier(piece.lower) : undefined))
+          (isMoney && isGlued ? findScaleLetterMultiplier(piece.lower) : undefined))
         : undefined
     if (scale === undefined) break
     value *= scale

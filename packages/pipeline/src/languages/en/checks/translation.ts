@@ -1,7 +1,7 @@
-import type { TranslationWords } from '../../topics/checks/translation.ts'
+import type { TranslationCheckWords } from '../../topics/checks/translation.ts'
 import { splitWords } from '../../words.ts'
 
-export const translationWords: TranslationWords = {
+export const translationCheckWords: TranslationCheckWords = {
   idioms:
     /\bnot (?:only|just|merely|simply)\b|\bwhether or not\b|\bwithout fail\b|\b(?:if|why) not\b|\bno (?:more|less|fewer|later) than\b|\bno (?:doubt|wonder)\b|^\W*(?:oh,? )?no\b[,.!]/gi,
   withoutNot:

@@ -1,4 +1,4 @@
-export const commentPatterns: readonly RegExp[] = [
+export const editorialCommentPatterns: readonly RegExp[] = [
   /\b(?:is|are|was|were) (?:the )?(?:one|ones|what|all) that (?:counts?|matters?|says?)\b/i,
   /\b(?:makes?|made) (?:the|this|it|them) .{0,40}\bstand out\b|\bstands? out (?:for|as|is)\b/i,
   /\b(?:is|are|was|were) (?:sobering|telling|striking|remarkable|staggering|astonishing|breathtaking|no surprise|hardly surprising|anyone['’]s guess|nothing short of|a far cry|easier said|worth (?:noting|remembering|watching)|not (?:lost|hard) (?:on|to))\b/i,

@@ -1,5 +1,5 @@
 /** Words that are needed to compare a text with its translation. */
-export interface TranslationWords {
+export interface TranslationCheckWords {
   /**
    * Matches phrases with 'not' or 'no' that negate nothing ('not only … but', 'whether or not', 'no doubt'),
    * and 'no' as an answer. Has the flag g.

@@ -16,12 +16,12 @@ export const SUDDEN_EVENTS = [
   'breach',
   'rates',
 ] as const
-export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
+export type SuddenEventKind = (typeof SUDDEN_EVENTS)[number]
 
 /** Words that distinguish two events of one kind. Patterns for folded text. */
 export interface EventWords {
   qualifiers: Readonly<Record<EventQualifier, RegExp>>
-  sudden: Readonly<Record<SuddenEvent, RegExp>>
+  sudden: Readonly<Record<SuddenEventKind, RegExp>>
   /** Matches words about matches and races, but not 'Under-23s ride free'. */
   sport: RegExp
 }

@@ -1,5 +1,5 @@
 /** Patterns for sentences that can't be understood alone below a headline. */
-export interface NotSelfContainedPatterns {
+export interface NonStandaloneSentencePatterns {
   /** Matches words that add to something before: 'also', 'another', 'ook'. */
   adds: RegExp
   /**

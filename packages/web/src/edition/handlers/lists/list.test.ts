@@ -8,7 +8,7 @@ import { createWorkerState } from '../../worker/worker-state.ts'
 import { handleCardRequest } from '../edition-story.ts'
 import { buildRankingContext } from '../request.ts'
 import { handleSearchRequest } from '../search/search.ts'
-import { handleRelatedRequest } from '../threads/related.ts'
+import { handleRelatedStoriesRequest } from '../threads/related.ts'
 import { handleListRequest } from './list.ts'
 import type { ListRequest } from './list-request.ts'
 import { handleScoreExplanationRequest } from './score-explanation.ts'
@@ -153,7 +153,9 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
     await handleTrendingRequest(held, { ...reader, onScreen: undefined }).then(
       (answer) => answer.ok && answer.data,
     ),
-    await handleRelatedRequest(held, { ...reader, storyId: 's1' }).then((answer) => answer.ok && answer.data),
+    await handleRelatedStoriesRequest(held, { ...reader, storyId: 's1' }).then(
+      (answer) => answer.ok && answer.data,
+    ),
     await handleCardRequest(held, { ...reader, storyId: 's1' }).then(
       (answer) => answer.ok && answer.data && [answer.data],
     ),
@@ -167,10 +169,10 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
 })
 
 test('related stories are of the same edition, never the story itself', async () => {
-  const related = await handleRelatedRequest(state(), { ...someListSettings(), storyId: 's1' })
+  const related = await handleRelatedStoriesRequest(state(), { ...someListSettings(), storyId: 's1' })
   expect(related.ok && related.data).toHaveLength(6)
   expect(related.ok && ids(related.data)).not.toContain('s1')
-  expect(await handleRelatedRequest(state(), { ...someListSettings(), storyId: 'gone' })).toEqual({
+  expect(await handleRelatedStoriesRequest(state(), { ...someListSettings(), storyId: 'gone' })).toEqual({
     ok: true,
     data: [],
   })

@@ -5,7 +5,7 @@ import { computeTotalReadingMinutes, EDITION_SIZES } from '@plainwire/domain/rea
 import { type Card, toCard } from '../../card.ts'
 import { localiseTownName } from '../../labels/dutch-town.ts'
 import { createThreadSiblingCounter } from '../../lists/thread-entry.ts'
-import type { NewsRequestAnswer } from '../../news-answer.ts'
+import type { NewsRequestResult } from '../../news-answer.ts'
 import { applyMutesToEdition, listUnmutedStories } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
 import type { ListRequest } from './list-request.ts'
@@ -43,7 +43,7 @@ export interface ListPage {
 }
 
 /** A list, or the reason it isn't available. */
-export type ListAnswer = NewsRequestAnswer<ListPage>
+export type ListResult = NewsRequestResult<ListPage>
 
 function cardOf(
   { story, local }: StoryListItem,

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type Mute, previewMute } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
-import { applyMutesToEdition, buildMuteMatchingData } from '../apply-mutes.ts'
+import { applyMutesToEdition, buildMuteMatchingContext } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of muted stories whose headlines are listed. */
@@ -42,7 +42,7 @@ export const handleMutedStoriesRequest = createEditionHandler(
 /** The stories of the last 7 days that a mute would have hidden, for a preview before the mute is added. */
 export const handleMutePreviewRequest = createEditionHandler(
   (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
-    const { rules, index } = buildMuteMatchingData(edition, reading)
+    const { rules, index } = buildMuteMatchingContext(edition, reading)
     return summariseMutedStories(
       previewMute(edition.stories, mute, new Date(reading.nowMs), rules, index),
       reading,

@@ -5,10 +5,10 @@ import {
   buildPersonalList,
   chooseHomeScoreRules,
   countMatchedTopics,
+  createLocalScoreAdjustments,
   type LocalStory,
   listCategoryStories,
   listLocalStories,
-  localScoreRules,
   type RankedStory,
   rankHomeStories,
   type ScoreBreakdown,
@@ -63,7 +63,7 @@ export function computeListScoreBreakdown(
 ): ScoreBreakdown {
   const context = buildRankingContext(reading)
   if (section === 'local' && context.reader)
-    return breakDownScore(story, context, localScoreRules(context.reader))
+    return breakDownScore(story, context, createLocalScoreAdjustments(context.reader))
   if (section === 'all' && reading.interests.length === 0)
     return breakDownScore(story, context, chooseHomeScoreRules(context))
   return breakDownScore(story, context)

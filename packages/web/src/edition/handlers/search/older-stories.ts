@@ -2,7 +2,7 @@ import { API, type NewsStory } from '@plainwire/domain/contract'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
-import { buildMuteMatchingData } from '../apply-mutes.ts'
+import { buildMuteMatchingContext } from '../apply-mutes.ts'
 import { callApiAnonymously } from '../fetch-answer.ts'
 import type { WorkerRequestHandler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
@@ -36,7 +36,7 @@ function cardsOf(
     stories,
     mutes,
     new Date(nowMs),
-    buildMuteMatchingData(edition, request).rules,
+    buildMuteMatchingContext(edition, request).rules,
   )
   return left.stories.map((story) => toCard(story, language, left.blurred.get(story.id)))
 }

@@ -7,7 +7,7 @@ import { createWorkerState } from '../../worker/worker-state.ts'
 import { handleListRequest } from '../lists/list.ts'
 import { handleMutedStoriesRequest, handleMutePreviewRequest } from '../lists/muted.ts'
 import { handleTrendingRequest } from '../lists/trending.ts'
-import { handleRelatedRequest } from '../threads/related.ts'
+import { handleRelatedStoriesRequest } from '../threads/related.ts'
 import { handleOlderStoriesRequest } from './older-stories.ts'
 import { handlePrepareSearchRequest, handleSearchRequest, MAX_RESULTS } from './search.ts'
 import { handleSuggestionsRequest } from './suggestions.ts'
@@ -94,7 +94,7 @@ test('FD-12 a muted story is in no feed, search, suggestion, trending or related
   const reading = someListSettings({ mutes })
   const suggested = await handleSuggestionsRequest(state, { ...reading, typed: 'gazette' })
   expect(suggested.ok && suggested.data).toEqual([])
-  const related = await handleRelatedRequest(state, { ...reading, storyId: 'bridge' })
+  const related = await handleRelatedStoriesRequest(state, { ...reading, storyId: 'bridge' })
   expect(related.ok && related.data).toEqual([])
   const trending = await handleTrendingRequest(state, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
   expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
@@ -113,7 +113,10 @@ test('B10 a blurred story stays in its place in the feed and the results with it
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
   expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
   expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
-  const related = await handleRelatedRequest(state, { ...someListSettings({ mutes }), storyId: 'bridge' })
+  const related = await handleRelatedStoriesRequest(state, {
+    ...someListSettings({ mutes }),
+    storyId: 'bridge',
+  })
   expect(related.ok && ids(related.data)).not.toContain('flood')
 })
 

@@ -7,7 +7,7 @@ import { createEditionHandler, type ListSettings } from '../request.ts'
  * Up to six stories that share a category, tag or country with a story; none if the edition doesn't contain
  * the story. Stories of its own thread are left out, since they have a list of their own.
  */
-export const handleRelatedRequest = createEditionHandler(
+export const handleRelatedStoriesRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Headline[] => {
     const story = edition.byId.get(request.storyId)
     if (!story) return []

@@ -9,7 +9,7 @@ import type { ListRequest } from '../lists/list-request.ts'
 import { handleScoreExplanationRequest } from '../lists/score-explanation.ts'
 import { handleTrendingRequest } from '../lists/trending.ts'
 import { handleSearchRequest } from '../search/search.ts'
-import { handleRelatedRequest } from './related.ts'
+import { handleRelatedStoriesRequest } from './related.ts'
 import { handleThreadRequest } from './thread.ts'
 
 const THREAD = ['s2', 's4', 's5']
@@ -128,7 +128,7 @@ describe('more on the topic of a story', () => {
       })
     expect(idsOf(viewOf(story).thread?.headlines ?? [])).toEqual(['s5', 's4'])
     expect(viewOf(lone).thread).toBeUndefined()
-    const related = await handleRelatedRequest(state(), { ...someListSettings(), storyId: 's2' })
+    const related = await handleRelatedStoriesRequest(state(), { ...someListSettings(), storyId: 's2' })
     expect(related.ok && idsOf(related.data).toSorted()).toEqual(['s1', 's3', 's6'])
   })
 })

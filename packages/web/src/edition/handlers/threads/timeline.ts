@@ -4,9 +4,9 @@ import type { Language } from '@plainwire/domain/language'
 import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
 import { hasValidDate } from '../../lists/section-list.ts'
-import type { NewsRequestAnswer } from '../../news-answer.ts'
+import type { NewsRequestResult } from '../../news-answer.ts'
 import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
-import { buildMuteMatchingData, listUnmutedStories } from '../apply-mutes.ts'
+import { buildMuteMatchingContext, listUnmutedStories } from '../apply-mutes.ts'
 import { callApiAnonymously } from '../fetch-answer.ts'
 import type { ListSettings, WorkerRequestHandler } from '../request.ts'
 
@@ -90,7 +90,7 @@ function clearOf(
     dated,
     request.mutes,
     new Date(request.nowMs),
-    buildMuteMatchingData(edition, request).rules,
+    buildMuteMatchingContext(edition, request).rules,
   )
   return left.stories.filter(({ id }) => !left.blurred.has(id))
 }
@@ -104,7 +104,7 @@ const MISSING = { ok: false, failure: 'not-found' } as const
 export const handleTimelineRequest: WorkerRequestHandler<TimelineRequest, Timeline> = async (
   state,
   request,
-): Promise<NewsRequestAnswer<Timeline>> => {
+): Promise<NewsRequestResult<Timeline>> => {
   const held = await state.edition(request.edition, request.language)
   if (!held.ok) return held
   const current = ofEdition(held.data, request)

@@ -3,7 +3,7 @@ import { useReader } from '../../../account/session/account.ts'
 import { getNextFiniteEditionStart } from '../../../device/history/started-editions.ts'
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/timing/clock.ts'
@@ -16,7 +16,7 @@ import { ShowReadButton } from './show-read-button.tsx'
  */
 function DigestButton() {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { signIn } = useFeatureFlags()
   const isReader = useReader() !== undefined
   if (!signIn) return null

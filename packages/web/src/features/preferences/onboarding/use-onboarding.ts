@@ -2,8 +2,8 @@ import type { Interest } from '@plainwire/domain/contract'
 import { useEffect, useRef, useState } from 'react'
 import { updatePreferences } from '../../../account/preferences/update-preferences.ts'
 import type { Reader } from '../../../account/session/account.ts'
-import { currentTier } from '../../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { getCurrentTier } from '../../../account/subscription/subscription.ts'
+import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { getSelectableInterests } from '../reader-interests.ts'
 import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 
@@ -27,7 +27,7 @@ function changedAnswers(reader: Reader, interests: readonly Interest[], demograp
 
 /** The state of the onboarding, with its two steps: interests (0) and demographics (1). */
 export function useOnboarding(reader: Reader, onClose: () => void) {
-  const { replace } = useOpenDialogs()
+  const { replace } = useDialogStack()
   const [step, setStep] = useState<0 | 1>(0)
   const [interests, setInterests] = useState<readonly Interest[]>(() => getSelectableInterests(reader))
   const [demographics, setDemographics] = useState<Demographics>(() => demographicsOf(reader))
@@ -45,7 +45,7 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
       const isSaved = await save()
       setSaving(false)
       if (!isSaved) return
-      if (currentTier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
+      if (getCurrentTier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
       else onClose()
     }, SAVING_DELAY_MS)
   }

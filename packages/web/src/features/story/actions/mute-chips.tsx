@@ -3,7 +3,7 @@ import { usePersisted } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { getCategoryTextKey } from '../../../edition/labels/category-name.ts'
 import { getCountryName } from '../../../edition/labels/place-name.tsx'
-import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { ListedSource } from '../story-view.ts'
@@ -40,7 +40,7 @@ interface MuteChipsProps {
  */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const offers = useOffers(story)
   return (
     <section

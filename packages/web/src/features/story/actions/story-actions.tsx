@@ -1,7 +1,7 @@
 import { BellOff, Printer, Share2, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Card } from '../../../edition/card.ts'
-import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../../lib/config.ts'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { type TextKey, useTexts } from '../../../lib/texts.ts'
@@ -38,7 +38,7 @@ function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
 /** A button that opens the share dialog; nothing if the installation has disabled sharing. */
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   const { share } = useFeatureFlags()
   if (!share) return null
   return (

@@ -1,6 +1,6 @@
 import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
 import type { Localizer } from '../../../lib/texts.ts'
-import { localizeFactName, localizeSubjectName } from '../facts/fact-name.ts'
+import { localiseSubjectName, localizeFactName } from '../facts/fact-name.ts'
 import { formatFactValue } from '../facts/fact-text.ts'
 import type { ListedSource } from '../story-view.ts'
 
@@ -21,7 +21,7 @@ function nameOfFact(
 ) {
   const fact = facts.find(({ id }) => id === factId)
   const name = fact && localizeFactName(fact, text.language, text)?.text
-  return name ?? localizeSubjectName(subject, text) ?? subject
+  return name ?? localiseSubjectName(subject, text) ?? subject
 }
 
 function valueText(

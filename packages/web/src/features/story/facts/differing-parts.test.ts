@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexOfNumber, splitAtDifferences } from './differing-parts.ts'
+import { findNumberIndex, splitAtDifferences } from './differing-parts.ts'
 
 const conflict = (text: string, fact_id: string) => ({ fact_id, part: 'description' as const, text })
 
@@ -10,7 +10,7 @@ test.each([
   ['5', 'There were 15 of 55.', -1],
   ['6', 'Prices rose 6.', 12],
 ])('B3 the index of %s in “%s” is %i', (number, text, at) => {
-  expect(indexOfNumber(number, text)).toBe(at)
+  expect(findNumberIndex(number, text)).toBe(at)
 })
 
 test('B3 a text is split at the numbers on which sources differ', () => {

@@ -12,7 +12,7 @@ export interface DifferingTextPart {
 const WORD_CHARACTER = /[\p{L}\p{N}]/u
 
 /** The index of a number's first occurrence as a whole word, or -1: '12' doesn't occur in '2012'. */
-export function indexOfNumber(number: string, text: string): number {
+export function findNumberIndex(number: string, text: string): number {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
     const neighbors = [text[at - 1], text[at + number.length]]
     if (!neighbors.some((character) => character !== undefined && WORD_CHARACTER.test(character))) return at
@@ -23,7 +23,7 @@ export function indexOfNumber(number: string, text: string): number {
 /** Splits a text at the numbers on which sources differ. */
 export function splitAtDifferences(text: string, conflicts: readonly SourceConflict[]): DifferingTextPart[] {
   const occurrences = conflicts
-    .map(({ text: number, fact_id }) => ({ start: indexOfNumber(number, text), number, factId: fact_id }))
+    .map(({ text: number, fact_id }) => ({ start: findNumberIndex(number, text), number, factId: fact_id }))
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start)
   const parts: DifferingTextPart[] = []

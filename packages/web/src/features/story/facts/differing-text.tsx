@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { revealElement } from '../reveal.ts'
 import { splitAtDifferences } from './differing-parts.ts'
-import { factRowId } from './fact-row.tsx'
+import { getFactRowElementId } from './fact-row.tsx'
 
 interface DifferingTextProps {
   text: string
@@ -18,13 +18,13 @@ export function TextWithDifferingNumbers({ text, conflicts }: DifferingTextProps
     ) : (
       <a
         key={start}
-        href={`#${factRowId(factId)}`}
+        href={`#${getFactRowElementId(factId)}`}
         // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
         aria-describedby={DIFFERING_FACTS_SECTION_ID}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {
           event.preventDefault()
-          revealElement(factRowId(factId))
+          revealElement(getFactRowElementId(factId))
         }}
       >
         {part}

@@ -45,14 +45,14 @@ function measuredName(unit: string | null, text: Localizer): string | undefined 
 }
 
 /** The name of a known subject in the reader's language; undefined for other subjects. */
-export function localizeSubjectName(subject: string, text: Localizer): string | undefined {
+export function localiseSubjectName(subject: string, text: Localizer): string | undefined {
   return isOf(KNOWN_SUBJECTS, subject) ? text(`fact.name.${subject}`) : undefined
 }
 
 function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): string | undefined {
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
-  const known = localizeSubjectName(subject, text)
+  const known = localiseSubjectName(subject, text)
   // For casualties the known name ('deaths') is more informative than a source's noun ('people').
   return isOf(HUMAN_IMPACT_KINDS, subject) ? known : (names?.[text.language] ?? known)
 }

@@ -27,7 +27,7 @@ export function selectNamedFacts(
 }
 
 /** The element id of a fact's row, to which its number in the text links. */
-export function factRowId(factId: string): string {
+export function getFactRowElementId(factId: string): string {
   return `fact-${factId}`
 }
 
@@ -72,7 +72,7 @@ export function FactRow({ fact, name }: NamedFact) {
   const text = useTexts()
   return (
     <div
-      id={factRowId(fact.id)}
+      id={getFactRowElementId(fact.id)}
       tabIndex={-1}
       className="grid scroll-mt-8 gap-x-4 border-t border-line py-2.5 focus:bg-hush sm:grid-cols-[7rem_1fr] lg:grid-cols-[9rem_1fr]"
     >

@@ -1,7 +1,7 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { formatDateTime } from '@plainwire/domain/time'
 import type { ReactNode } from 'react'
-import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -35,7 +35,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
 /** The publisher's name, as a button that opens the dialog about it. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
-  const { open } = useOpenDialogs()
+  const { open } = useDialogStack()
   return (
     <Button
       look="plain"
