@@ -2,7 +2,7 @@ import {
   CLAIM_EVIDENCE_NAMES,
   computeClaimEvidence,
 } from '../../packages/pipeline/src/4-write/claim-check/claim-evidence.ts'
-import { prepareClaim } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
+import { alignClaimWithSource } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
 import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/source-text.ts'
 import {
   createInterchangeableWords,
@@ -45,7 +45,7 @@ function rowsOf(inputs: MakerInputs): WeightedPair[] {
       document = claim.document
       source = new SourceText([document], 'en', kin)
     }
-    const evidence = computeClaimEvidence(prepareClaim(claim.claim, source), source)[0]
+    const evidence = computeClaimEvidence(alignClaimWithSource(claim.claim, source), source)[0]
     const weight = weights[claim.isTrue ? 'true' : 'false']
     return evidence
       ? [{ evidence: CLAIM_EVIDENCE_NAMES.map((name) => evidence[name]), isOn: claim.isTrue, weight }]

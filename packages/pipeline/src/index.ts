@@ -31,7 +31,7 @@ export {
   calculateMaxRequestTokens,
   checkSentence,
   createClaimChecker,
-  StoredAnswer,
+  StoredModelAnswer,
 } from './4-write/index.ts'
 export {
   createMemoryTranslationCache,

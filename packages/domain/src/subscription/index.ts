@@ -21,7 +21,6 @@ export {
   type PremiumFeature,
 } from './plans.ts'
 export { adoptServerSubscription, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
-export { describeSubscription, type SubscriptionSummary } from './standing.ts'
 export {
   isSubscriptionRefusal,
   NO_SUBSCRIPTION,
@@ -30,6 +29,7 @@ export {
   type SubscriptionRefusal,
   type SubscriptionStatus,
 } from './subscription.ts'
+export { describeSubscription, type SubscriptionSummary } from './subscription-summary.ts'
 export {
   applyCancellation,
   applyPurchase,

@@ -5,13 +5,13 @@ import { HOUR_MS } from '../units/index.ts'
 import { addMonths } from './months.ts'
 import { PLANS } from './plans.ts'
 import { toServerSubscription } from './server-subscription.ts'
-import { describeSubscription } from './standing.ts'
 import {
   isSubscriptionRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
   type SubscriptionOutcome,
 } from './subscription.ts'
+import { describeSubscription } from './subscription-summary.ts'
 import {
   applyCancellation,
   applyPurchase,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { adoptServerSubscription, toServerSubscription } from './server-subscription.ts'
-import { describeSubscription } from './standing.ts'
 import {
   isSubscriptionRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
   type SubscriptionOutcome,
 } from './subscription.ts'
+import { describeSubscription } from './subscription-summary.ts'
 import {
   applyCancellation,
   applyPurchase,

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { type ModelAnswerSource, type ModelPrompt, StoredAnswer } from '@plainwire/pipeline'
+import { type ModelAnswerSource, type ModelPrompt, StoredModelAnswer } from '@plainwire/pipeline'
 import { type Db, findAnsweredRequests, findModelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
@@ -61,7 +61,7 @@ class DatabaseAnswers implements ModelAnswerStore {
   async #find(hash: string) {
     try {
       const stored = await findModelAnswer(this.#db, hash)
-      return stored === undefined ? undefined : StoredAnswer.safeParse(stored).data
+      return stored === undefined ? undefined : StoredModelAnswer.safeParse(stored).data
     } catch (err) {
       this.#log.warn({ err }, 'a model’s stored answer could not be read')
       return undefined

@@ -10,16 +10,16 @@ export {
   createSingleStageChecker,
   createTwoStageChecker,
 } from './claim-check/index.ts'
-export { insertConflictingValues } from './conflicts/conflict-marks.ts'
+export { annotateConflictingValues } from './conflicts/conflict-marks.ts'
 export {
   buildFactTable,
   createFactVocabulary,
   type FactVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
-export { createDirectAnswerSource } from './model/answers-at-once.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
-export { StoredAnswer } from './model/draft.ts'
+export { StoredModelAnswer } from './model/draft.ts'
+export { createDirectAnswerSource } from './model/immediate-answers.ts'
 export { createModelWriter } from './model/model-writer.ts'
 export {
   calculateMaxRequestTokens,

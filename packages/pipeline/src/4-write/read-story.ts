@@ -5,8 +5,8 @@ import { determineArticleKind } from '../read/index.ts'
 import type { SentenceRankingFeatures } from './central-sentences.ts'
 import { computeHeadlineFeatures, type HeadlineWithFeatures } from './headline/headline.ts'
 import {
+  collectLeadWordsByReport,
   computeCommentaryShares,
-  extractLeadWords,
   type HeadlineCandidateArticle,
 } from './headline/headline-context.ts'
 import { hasNonNeutralLanguage } from './sentence/colour.ts'
@@ -118,7 +118,7 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdatedAnnouncement(title, dated, language))
-  const leads = extractLeadWords(sources, bySource)
+  const leads = collectLeadWordsByReport(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
   const lastResort = selectUsableSentences(all, language, (sentence) => {
     const at = sentences.get(sentence)

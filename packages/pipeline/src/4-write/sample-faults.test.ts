@@ -9,7 +9,7 @@ import {
 } from '../newsroom/newsroom.fixture.ts'
 import { createNewsroomFromReviewedData } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
-import { buildFactTable, insertConflictingValues, writeStory } from './index.ts'
+import { annotateConflictingValues, buildFactTable, writeStory } from './index.ts'
 
 const events = sampleEvents()
 const publishers = samplePublishers(events)
@@ -28,7 +28,7 @@ function textOf(id: string, language: 'en' | 'nl' = 'en'): StoryTextContent {
     { data: testNewsroomData, vocabulary, facts, publishers, language, now: TEST_NOW, judge, reports },
   )
   if (!text) throw new Error(`${id} has no text in ${language}`)
-  return insertConflictingValues(text, language, facts, vocabulary)
+  return annotateConflictingValues(text, language, facts, vocabulary)
 }
 const wholeText = ({ headline, subHeadline, description }: StoryTextContent) =>
   `${headline}\n${subHeadline}\n${description}`

@@ -3,12 +3,12 @@ import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language
 import { z } from 'zod'
 import { assignReportNumbers } from '../3-cluster/index.ts'
 import {
+  annotateConflictingValues,
   buildFactTable,
   createClaimChecker,
   createFactVocabulary,
   createSentenceVerifier,
   type FactVocabulary,
-  insertConflictingValues,
   writeStory,
 } from '../4-write/index.ts'
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-score/index.ts'
@@ -72,7 +72,7 @@ async function written(
   const { clickbait } = judge
   const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
   const improved = await checkAndRewordText(extracted, { ...about, reportOf: reports })
-  const text = improved && insertConflictingValues(improved, language, facts, vocabulary)
+  const text = improved && annotateConflictingValues(improved, language, facts, vocabulary)
   return {
     language,
     headline: text?.headline ?? '',

@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { assignReportNumbers, countIndependentReports } from '../3-cluster/index.ts'
 import {
+  annotateConflictingValues,
   buildFactTable,
   buildRewrittenHeadlines,
-  insertConflictingValues,
   isTeaser,
   writeStory,
 } from '../4-write/index.ts'
@@ -115,7 +115,7 @@ export async function composeStory(
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]
-    return text ? [[language, insertConflictingValues(text, language, facts, vocabulary)] as const] : []
+    return text ? [[language, annotateConflictingValues(text, language, facts, vocabulary)] as const] : []
   })
   return Object.fromEntries(marked)
 }

@@ -5,7 +5,7 @@ import {
   isSameNumber,
   type TextClaims,
 } from '../../claims/index.ts'
-import { hasSameNeighbourOrder } from './in-order.ts'
+import { areNeighboursInSameOrder } from './in-order.ts'
 import type { ClaimProblem } from './problem.ts'
 
 /** The claims of a sentence, of the passages that it cites, and of the cited articles. */
@@ -97,7 +97,7 @@ function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolea
     if (claim.kind === 'name' && usesAlternativeName(claim, at, sentence, passage)) return true
     const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
     if (places.length === 0 || !isAmbiguous(claim, passage)) return places.length > 0
-    return places.some((there) => hasSameNeighbourOrder(sentence, at, passage, there, language))
+    return places.some((there) => areNeighboursInSameOrder(sentence, at, passage, there, language))
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractTextClaims, type TextClaims } from '../../claims/index.ts'
-import { hasSameNeighbourOrder } from './in-order.ts'
+import { areNeighboursInSameOrder } from './in-order.ts'
 
 function find({ claims }: TextClaims, word: string): number {
   const at = claims.findIndex(({ folded, values }) => folded === word || values.includes(word))
@@ -11,7 +11,7 @@ function find({ claims }: TextClaims, word: string): number {
 /** Whether a word of a sentence has the same neighbours where the passage has it. */
 function fits(word: string, sentence: string, passage: string): boolean {
   const [mine, theirs] = [extractTextClaims(sentence, 'en'), extractTextClaims(passage, 'en')]
-  return hasSameNeighbourOrder(mine, find(mine, word), theirs, find(theirs, word), 'en')
+  return areNeighboursInSameOrder(mine, find(mine, word), theirs, find(theirs, word), 'en')
 }
 
 test('a name belongs to the side of its neighbour', () => {

@@ -62,7 +62,7 @@ function runAround(claims: readonly Claim[], at: number): { first: number; last:
 }
 
 /** Whether the neighbours of a fact in a sentence are on the same sides of it in a passage. */
-export function hasSameNeighbourOrder(
+export function areNeighboursInSameOrder(
   sentence: TextClaims,
   at: number,
   passage: TextClaims,

@@ -4,7 +4,7 @@ import type { ClaimProblem } from '../check/problem.ts'
 import { findChangedQuotations } from '../check/quotations.ts'
 import { computeClaimEvidence } from './claim-evidence.ts'
 import { computeClaimSupportScore } from './claim-score.ts'
-import { prepareClaim } from './claim-text.ts'
+import { alignClaimWithSource } from './claim-text.ts'
 import { type ClaimMatch, findContradictions, matchClaim } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
 import { createInterchangeableWords, type InterchangeableWordData } from './words/interchangeable-words.ts'
@@ -77,7 +77,7 @@ export function createClaimChecker(
   return {
     check({ claim, documents, language }) {
       const source = sourceOf(documents, language)
-      const read = prepareClaim(claim.slice(0, MAX_CLAIM), source)
+      const read = alignClaimWithSource(claim.slice(0, MAX_CLAIM), source)
       const score = computeClaimSupportScore(computeClaimEvidence(read, source), data.claimWeights)
       const matches = matchClaim(read, source)
       const problems = [...findContradictions(matches, source), ...quotations(read.text, source.text)]

@@ -1,5 +1,5 @@
-import { listAcronymCandidates, type SourceItemPositions, type SourceText } from './source-text.ts'
-import { type ClaimCheckToken, splitIntoClaimCheckTokens } from './words/items.ts'
+import { listAcronymCandidates, type SourceText, type TokenOccurrences } from './source-text.ts'
+import { type ClaimCheckToken, tokeniseClaimText } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
 export interface PreparedClaim {
@@ -7,7 +7,7 @@ export interface PreparedClaim {
   items: readonly ClaimCheckToken[]
   /** Its sentences, in order. */
   sentences: readonly string[]
-  supports: readonly SourceItemPositions[]
+  supports: readonly TokenOccurrences[]
   /**
    * Items that end the subject of a sentence. A source often has subject and statement far apart, with 'he' in
    * between.
@@ -20,8 +20,8 @@ const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|
 const MAX_BEFORE_NAME = 2
 
 /** Reads a claim together with its source. */
-export function prepareClaim(written: string, source: SourceText): PreparedClaim {
-  const { text, items, sentences } = splitIntoClaimCheckTokens(written, source.language, source.capitals)
+export function alignClaimWithSource(written: string, source: SourceText): PreparedClaim {
+  const { text, items, sentences } = tokeniseClaimText(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own

@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../check/problem.ts'
-import { prepareClaim } from './claim-text.ts'
+import { alignClaimWithSource } from './claim-text.ts'
 import { type ClaimMatch, matchClaim } from './contradictions/claim-matches.ts'
 import { SourceText } from './source-text.ts'
 import { createInterchangeableWords } from './words/interchangeable-words.ts'
@@ -19,7 +19,7 @@ export const createTestSource = (text: string, language = 'en') =>
 /** Reads a claim together with its source. */
 export function readTestClaim(claim: string, text: string, language = 'en') {
   const source = createTestSource(text, language)
-  return { claim: prepareClaim(claim, source), source }
+  return { claim: alignClaimWithSource(claim, source), source }
 }
 
 /** The problems that a rule finds in a claim, as kind and text. */

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestSource, testInterchangeableWords } from './interchangeable.fixture.ts'
 import { listAcronymCandidates, SourceText } from './source-text.ts'
-import { splitIntoClaimCheckTokens } from './words/items.ts'
+import { tokeniseClaimText } from './words/items.ts'
 
 /** The words of a source that support a word of a claim, and whether they are that word itself. */
 function support(source: string, claim: string, word: string) {
   const text = createTestSource(source)
-  const item = splitIntoClaimCheckTokens(claim, 'en', text.capitals).items.find(
-    ({ folded }) => folded === word,
-  )
+  const item = tokeniseClaimText(claim, 'en', text.capitals).items.find(({ folded }) => folded === word)
   if (!item) throw new Error(`${word} is missing`)
   const { at, isExact } = text.support(item)
   return { words: at.map((place) => text.items[place]?.folded), isExact }
@@ -93,12 +91,10 @@ test('novelty is the share of pairs of words that the source doesn’t have', ()
 })
 
 test('initials begin at a word in capitals and end with the run', () => {
-  const { items } = splitIntoClaimCheckTokens('The International Monetary Fund said. Geneva Rome met.', 'en')
+  const { items } = tokeniseClaimText('The International Monetary Fund said. Geneva Rome met.', 'en')
   expect(listAcronymCandidates(items, 0)).toEqual(['im', 'imf'])
   expect(listAcronymCandidates(items, 2)).toEqual([])
   expect(listAcronymCandidates(items, 3)).toEqual([])
-  expect(
-    listAcronymCandidates(splitIntoClaimCheckTokens('They left Rome. Geneva met.', 'en').items, 1),
-  ).toEqual([])
+  expect(listAcronymCandidates(tokeniseClaimText('They left Rome. Geneva met.', 'en').items, 1)).toEqual([])
   expect(createTestSource('The IMF spoke of imf.').acronym('imf')).toEqual([0])
 })

@@ -2,10 +2,10 @@ import { findOrganisationAliases } from '../../claims/index.ts'
 import { getLanguageRules } from '../../languages/index.ts'
 import { splitIntoWordParts, stem } from '../../text/index.ts'
 import type { InterchangeableWords } from './words/interchangeable-words.ts'
-import { type ClaimCheckToken, splitIntoClaimCheckTokens, type TokenisedClaimText } from './words/items.ts'
+import { type ClaimCheckToken, type TokenisedClaimText, tokeniseClaimText } from './words/items.ts'
 
 /** The positions of an item in a source: the same word, or one with the same meaning. */
-export interface SourceItemPositions {
+export interface TokenOccurrences {
   /** Indices of the source's items, ascending. */
   at: readonly number[]
   /**
@@ -33,7 +33,7 @@ const MAX_ACRONYM = 6
  */
 const DERIVED = /(?:ian|an|n|ese|ish|isch|ische|se)$/u
 const MAX_ENDING = 2
-const NONE: SourceItemPositions = { at: [], isExact: false }
+const NONE: TokenOccurrences = { at: [], isExact: false }
 
 /** The articles that a claim is checked against, prepared once for many claims. */
 export class SourceText {
@@ -54,7 +54,7 @@ export class SourceText {
   readonly #bySentence: readonly (readonly number[])[]
 
   constructor(documents: readonly string[], language: string, kin: InterchangeableWords) {
-    const read: TokenisedClaimText = splitIntoClaimCheckTokens(
+    const read: TokenisedClaimText = tokeniseClaimText(
       documents.join('\n\n').slice(0, MAX_CHARACTERS),
       language,
     )
@@ -102,7 +102,7 @@ export class SourceText {
   }
 
   /** The positions of an item in the source. */
-  support(item: ClaimCheckToken): SourceItemPositions {
+  support(item: ClaimCheckToken): TokenOccurrences {
     if (item.kind === 'number') {
       const at = (this.#byStem.get('#') ?? []).filter((index) =>
         this.items[index]?.values.some((value) => item.values.includes(value)),
@@ -120,7 +120,7 @@ export class SourceText {
     return this.#ofMeaning(item)
   }
 
-  #ofMeaning(item: ClaimCheckToken): SourceItemPositions {
+  #ofMeaning(item: ClaimCheckToken): TokenOccurrences {
     const keys = this.#kin.keysOf(item.folded, item.stem, this.language)
     const kin = keys
       .filter(

@@ -2,7 +2,7 @@ import type { Fact, FactPassage } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createNewsroomFromReviewedData } from '../../newsroom/newsroom.ts'
-import { insertConflictingValues } from './conflict-marks.ts'
+import { annotateConflictingValues } from './conflict-marks.ts'
 
 const { vocabulary } = createNewsroomFromReviewedData(testNewsroomData)
 
@@ -32,7 +32,7 @@ const own = { articleId: 'a', field: 'text' as const, start: 0, end: 42 }
 
 test('a sentence whose number gave way to the one of most reports cites a passage that gives it', () => {
   const text = 'The plant closes with the loss of 186 jobs.'
-  const { sentences } = insertConflictingValues(
+  const { sentences } = annotateConflictingValues(
     {
       headline: 'Plant closes',
       subHeadline: '',

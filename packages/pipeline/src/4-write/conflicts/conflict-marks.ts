@@ -78,7 +78,7 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
  * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.
  */
-export function insertConflictingValues<Text extends StoryTextContent>(
+export function annotateConflictingValues<Text extends StoryTextContent>(
   text: Text,
   language: Language,
   facts: readonly Fact[],

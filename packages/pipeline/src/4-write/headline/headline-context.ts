@@ -26,7 +26,7 @@ export interface HeadlineContext {
 const LEAD_SENTENCES = 2
 
 /** The distinctive words of each report's first sentences. */
-export function extractLeadWords(
+export function collectLeadWordsByReport(
   sources: readonly HeadlineCandidateArticle[],
   bySource: readonly StorySentence[][],
 ): Map<number, Set<string>> {

@@ -34,7 +34,10 @@ const FAILURES = [
 ] as const satisfies ModelAnswerFailure[]
 
 /** A model's answer, as stored. */
-export const StoredAnswer = z.union([z.object({ draft: Draft }), z.object({ failure: z.enum(FAILURES) })])
+export const StoredModelAnswer = z.union([
+  z.object({ draft: Draft }),
+  z.object({ failure: z.enum(FAILURES) }),
+])
 
 const Line = z.object({ text: z.string(), sources: z.array(z.int()) })
 /** The JSON schema of the requested answer. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { type DraftJudgementContext, judgeHeading, judgeSentence } from './judge-sentence.ts'
+import { type DraftJudgementContext, judgeDraftHeadline, judgeSentence } from './judge-sentence.ts'
 
 const evidence = (number: number) => ({ articleId: `a${number}`, field: 'text' as const, start: 0, end: 10 })
 const lines = [1, 2, 3].map((number) => ({ text: `Line ${number}`, evidence: evidence(number) }))
@@ -19,7 +19,7 @@ const TEXT = 'The coastal dyke at Praia Nova broke early on Friday.'
 const sentence = (sources: number[], ...proving: string[]) =>
   judgeSentence({ text: TEXT, sources }, criteria(...proving).bench)
 const heading = (text: string, sources: number[], ...proving: string[]) =>
-  judgeHeading({ text, sources }, 60, criteria(...proving).bench)
+  judgeDraftHeadline({ text, sources }, 60, criteria(...proving).bench)
 const HEADLINE = 'Coastal dyke breaks in Beira'
 
 test('a sentence cites the sources that it names if they prove it together', () => {

@@ -61,7 +61,11 @@ export function judgeSentence(line: DraftLine, bench: DraftJudgementContext): Ju
 }
 
 /** Judges a headline or sub-headline. If it names no source, any line may support it. */
-export function judgeHeading(line: DraftLine, longest: number, bench: DraftJudgementContext): JudgedSentence {
+export function judgeDraftHeadline(
+  line: DraftLine,
+  longest: number,
+  bench: DraftJudgementContext,
+): JudgedSentence {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }

@@ -6,7 +6,11 @@ import {
   type StoryTextContent,
 } from '@plainwire/domain/story'
 import type { Draft, WritingRequest } from '../../writing-ports.ts'
-import { type DraftJudgementContext, judgeHeading, MAX_MODEL_HEADLINE_CHARACTERS } from './judge-sentence.ts'
+import {
+  type DraftJudgementContext,
+  judgeDraftHeadline,
+  MAX_MODEL_HEADLINE_CHARACTERS,
+} from './judge-sentence.ts'
 import { isSentenceRepeated, judgeDraftSentences, replaceRejectedSentences } from './proven-sentences.ts'
 import type { PromptSourceLine } from './source-lines.ts'
 
@@ -31,7 +35,7 @@ function headlineOf(
   const own = { headline: extracted.headline, headlineFrom: extracted.headlineFrom }
   if (!headline) return { ...own, failed: [] }
   const withoutStop = { ...headline, text: headline.text.replace(/(?<!\.)\.\s*$/, '') }
-  const judged = judgeHeading(withoutStop, MAX_MODEL_HEADLINE_CHARACTERS, bench)
+  const judged = judgeDraftHeadline(withoutStop, MAX_MODEL_HEADLINE_CHARACTERS, bench)
   if (!('sentence' in judged)) return { ...own, failed: [judged] }
   const { text, evidence } = judged.sentence
   const calm = Math.max(CALM, clickbait(extracted.headline, language))
@@ -61,7 +65,7 @@ function subHeadlineOf(
 ): SubHeadlineOf & { failed: RemovedSentence[] } {
   const own = extractedSub(order, above)
   if (!subHeadline) return { ...own, failed: [] }
-  const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
+  const judged = judgeDraftHeadline(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
   if (!('sentence' in judged)) return { ...own, failed: [judged] }
   const { text, evidence } = judged.sentence
   if (!isSentenceRepeated(text, above))

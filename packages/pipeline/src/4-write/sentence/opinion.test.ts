@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAuthorJudgement, isOpinionTitle } from './opinion.ts'
+import { hasUnattributedJudgement, isOpinionTitle } from './opinion.ts'
 
 test.each([
   ['en', 'The harbour was right to fire its engineer'],
@@ -55,5 +55,5 @@ test.each([
   ['nl', 'De stemming is een overwinning voor de benedenstad.', true],
   ['nl', 'Volgens de burgemeester is de stemming een overwinning voor de benedenstad.', false],
 ] as const)('%s "%s" judges: %s', (language, sentence, expected) => {
-  expect(hasAuthorJudgement(sentence, language)).toBe(expected)
+  expect(hasUnattributedJudgement(sentence, language)).toBe(expected)
 })

@@ -6,7 +6,7 @@ const judges = (own: string, language: Language) =>
   getLanguageRules(language).opinions.judges.some((pattern) => pattern.test(own))
 
 /** Whether a sentence contains a judgement in the author's own words, without attribution. */
-export function hasAuthorJudgement(sentence: string, language: Language): boolean {
+export function hasUnattributedJudgement(sentence: string, language: Language): boolean {
   const own = removeQuotedWords(sentence)
   return !getLanguageRules(language).opinions.attributed.test(own) && judges(own, language)
 }

@@ -10,7 +10,7 @@ import {
 import { countWords, extractQuotedWords, removeQuotedWords } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
-import { hasAuthorJudgement } from './opinion.ts'
+import { hasUnattributedJudgement } from './opinion.ts'
 import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
@@ -122,7 +122,7 @@ export function selectUsableSentences(
       sentence.kind === 'statement' &&
       isUsableSentence(sentence.text, language) &&
       !isCommentary(sentence.text, language) &&
-      !hasAuthorJudgement(sentence.text, language) &&
+      !hasUnattributedJudgement(sentence.text, language) &&
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
   )

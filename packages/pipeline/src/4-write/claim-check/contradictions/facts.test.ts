@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../interchangeable.fixture.ts'
-import { findAddedDestinations, findMisplacedFacts } from './facts.ts'
+import { findAddedDestinations, findMisplacedDatesAndPlaces } from './facts.ts'
 
-const moved = (claim: string, source: string) => findTestProblems(findMisplacedFacts, claim, source)
+const moved = (claim: string, source: string) => findTestProblems(findMisplacedDatesAndPlaces, claim, source)
 const added = (claim: string, source: string) => findTestProblems(findAddedDestinations, claim, source)
 
 const TWO = 'Engineers closed the bridge on Monday. Farmers opened the market on Friday.'

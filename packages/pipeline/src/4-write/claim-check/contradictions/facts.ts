@@ -1,7 +1,7 @@
 import type { ClaimProblem } from '../../check/problem.ts'
 import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from './claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from './claim-matches.ts'
 
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
@@ -10,7 +10,7 @@ const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
  * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
  * one.
  */
-export function findMisplacedFacts(match: ClaimMatch): ClaimProblem[] {
+export function findMisplacedDatesAndPlaces(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage } = match
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
@@ -64,7 +64,7 @@ function runOf(items: readonly ClaimCheckToken[], index: number): number {
 export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []
-  const isThere = (index: number) => findPositionsInBestMatches(match, index).length > 0
+  const isThere = (index: number) => findPositionsInBestSentences(match, index).length > 0
   return at.flatMap((index) => {
     const item = claim.items[index]
     const isKnown = (claim.supports[index]?.at.length ?? 0) > 0

@@ -15,11 +15,11 @@ import { findChangedModality } from './certainty/modality.ts'
 import { findOppositeWords } from './certainty/opposites.ts'
 import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { findAddedDestinations, findMisplacedFacts } from './facts.ts'
+import { findAddedDestinations, findMisplacedDatesAndPlaces } from './facts.ts'
 import { findNearCopyProblems } from './near-copies.ts'
 import {
-  findMovedNumbers,
-  findTotalsReplacingParts,
+  findMisplacedNumbers,
+  findTotalsConfusedWithParts,
   findUnsupportedSportsScores,
 } from './numbers/moved-numbers.ts'
 import { findChangedNumbers, findTotalsMistakenForParts } from './numbers/numbers.ts'
@@ -38,10 +38,10 @@ const RULES = [
   findWrongNameCombinations,
   findChangedNumbers,
   findTotalsMistakenForParts,
-  findMovedNumbers,
+  findMisplacedNumbers,
   findUnsupportedSportsScores,
-  findTotalsReplacingParts,
-  findMisplacedFacts,
+  findTotalsConfusedWithParts,
+  findMisplacedDatesAndPlaces,
   findAddedDestinations,
   findChangedNegations,
   findOppositeWords,

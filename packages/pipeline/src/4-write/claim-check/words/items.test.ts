@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { splitIntoClaimCheckTokens } from './items.ts'
+import { tokeniseClaimText } from './items.ts'
 
 const items = (text: string, capitals: string[] = [], language = 'en') =>
-  splitIntoClaimCheckTokens(text, language, new Set(capitals)).items
+  tokeniseClaimText(text, language, new Set(capitals)).items
 const kinds = (text: string, ...more: string[]) =>
   items(text, more).map(({ kind, folded }) => `${kind} ${folded}`)
 const denied = (text: string, language: string) =>
@@ -55,10 +55,7 @@ test('an item knows its sentence, and what is between it and the item before', (
     [1, ' the '],
     [1, ' '],
   ])
-  expect(splitIntoClaimCheckTokens(text, 'en').sentences).toEqual([
-    'It rained.',
-    'In Beira THE schools closed.',
-  ])
+  expect(tokeniseClaimText(text, 'en').sentences).toEqual(['It rained.', 'In Beira THE schools closed.'])
 })
 
 test('a “not” denies the word behind it, and at the end of a clause the last word before it', () => {
@@ -74,6 +71,6 @@ test('a “no” that begins a sentence denies nothing in the sentence before it
 })
 
 test('text with the spacing of a tokeniser is read like any other', () => {
-  const { text } = splitIntoClaimCheckTokens('They won 4 - 1 , paid £ 159 .', 'en')
+  const { text } = tokeniseClaimText('They won 4 - 1 , paid £ 159 .', 'en')
   expect(text).toBe('They won 4-1, paid £159.')
 })

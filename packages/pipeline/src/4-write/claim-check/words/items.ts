@@ -43,7 +43,7 @@ const PARTS_OF_TIME =
  * @param capitals words that the source capitalises inside sentences; they count as names even if this text
  * has them in lower case
  */
-export function splitIntoClaimCheckTokens(
+export function tokeniseClaimText(
   written: string,
   language: string,
   capitals?: ReadonlySet<string>,

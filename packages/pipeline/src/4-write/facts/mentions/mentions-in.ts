@@ -4,10 +4,10 @@ import { findCasualtyKind } from './casualties.ts'
 import { findCountedNoun, isPartitiveNumber } from './counted-noun.ts'
 import type { Mention, MentionSentence } from './mention.ts'
 import { selectPossibleFactSentences } from './mention-sentences.ts'
-import { findNamedFacts } from './named-facts.ts'
+import { findNonNumericMentions } from './named-facts.ts'
 import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from './pieces.ts'
 import { findQuantities, type Quantity } from './quantity.ts'
-import { findContrastedNumber } from './rival-number.ts'
+import { findContestedNumber } from './rival-number.ts'
 
 const DISPUTE =
   /\b(?:higher than|lower than|more than the|put the (?:number|figure|toll|total)|counts|first count|announced by|contradict|disput|houdt het op|houden het op|spreekt van|spreken van|volgens het bedrijf|hoger dan|lager dan|earlier (?:figure|count|estimate))\b/i
@@ -119,7 +119,7 @@ function sentenceMentions(
   const context = vocabulary.words(place.text, place.article.language)
   const found: Mention[] = []
   for (const quantity of quantities) {
-    const rival = findContrastedNumber(quantity, place.text.slice(0, pieces[quantity.from]?.start), [
+    const rival = findContestedNumber(quantity, place.text.slice(0, pieces[quantity.from]?.start), [
       ...before,
       ...found,
     ])
@@ -141,7 +141,7 @@ function sentenceMentions(
       })
     } else if (own) found.push(own)
   }
-  return [...found, ...findNamedFacts(place, pieces, context)]
+  return [...found, ...findNonNumericMentions(place, pieces, context)]
 }
 
 /** Every fact stated in an article, in order. */

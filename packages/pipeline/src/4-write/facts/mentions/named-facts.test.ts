@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../../newsroom/newsroom.fixture.ts'
 import type { MentionSentence } from './mention.ts'
-import { findNamedFacts } from './named-facts.ts'
+import { findNonNumericMentions } from './named-facts.ts'
 import { splitSentenceIntoTokens } from './pieces.ts'
 
 function mentions(text: string, known: Partial<MentionSentence> = {}, article: Partial<Article> = {}) {
@@ -15,7 +15,7 @@ function mentions(text: string, known: Partial<MentionSentence> = {}, article: P
     text,
     ...known,
   }
-  return findNamedFacts(place, splitSentenceIntoTokens(text), new Set())
+  return findNonNumericMentions(place, splitSentenceIntoTokens(text), new Set())
 }
 const read = (...given: Parameters<typeof mentions>) =>
   mentions(...given).map(({ key, value }) => [key, value])

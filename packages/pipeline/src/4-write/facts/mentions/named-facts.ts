@@ -111,7 +111,7 @@ function dates(pieces: readonly SentenceToken[], written: Date): Named[] {
 }
 
 /** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
-export function findNamedFacts(
+export function findNonNumericMentions(
   place: MentionSentence,
   pieces: readonly SentenceToken[],
   context: ReadonlySet<string>,

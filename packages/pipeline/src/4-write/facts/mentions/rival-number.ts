@@ -12,7 +12,7 @@ const RIVAL =
 const MAX_RIVAL_RATIO = 5
 
 /** The earlier number that a number without a noun contrasts with. */
-export function findContrastedNumber(
+export function findContestedNumber(
   quantity: Quantity,
   before: string,
   earlier: readonly Mention[],

@@ -2,7 +2,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { PreparedClaim } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
-import { type ClaimMatch, findPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, findPositionsInBestSentences } from '../claim-matches.ts'
 
 export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
@@ -50,7 +50,7 @@ export function findSwappedActors(match: ClaimMatch): ClaimProblem[] {
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = findPositionsInBestMatches(match, verb).filter((place) => {
+    const places = findPositionsInBestSentences(match, verb).filter((place) => {
       const there = source.items[place]
       return VERB_FORMS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
     })

@@ -1,7 +1,7 @@
 import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
@@ -65,7 +65,7 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
       !isClaimed(match, place - 1)
     )
   }
-  const places = findPositionsInBestMatches(match, found.verb)
+  const places = findPositionsInBestSentences(match, found.verb)
   return places.length > 0 && places.every(isOthers) ? [createClaimProblem('role', item)] : []
 }
 

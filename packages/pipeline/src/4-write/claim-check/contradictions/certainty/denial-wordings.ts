@@ -30,7 +30,7 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function isNegationSupportedIndirectly(match: ClaimMatch, written: string): boolean {
+export function isNegationImpliedBySource(match: ClaimMatch, written: string): boolean {
   const { source, best } = match
   const { notAll, notYet, toCome } = (getLanguageRules(source.language) ?? getLanguageRules('en'))
     .contradictions

@@ -2,12 +2,12 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import {
   type ClaimMatch,
-  findPositionsInBestMatches,
+  findPositionsInBestSentences,
   getBestMatchTokens,
   getClaimSentenceTokens,
   joinSentenceTokens,
 } from '../claim-matches.ts'
-import { isNegationSupportedIndirectly } from './denial-wordings.ts'
+import { isNegationImpliedBySource } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
 export const NEGATION_WORDS =
@@ -47,7 +47,7 @@ export function findChangedNegations(match: ClaimMatch): ClaimProblem[] {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
       isDenial(joinSentenceTokens(sourceItems)) ||
-      isNegationSupportedIndirectly(match, written)
+      isNegationImpliedBySource(match, written)
     return isDeniedInSource ? [] : [whole]
   }
   if (deniesDenied(match)) return [whole]
@@ -64,7 +64,7 @@ function deniesDenied(match: ClaimMatch): boolean {
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = findPositionsInBestMatches(match, index)
+    const places = findPositionsInBestSentences(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -72,7 +72,9 @@ function deniesDenied(match: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          findPositionsInBestMatches(match, next).some((other) => other === place + 1 && isSame(next, other)),
+          findPositionsInBestSentences(match, next).some(
+            (other) => other === place + 1 && isSame(next, other),
+          ),
       )
     )
   })
@@ -108,7 +110,7 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = findPositionsInBestMatches(match, index)
+    const places = findPositionsInBestSentences(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&

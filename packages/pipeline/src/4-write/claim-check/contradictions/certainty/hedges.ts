@@ -47,7 +47,7 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckTok
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
 /** The hedge that applies to a word of the claim in a sentence of the source. */
-export function findHedgeOfClaimWord(match: ClaimMatch, sentence: number): Hedge {
+export function findClaimWordHedge(match: ClaimMatch, sentence: number): Hedge {
   const items = match.source.itemsIn([sentence])
   const used = shared(match, items)
   if (isHedgedLast(items, used, match.source.language)) return 'planned'

@@ -3,14 +3,14 @@ import { isContentFreeWord } from '../../words/light-words.ts'
 import { ATTRIBUTION_PATTERN } from '../actors/who-speaks.ts'
 import {
   type ClaimMatch,
-  findPositionsInBestMatches,
+  findPositionsInBestSentences,
   getClaimSentenceTokens,
   joinSentenceTokens,
 } from '../claim-matches.ts'
 import { NEGATION_WORDS } from './denials.ts'
 import {
   ALLEGATION_WORDS,
-  findHedgeOfClaimWord,
+  findClaimWordHedge,
   isHedged,
   OBLIGATION_WORDS,
   POSSIBILITY_WORDS,
@@ -45,7 +45,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
   const hedge = fullest(match)
-    .map((one) => findHedgeOfClaimWord(match, one))
+    .map((one) => findClaimWordHedge(match, one))
     .reduce((one, other) => one && other)
   // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
@@ -103,7 +103,7 @@ function isCopy(match: ClaimMatch): boolean {
     const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      findPositionsInBestMatches(match, index).length > 0 ||
+      findPositionsInBestSentences(match, index).length > 0 ||
       isContentFreeWord(item.folded, match.source.language)
     )
   })

@@ -1,6 +1,6 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
-import { findCountedNounWords, PARTITIVE_PHRASE_PATTERN } from './numbers.ts'
+import { findCountedNounPhrase, PARTITIVE_PHRASE_PATTERN } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
@@ -9,7 +9,7 @@ const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
  * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
  * people'.
  */
-export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
+export function findMisplacedNumbers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage, hasMatch } = match
   const most = coverage(best[0] ?? -1)
   if (!hasMatch || most < 2) return []
@@ -19,7 +19,7 @@ export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
     const sentences = places.map((place) => source.items[place]?.sentence ?? -1)
     if (item?.kind !== 'number' || places.length === 0 || sentences.some((one) => best.includes(one)))
       return []
-    const nouns = findCountedNounWords(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
+    const nouns = findCountedNounPhrase(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
     const isRival = (there: number) => {
       const other = source.items[there]
       const isClaimed = at.some((one) => claim.supports[one]?.at.includes(there))
@@ -32,11 +32,11 @@ export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
-export function findTotalsReplacingParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
+export function findTotalsConfusedWithParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
-  const heads = findCountedNounWords(claim.items, number).slice(0, 1)
+  const heads = findCountedNounPhrase(claim.items, number).slice(0, 1)
   const others = at.filter((index) => index !== number && !heads.includes(index))
   const mine = claim.supports[number]?.at ?? []
   const ofThem = source.items.flatMap((item, place) => {

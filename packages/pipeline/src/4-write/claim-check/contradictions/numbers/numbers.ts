@@ -58,7 +58,7 @@ function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
   if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
   const least = Number(item.values[0])
-  const nouns = findCountedNounWords(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
+  const nouns = findCountedNounPhrase(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
   return nouns.some((noun) =>
     source.items.slice(Math.max(0, noun - COUNTED), noun + 2).some((other) => {
       const exact = Number(other.values[0])
@@ -75,7 +75,7 @@ function isOfUnit({ source }: ClaimMatch, item: ClaimCheckToken, places: readonl
 }
 
 /** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
-export function findCountedNounWords(items: readonly ClaimCheckToken[], index: number): number[] {
+export function findCountedNounPhrase(items: readonly ClaimCheckToken[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
     const item = items[at]
@@ -87,7 +87,7 @@ export function findCountedNounWords(items: readonly ClaimCheckToken[], index: n
 
 function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places: readonly number[]): boolean {
   const item = claim.items[index]
-  const behind = findCountedNounWords(claim.items, index)
+  const behind = findCountedNounPhrase(claim.items, index)
   const noun = claim.items[behind[0] ?? -1]
   if (!item || !noun || item.unit !== '' || YEAR.test(item.folded)) return true
   if (isGeneral(noun))
@@ -114,7 +114,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
  * 47, although they are near.
  */
 function countsOther(items: readonly ClaimCheckToken[], place: number, nouns: readonly number[]): boolean {
-  const own = findCountedNounWords(items, place)
+  const own = findCountedNounPhrase(items, place)
   const behind = own.at(-1) ?? place
   const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
   const isAnd = next.some((noun) => items.slice(behind + 1, noun + 1).some(({ gap }) => AND.test(gap)))

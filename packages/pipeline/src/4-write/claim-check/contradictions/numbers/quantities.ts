@@ -3,7 +3,7 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { VERB_FORMS } from '../actors/roles.ts'
 import { NEGATION_WORDS } from '../certainty/denials.ts'
-import { type ClaimMatch, createClaimProblem, findPositionsInBestMatches } from '../claim-matches.ts'
+import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
 
 /** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
@@ -27,8 +27,9 @@ export function findOverstatedQuantifiers(match: ClaimMatch): ClaimProblem[] {
     if (!isAll || item.kind === 'number') return []
     const noun = at
       .slice(at.indexOf(index))
-      .find((other) => findPositionsInBestMatches(match, other).length > 0)
-    const places = noun === undefined || noun - index > COUNTED ? [] : findPositionsInBestMatches(match, noun)
+      .find((other) => findPositionsInBestSentences(match, other).length > 0)
+    const places =
+      noun === undefined || noun - index > COUNTED ? [] : findPositionsInBestSentences(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -58,7 +59,7 @@ export function findOmittedFractions(match: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
-    const places = isVerb ? findPositionsInBestMatches(match, index) : []
+    const places = isVerb ? findPositionsInBestSentences(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isClaimed(place - 1) && source.items[place]?.gap === ' '
@@ -78,7 +79,7 @@ export function findOmittedDistances(match: ClaimMatch): ClaimProblem[] {
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? findPositionsInBestMatches(match, index) : []
+    const places = isIn ? findPositionsInBestSentences(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)

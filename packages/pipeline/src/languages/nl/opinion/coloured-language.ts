@@ -1,4 +1,4 @@
-import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
+import type { ColouredLanguagePatterns } from '../../topics/opinion/coloured-language.ts'
 
 const any = (...phrases: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'iu')

@@ -1,4 +1,4 @@
-import type { LoadedLanguagePatterns } from '../../topics/opinion/judging.ts'
+import type { LoadedLanguagePatterns } from '../../topics/opinion/loaded-language.ts'
 import { calendarRules } from '../numbers/calendar.ts'
 
 export const loadedLanguagePatterns: LoadedLanguagePatterns = {

@@ -1,4 +1,4 @@
-import type { DependentSentencePatterns } from '../../topics/sentences/leaning.ts'
+import type { DependentSentencePatterns } from '../../topics/sentences/dependent-sentences.ts'
 
 export const dependentSentencePatterns: DependentSentencePatterns = {
   begins:

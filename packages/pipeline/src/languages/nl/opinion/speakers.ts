@@ -1,4 +1,4 @@
-import type { SpeakerPatterns } from '../../topics/opinion/voices.ts'
+import type { SpeakerPatterns } from '../../topics/opinion/speakers.ts'
 
 export const speakerPatterns: SpeakerPatterns = {
   self: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,

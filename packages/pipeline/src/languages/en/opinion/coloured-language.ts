@@ -1,4 +1,4 @@
-import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
+import type { ColouredLanguagePatterns } from '../../topics/opinion/coloured-language.ts'
 
 const any = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'iu')
 

@@ -1,4 +1,4 @@
-import type { NonStandaloneSentencePatterns } from '../../topics/sentences/standing.ts'
+import type { NonStandaloneSentencePatterns } from '../../topics/sentences/non-standalone.ts'
 import { calendarRules } from '../numbers/calendar.ts'
 
 const MONTHS = calendarRules.months.join('|')

@@ -1,4 +1,4 @@
-import type { SpeakerPatterns } from '../../topics/opinion/voices.ts'
+import type { SpeakerPatterns } from '../../topics/opinion/speakers.ts'
 
 export const speakerPatterns: SpeakerPatterns = {
   self: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|(?<!-)[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
