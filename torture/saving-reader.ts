@@ -33,7 +33,7 @@ export interface SavingReader {
 /**
  * Sends an API call.
  *
- * @param sent.turn if given, the call comes from a network of its own, by X-Forwarded-For
+ * @param turn if given, the call comes from a network of its own, by X-Forwarded-For
  */
 export function callApi(
   origin: string,

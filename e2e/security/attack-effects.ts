@@ -46,7 +46,7 @@ export async function watchAttackEffects(context: BrowserContext, origin: string
  * Removes the security headers from the pages of a site.
  *
  * @param change changes the HTML of a page
- * @param keepsHeaders true to change only the HTML and leave the headers
+ * @param hasAllHeaders true to change only the HTML and leave the headers
  */
 export async function stripSecurityHeaders(
   context: BrowserContext,

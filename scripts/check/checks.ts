@@ -12,7 +12,7 @@ import { findUnlistedPackages } from './dependencies/listed-packages.ts'
 import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
-import { findUnknownNames } from './doc-names.ts'
+import { findUnknownCommentNames, findUnknownNames } from './doc-names.ts'
 import { findAvoidedNames, parseAvoidedWords } from './exported-names.ts'
 import { findCrowdedFolders } from './folder-sizes.ts'
 import { findBrokenReferences, parseRequirementIds } from './references.ts'
@@ -73,9 +73,10 @@ export function createRuleChecks(): Check[] {
         new Set(readCodeFiles(ROOT).map(({ file }) => basename(file))),
       ),
     ),
-    ruleCheck('names of code in pages are those of the code', () =>
-      findUnknownNames(readPageFiles(ROOT), readCodeFiles(ROOT)),
-    ),
+    ruleCheck('names of code in pages and comments are those of the code', () => {
+      const code = readCodeFiles(ROOT)
+      return [...findUnknownNames(readPageFiles(ROOT), code), ...findUnknownCommentNames(code)]
+    }),
     ruleCheck('figures, settings and folders in pages are those of the code', () =>
       findStalePages(generatePages(ROOT)),
     ),

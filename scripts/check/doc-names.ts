@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './words-of-languages.ts'
 
-/** A name of code in backticks, recognised by a capital inside: `makeEdition`, `SavedStory`. */
+/** A name of code in backticks, recognised by a capital inside: `findUnknownNames`, `SourceFile`. */
 const CODE_NAME = /`([A-Za-z]\w*[a-z][A-Z]\w*)(?:\(\))?`/g
 /** A path in backticks from any folder: `mail/mail-sender.ts`. */
 const CODE_PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g
 const WORD = /\w+/g
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
+const PARAMETER = /@param \[?(\w+)/g
 
 /**
  * Returns a line for each name of code in a Markdown page that no code file contains, and for each path that
@@ -26,6 +28,27 @@ export function findUnknownNames(pages: readonly SourceFile[], code: readonly So
         .filter((path) => !ends(path.replace(/^(?:\.\.?\/)+/, '')))
         .map((path) => `${file} names the file ${path}, which doesn't exist.`),
     ])
+}
+
+/**
+ * Returns a line for each name in the comments of code that the code doesn't contain: names in backticks
+ * anywhere, and parameters in the file itself.
+ *
+ * @param code all code files, with paths relative to the root
+ */
+export function findUnknownCommentNames(code: readonly SourceFile[]): string[] {
+  const wordsOf = (text: string) => text.replace(COMMENT, '').match(WORD) ?? []
+  const words = new Set(code.flatMap(({ text }) => wordsOf(text)))
+  return code
+    .filter(({ file }) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap(({ file, text }) => {
+      const comments = (text.match(COMMENT) ?? []).join('\n')
+      const own = new Set(wordsOf(text))
+      return [
+        ...namesIn(comments, CODE_NAME).filter((name) => !words.has(name)),
+        ...namesIn(comments, PARAMETER).filter((name) => !own.has(name)),
+      ].map((name) => `${file} names ${name} in a comment, which the code doesn't contain.`)
+    })
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

@@ -19,7 +19,7 @@ export interface StoriesWithChangeLogs {
  * if both stories are given; a change of thread since the last edition is logged too. The log of a story with
  * a withdrawn article is started again, because it may quote the article.
  *
- * @param about.at the timestamp of new entries
+ * @param at the timestamp of new entries
  */
 export async function addChangeLogs(
   db: Db,

@@ -40,7 +40,7 @@ async function deleteOldest(folder: string): Promise<void> {
 /**
  * Opens a folder that mails are written to instead of being sent, for trying Plainwire without a mail server.
  *
- * @param say prints a line for the person who started the process
+ * @param print prints a line for the person who started the process
  */
 export async function openMailOutboxFolder(
   folder: string,

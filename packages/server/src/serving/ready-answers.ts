@@ -97,7 +97,7 @@ export class RecentResponseCache {
    * Stores the answer to a request for later ones with the same URL and accepted encodings.
    *
    * @param reply has all headers except those of the representation
-   * @param about.freshUntil ms since 1970; then the route answers again
+   * @param freshUntil ms since 1970; then the route answers again
    */
   store(
     { request, reply, representation }: Answered,

@@ -6,7 +6,8 @@ import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
  * Articles that are new, or changed since they were placed in a story, in order of arrival, without withdrawn
- * ones. A crash loses none: an article stays in this list until savePlacements has stored its newest revision.
+ * ones. A crash loses none: an article stays in this list until `saveClusteringAssignments` has stored its
+ * newest revision.
  *
  * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
  * moment

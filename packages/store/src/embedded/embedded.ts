@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 
 /** An embedded PostgreSQL server, used by this process only. */
 export interface EmbeddedPostgres {
-  /** For connect(), migrate() and startJobs(): a Unix socket without a password. */
+  /** For connect(), migrate() and startJobQueue(): a Unix socket without a password. */
   connectionString: string
   /** Stops the server with a fast shutdown; everything committed is on disk. Can be called twice. */
   stop(): Promise<void>

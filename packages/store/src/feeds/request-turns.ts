@@ -58,7 +58,7 @@ export async function takeRequestTurn(
  * Ends a turn; the next one may begin after the gap. Does nothing if another process has taken it meanwhile.
  *
  * @param gapMs the gap between the end of this request and the next one
- * @param askedGapMs the publisher's crawl delay, if this process knows it; it applies to every process
+ * @param requestedGapMs the publisher's crawl delay, if this process knows it; it applies to every process
  */
 export async function releaseRequestTurn(
   db: Db,

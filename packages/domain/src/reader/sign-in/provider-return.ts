@@ -26,8 +26,8 @@ export function buildSignInResultUrlFragment(returned: ProviderSignInResult): st
 const MAIL = 'email'
 
 /**
- * Reads a fragment made by buildProviderReturnFragment. 'unsupported' if the provider isn't known here; undefined for
- * any other fragment.
+ * Parses a fragment made by `buildSignInResultUrlFragment`. 'unsupported' if the provider isn't known here;
+ * undefined for any other fragment.
  */
 export function parseSignInResultUrlFragment(hash: string): ProviderSignInResult | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []

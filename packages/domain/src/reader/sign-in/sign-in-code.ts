@@ -123,9 +123,9 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
 /**
  * Judges a guess. Only guesses at an open code count, because others reveal nothing and must not lock anybody
  * out. The first guess by the browser that requested the code is always checked; it was already counted when
- * the code was mailed, so that the totals never exceed MAX_TRIES and MAX_FAILURES_IN_A_ROW.
+ * the code was mailed, so that the totals never exceed `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_FAILURES`.
  *
- * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code has expired, was used or
+ * @param isRight true if the guess is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often
  */
 export function checkCodeGuess(

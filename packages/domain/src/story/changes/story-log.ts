@@ -14,7 +14,7 @@ export interface StorySnapshot {
   known: string[]
   /** Corrections by publishers: article id and hash of the note. */
   corrections: string[]
-  /** The keys (`changeKey`) of the changes of numbers that were already logged. */
+  /** The keys (`buildFactChangeKey`) of the changes of numbers that were already logged. */
   told: string[]
   /** Ids of stories that were merged into it. */
   merged: string[]

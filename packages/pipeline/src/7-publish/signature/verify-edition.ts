@@ -145,7 +145,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
 /**
  * A problem with the link between an edition and its predecessor; undefined if there is none.
  *
- * @param before the edition with the number in the statement, verified
+ * @param digests of the edition with the number in the statement, verified
  */
 export function findEditionChainProblem(
   previous: NonNullable<EditionStatement['previous']>,

@@ -91,7 +91,7 @@ export async function revokeInvitation(db: Db, email: string): Promise<'revoked'
  * Locks the invitation that a new reader may use, until the transaction ends: the one for their address, else
  * the one whose link they have. Undefined if there is no valid one.
  *
- * @returns the key of the invited address, for spendInvitation
+ * @returns the key of the invited address, for `markInvitationUsed`
  */
 export async function lockInvitation(
   transaction: Db,
