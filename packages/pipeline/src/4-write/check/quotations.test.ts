@@ -91,6 +91,10 @@ test('a quotation keeps its marks if the sentence quotes it, or parts of it', ()
   expect(texts('The wall was “too low”.', QUOTE)).toEqual([])
 })
 
+test('words around a quotation aren’t one passage', () => {
+  expect(texts('The wall “of Beira” was too low.', QUOTE, 'A wall “of Beira” broke.')).toEqual([])
+})
+
 test('words outside the quotations are compared, before, between and behind them', () => {
   const passage = `${QUOTE} “I am sad,” he said. “It rained.”`
   const lost = ['The wall was too low,']

@@ -19,10 +19,10 @@ export function findChangedQuotations(sentence: string, passages: readonly strin
     )
     if (!isQuoted) problems.push({ kind: 'quotation', text, start, end })
   }
-  const outside = normaliseForQuotationSearch(withoutQuotations(sentence, mine))
+  const outside = splitAtQuotations(sentence, mine).map(normaliseForQuotationSearch)
   for (const { text } of passages.flatMap(findQuotedTexts)) {
     const words = normaliseForQuotationSearch(text)
-    if (wordCount(words) < MIN_WORDS || !outside.includes(words)) continue
+    if (wordCount(words) < MIN_WORDS || !outside.some((part) => part.includes(words))) continue
     problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
   }
   return problems
@@ -37,11 +37,8 @@ function isQuotedIn(words: string, passage: string): boolean {
   )
 }
 
-function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {
-  let [rest, from] = ['', 0]
-  for (const { start, end } of quoted) {
-    rest += `${sentence.slice(from, start)} | `
-    from = end
-  }
-  return rest + sentence.slice(from)
+/** The parts of a sentence before, between and after its quotations. */
+function splitAtQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string[] {
+  const starts = [0, ...quoted.map(({ end }) => end)]
+  return starts.map((from, index) => sentence.slice(from, quoted[index]?.start))
 }

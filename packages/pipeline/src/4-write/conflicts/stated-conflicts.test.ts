@@ -16,7 +16,9 @@ const HOURS = createTestFact({ id: 'measure:hour', kind: 'measure', values: valu
 const EUROS = createTestFact({ id: 'money:EUR', kind: 'money', values: values([240e6, 2], [260e6, 1]) })
 const SCORE = createTestFact({ id: 'score', kind: 'score', values: values(['3-1', 2], ['3-2', 1]) })
 const DEAD = createTestFact({ id: 'dead' })
-const FACTS = [INJURED, DEAD, JOBS, WORKERS, HOURS, EUROS, SCORE]
+const SHARE = createTestFact({ id: 'percentage:%', kind: 'percentage', values: values([5, 2], [7, 1]) })
+const LENGTH = createTestFact({ id: 'measure:km', kind: 'measure', values: values([11, 2], [14, 1]) })
+const FACTS = [INJURED, DEAD, JOBS, WORKERS, HOURS, EUROS, SCORE, SHARE, LENGTH]
 
 const conflicts = (text: string, facts: readonly Fact[] = FACTS, language: Language = 'en') =>
   findConflictsInText(text, language, facts, vocabulary)
@@ -41,6 +43,12 @@ test.each([
   ['nl', 'De fabriek kostte 260 miljoen euro.', '260 miljoen euro'],
   ['en', 'Beira won 3-2.', '3-2'],
   ['en', '(The flood killed 14).', '14'],
+  ['en', 'The plant cost € 260 million.', '€ 260 million'],
+  ['nl', 'De fabriek kostte € 260 miljoen.', '€ 260 miljoen'],
+  ['en', 'Unemployment rose to 5 % in Beira.', '5 %'],
+  ['en', 'Unemployment rose to 5 per cent in Beira.', '5 per cent'],
+  ['nl', 'De werkloosheid steeg naar 5 procent in Beira.', '5 procent'],
+  ['en', 'The lake of Beira is 14 km² large.', '14 km²'],
 ] as const)('%s: "%s" states the number "%s"', (language, text, expected) => {
   expect(conflicts(text, FACTS, language).map(({ start, end }) => text.slice(start, end))).toEqual([expected])
 })

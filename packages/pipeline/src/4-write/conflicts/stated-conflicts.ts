@@ -12,14 +12,17 @@ const LOSING = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ casualties }) => casualties.workBegins)})\\b`,
   'u',
 )
+const EXPONENT = /^[²³]/u
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
-/** Returns the end offset of a number with its noun phrase. */
+/** Returns the end offset of a number with its unit or its noun phrase. */
 function endOfNumber(
   text: string,
-  { start, end }: { start: number; end: number },
+  { start, end, unit }: { start: number; end: number; unit?: string | undefined },
   language: Language,
 ): number {
+  // A unit ends with the mention: '5 per cent', '€ 260 million'. The words of a noun phrase are counted below.
+  if (unit) return end + (EXPONENT.test(text.slice(end)) ? 1 : 0)
   const stops = getStopWords(language)
   const { counted } = getLanguageRules(language).writtenNumbers
   const phrase = LOSING.exec(text.slice(start, end))

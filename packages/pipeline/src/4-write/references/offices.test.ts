@@ -66,6 +66,9 @@ test.each([
   ['Burgemeester ', 'burgemeester'],
   ['Minister-president ', 'minister-president'],
   ['Koningin ', 'koningin'],
+  ['Oud-burgemeester ', 'oud-burgemeester'],
+  ['Waarnemend burgemeester ', 'waarnemend burgemeester'],
+  ['STAATSSECRETARIS ', 'STAATSSECRETARIS'],
   ['Minister ', 'Minister'],
   ['Queen ', 'Queen'],
 ])('a Dutch office at the beginning of a sentence has a small letter: "%s"', (before, expected) => {
@@ -74,6 +77,9 @@ test.each([
 
 test.each([
   ['The Mayor ', 'Mayor'],
+  ['Yesterday Mayor ', 'Mayor'],
+  ['On Friday Mayor ', 'Mayor'],
+  ['Gisteren Burgemeester ', 'burgemeester'],
   ['In Beira Mayor ', 'Beira Mayor'],
   ['While Senator ', 'Senator'],
   ['And House Speaker ', 'House Speaker'],

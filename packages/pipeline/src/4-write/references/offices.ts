@@ -21,10 +21,15 @@ const BEHIND_OF = new RegExp(
   `(?<!\\p{L})(?:${joinLanguageAlternatives(({ people }) => people.officeOf)})\\s$`,
   'iu',
 )
-const SMALL_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`, 'i')
+const SMALL_OFFICE = new RegExp(
+  `^(?:(?:${joinLanguageAlternatives(({ people }) => people.officeBeginnings)})[\\s-]?)*(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`,
+  'i',
+)
 /** Characters before a name that are searched for its office. */
 export const OFFICE_SEARCH_WINDOW_CHARACTERS = 60
-const BEGINS_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s`)
+const BEGINS_OFFICE = new RegExp(
+  `^(?:(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s)+`,
+)
 
 /** The office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
 export function findOfficeBeforeName(text: string, at: number): string {
@@ -32,9 +37,10 @@ export function findOfficeBeforeName(text: string, at: number): string {
   const found = OFFICE_BEFORE_NAME_PATTERN.exec(before)
   // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
-  const office = (isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0].trim() ?? ''
+  // A sentence's first words may be anything: 'Yesterday Mayor Celestino Mabunda'.
+  const office = ((isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0] ?? '').replace(BEGINS_OFFICE, '').trim()
   // Dutch doesn't capitalise offices, so the capital at the beginning of a sentence is removed.
-  if (SMALL_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
-  return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
+  return SMALL_OFFICE.test(office)
+    ? office.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+    : office
 }

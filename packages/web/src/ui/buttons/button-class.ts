@@ -1,5 +1,6 @@
-const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60'
+const DISABLED = 'disabled:opacity-60 aria-disabled:opacity-60'
+
+const SHAPE = `inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 ${DISABLED}`
 
 /**
  * In forced-colors mode the system's highlight colors distinguish a solid button from other buttons.
@@ -17,9 +18,9 @@ const LOOKS = {
   /** One of several buttons in a bar 40 px high; its touch target is 44 px high. */
   bar: 'relative inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-14 whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-hush',
   /** Looks like a link. */
-  text: 'inline-flex items-center text-14 font-semibold text-accent target hover:underline',
+  text: `inline-flex items-center text-14 font-semibold text-accent target hover:underline ${DISABLED}`,
   /** Looks like an underlined link within a sentence. */
-  underlined: 'font-semibold text-accent underline target',
+  underlined: `font-semibold text-accent underline target ${DISABLED}`,
   /** An icon alone. */
   round:
     'inline-flex items-center justify-center rounded-full target transition-colors duration-150 hover:bg-hush',

@@ -18,7 +18,7 @@ export const peopleWords: PeopleWords = {
   auxiliaries: 'heeft |ook ',
   described: 'die\\b|de \\d',
   polite: splitWords('Dhr Mevr Mw'),
-  beginsOffice: 'De|Het',
+  beginsOffice: 'De|Het|Gisteren|Vandaag',
   beginsSentence: 'Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl',
   articles: 'de|het|een',
 }
