@@ -18,7 +18,10 @@ const EditionProgress = createLazyComponent(() =>
   import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),
 )
 
-const LocalBanner = createLazyComponent(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
+const LocalBanner = createLazyComponent(
+  () => import('./local-banner.tsx').then((part) => part.LocalBanner),
+  'first',
+)
 
 /** Loads the code of Local's banner in advance, so that it is rendered together with the stories. */
 export function preloadLocalBanner(): Promise<void> {
