@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  buildArticleAddress,
+  buildArticleUrl,
   buildListedFeedUrl,
-  buildMovedFeedAddress,
+  buildMovedFeedUrl,
   buildPublisherHomeUrl,
   buildStylesheetUrl,
   getPictureUrlAndType,
@@ -43,9 +43,9 @@ test('all addresses of a publisher are below its own folder', () => {
   const feed = aFeed({ name: 'sport' })
   expect(buildPublisherHomeUrl(origin, publisher)).toBe(`${origin}/river-post/`)
   expect(buildStylesheetUrl(origin, publisher)).toBe(`${origin}/river-post/style.css`)
-  expect(buildArticleAddress(origin, publisher, article())).toBe(`${origin}/river-post/life-arts/lock-repair`)
+  expect(buildArticleUrl(origin, publisher, article())).toBe(`${origin}/river-post/life-arts/lock-repair`)
   expect(buildListedFeedUrl(origin, publisher, feed)).toBe(`${origin}/river-post/feeds/sport.xml`)
-  expect(buildMovedFeedAddress(origin, publisher, feed)).toBe(`${origin}/river-post/syndication/sport`)
+  expect(buildMovedFeedUrl(origin, publisher, feed)).toBe(`${origin}/river-post/syndication/sport`)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test('what would lead elsewhere in an address is escaped', () => {
   const name = '../a?b#c'
   expect(buildPublisherHomeUrl(origin, { id: name })).toBe(`${origin}/..%2Fa%3Fb%23c/`)
   const shown = { id: name, section: '../' }
-  expect(buildArticleAddress(origin, publisher, shown)).toBe(`${origin}/river-post//..%2Fa%3Fb%23c`)
+  expect(buildArticleUrl(origin, publisher, shown)).toBe(`${origin}/river-post//..%2Fa%3Fb%23c`)
 })
 
 test.each([

@@ -17,7 +17,7 @@ export function buildPublisherHomeUrl(origin: string, publisher: Pick<SamplePubl
 }
 
 /** Returns the address of an article's page. */
-export function buildArticleAddress(
+export function buildArticleUrl(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   article: Pick<SampleArticle, 'id' | 'section'>,
@@ -35,7 +35,7 @@ export function buildListedFeedUrl(
 }
 
 /** Returns the real address of a feed whose listed address redirects. */
-export function buildMovedFeedAddress(
+export function buildMovedFeedUrl(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   feed: SampleFeed,

@@ -1,6 +1,6 @@
 import type { Category } from '@plainwire/domain/category'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { buildArticleAddress, getPictureUrlAndType } from './addresses.ts'
+import { buildArticleUrl, getPictureUrlAndType } from './addresses.ts'
 import type { SampleArticle, SampleEvent } from './content/sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 
@@ -89,7 +89,7 @@ function published(
     eventId: event.id,
     category: event.category,
     guid: `tag:${publisher.id}.example,2026:${article.id}`,
-    url: buildArticleAddress(origin, publisher, article),
+    url: buildArticleUrl(origin, publisher, article),
     kind: article.kind,
     title: edit?.title ?? article.title,
     summary: edit?.summary ?? article.summary,

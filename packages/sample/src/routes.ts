@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Markup } from '@plainwire/domain/markup'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import {
-  buildArticleAddress,
+  buildArticleUrl,
   buildListedFeedUrl,
-  buildMovedFeedAddress,
+  buildMovedFeedUrl,
   buildPublisherHomeUrl,
   buildStylesheetUrl,
   getPictureUrlAndType,
@@ -52,9 +52,7 @@ export function createRoutes(
     for (const feed of publisher.feeds) addFeed(site, feed, add)
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
-      add(buildArticleAddress(origin, publisher, article), async (moment) =>
-        articleOf(site, article.id, moment),
-      )
+      add(buildArticleUrl(origin, publisher, article), async (moment) => articleOf(site, article.id, moment))
       if (!article.image || !('scene' in article.image)) continue
       const { image } = article
       const { url, type } = getPictureUrlAndType(origin, publisher, article)
@@ -83,7 +81,7 @@ function addFeed(
   const { publisher, origin } = site
   const listed = buildListedFeedUrl(origin, publisher, feed)
   const { redirect } = feed
-  const real = redirect ? buildMovedFeedAddress(origin, publisher, feed) : listed
+  const real = redirect ? buildMovedFeedUrl(origin, publisher, feed) : listed
   if (redirect) add(listed, async () => ({ status: redirect, location: real }))
   add(real, async (moment) => {
     if (feed.delayMs) await pause(feed.delayMs)

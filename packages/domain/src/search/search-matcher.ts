@@ -119,9 +119,7 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
     return found
   }
   return ({ any }) => {
-    const [first] = any
-    if (!first) return EMPTY_STORY_POSITIONS
-    return any.length === 1 ? withPart(first) : any.map(withPart).reduce(mergeStoryPositions)
+    return any.length === 0 ? EMPTY_STORY_POSITIONS : any.map(withPart).reduce(mergeStoryPositions)
   }
 }
 

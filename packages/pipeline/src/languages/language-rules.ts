@@ -67,7 +67,7 @@ export interface LanguageRules {
   references: ReferenceWords
   scenery: OutdoorAccidentWords
   sentences: SentencePatterns
-  standing: NonStandaloneSentencePatterns
+  nonStandalone: NonStandaloneSentencePatterns
   /** Returns the stem of a folded word. */
   stem: (word: string) => string
   /** Folded words that carry no information about an event. */

@@ -21,7 +21,7 @@ function endOfNumber(
   { start, end, unit }: { start: number; end: number; unit?: string | undefined },
   language: Language,
 ): number {
-  // A unit ends with the mention: '5 per cent', '€ 260 million'. The words of a noun phrase are counted below.
+  // The mention includes its unit: '5 per cent', '€ 260 million'.
   if (unit) return end + (EXPONENT.test(text.slice(end)) ? 1 : 0)
   const stops = getStopWords(language)
   const { counted } = getLanguageRules(language).writtenNumbers

@@ -31,7 +31,7 @@ function isClearQuotation(text: string, language: Language): boolean {
   const inside = extractQuotedWords(text)
     .map((quoted) => quoted.text)
     .join(' ')
-  return NAME.test(removeQuotedWords(text)) && !getLanguageRules(language).standing.pronoun.test(inside)
+  return NAME.test(removeQuotedWords(text)) && !getLanguageRules(language).nonStandalone.pronoun.test(inside)
 }
 
 /** The text around a sub-headline: the headline's words and the description's first sentence. */
@@ -60,7 +60,7 @@ type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'positi
 
 /** Whether a later sentence gives background or summarises. */
 export function isBackgroundOrSummary({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
-  const { sumsUp, overtaken } = getLanguageRules(language).standing
+  const { sumsUp, overtaken } = getLanguageRules(language).nonStandalone
   return overtaken.test(removeQuotedWords(text)) || sumsUp.test(text)
 }
 
@@ -75,8 +75,8 @@ export function isSelfContained(
 ): boolean {
   const { text, time, position } = sentence
   if (position >= TOP) return false
-  const { standing, verbs } = getLanguageRules(language)
-  const { adds, sumsUp, overtaken } = standing
+  const { nonStandalone, verbs } = getLanguageRules(language)
+  const { adds, sumsUp, overtaken } = nonStandalone
   const own = removeQuotedWords(text)
   if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
   if (!verbs.finite.test(own)) return false

@@ -69,7 +69,7 @@ export const english: LanguageRules = {
   references: referenceWords,
   scenery: outdoorAccidentWords,
   sentences: sentencePatterns,
-  standing: nonStandaloneSentencePatterns,
+  nonStandalone: nonStandaloneSentencePatterns,
   stem,
   stopWords,
   tags: tagWords,

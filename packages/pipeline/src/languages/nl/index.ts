@@ -7,7 +7,7 @@ import { sentencePatterns } from './articles/sentences.ts'
 import { claimWords } from './checks/claims.ts'
 import { contradictionWords } from './checks/contradictions.ts'
 import { languageModelPhrases } from './checks/models.ts'
-import { translationWords } from './checks/translation.ts'
+import { translationCheckWords } from './checks/translation.ts'
 import { casualtyWords } from './events/casualties.ts'
 import { eventWords } from './events/events.ts'
 import { eventGravityWords } from './events/gravity.ts'
@@ -22,7 +22,7 @@ import { moneyWords } from './numbers/money.ts'
 import { numberRules } from './numbers/numbers.ts'
 import { writtenNumberWords } from './numbers/written-numbers.ts'
 import { colouredLanguagePatterns } from './opinion/coloured-language.ts'
-import { commentPatterns } from './opinion/comments.ts'
+import { editorialCommentPatterns } from './opinion/comments.ts'
 import { loadedLanguagePatterns } from './opinion/loaded-language.ts'
 import { opinionWords } from './opinion/opinions.ts'
 import { speakerPatterns } from './opinion/speakers.ts'
@@ -30,7 +30,7 @@ import { teaserPatterns } from './opinion/teases.ts'
 import { clauseCutPatterns } from './sentences/clauses.ts'
 import { dependentSentencePatterns } from './sentences/dependent-sentences.ts'
 import { headingPattern } from './sentences/headings.ts'
-import { contextDependentPatterns } from './sentences/non-standalone.ts'
+import { nonStandaloneSentencePatterns } from './sentences/non-standalone.ts'
 import { referenceWords } from './sentences/references.ts'
 import { unusableSentencePatterns } from './sentences/usable.ts'
 import { abbreviations } from './words/abbreviations.ts'
@@ -47,7 +47,7 @@ export const dutch: LanguageRules = {
   claims: claimWords,
   clauses: clauseCutPatterns,
   colour: colouredLanguagePatterns,
-  comments: commentPatterns,
+  comments: editorialCommentPatterns,
   compounds: compoundLinkingElements,
   contradictions: contradictionWords,
   credits: creditWords,
@@ -69,12 +69,12 @@ export const dutch: LanguageRules = {
   references: referenceWords,
   scenery: outdoorAccidentWords,
   sentences: sentencePatterns,
-  standing: contextDependentPatterns,
+  nonStandalone: nonStandaloneSentencePatterns,
   stem,
   stopWords,
   tags: tagWords,
   teases: teaserPatterns,
-  translation: translationWords,
+  translation: translationCheckWords,
   usable: unusableSentencePatterns,
   verbs: verbWords,
   voices: speakerPatterns,

@@ -42,7 +42,7 @@ export function FollowStar({ thing, label, name, isIcon = false, className = '' 
       look="plain"
       aria-pressed={isPressed}
       aria-label={name ?? (label ? undefined : text('follow.button', { name: thing.label }))}
-      className={`inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-full border text-14 target transition-colors duration-150 hover:bg-hush print:hidden ${isPressed ? 'border-accent font-semibold text-accent' : 'border-line hover:border-edge'} ${isIcon ? 'justify-center' : 'px-3'} ${className}`}
+      className={`inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-full border text-14 target transition-colors duration-150 hover:bg-hush print:hidden ${isPressed ? 'border-accent font-semibold text-accent' : 'border-line hover:border-edge'} ${isIcon ? 'w-11 justify-center' : 'px-3'} ${className}`}
       onClick={toggle}
     >
       <Star size={16} aria-hidden="true" className="shrink-0" fill={isPressed ? 'currentColor' : 'none'} />

@@ -1,7 +1,7 @@
 import type { TranslationCheckWords } from '../../topics/checks/translation.ts'
 import { splitWords } from '../../words.ts'
 
-export const translationWords: TranslationCheckWords = {
+export const translationCheckWords: TranslationCheckWords = {
   idioms:
     /\bniet (?:alleen|slechts|enkel|meer dan|minder dan|weg te denken|de enige)\b|\b(?:al dan|of) niet\b|\bwaarom niet\b|\b(?:zonder|geen) (?:twijfel|wonder)\b|\blang niet\b|^\W*(?:o+h?,? )?nee\b[,.!]/gi,
   withoutNot:

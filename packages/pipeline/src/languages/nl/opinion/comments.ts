@@ -1,4 +1,4 @@
-export const commentPatterns: readonly RegExp[] = [
+export const editorialCommentPatterns: readonly RegExp[] = [
   /\bkom(?:t|en) (?:niet )?als een verrassing\b|\b(?:is|zijn|was|waren) (?:ontnuchterend|veelzeggend|opvallend|opmerkelijk|veelbetekenend|geen verrassing)\b/i,
   /\b(?:opvallend|opmerkelijk|bijzonder|typerend|tekenend|ironisch genoeg|saillant) (?:is|detail)\b/i,
   /\b(?:de vraag is|het is de vraag|de ironie|het goede nieuws|het slechte nieuws|het punt is|kortom|met andere woorden|laat staan|niemand minder dan|moet nog blijken|zal moeten blijken|de tijd zal leren)\b/i,

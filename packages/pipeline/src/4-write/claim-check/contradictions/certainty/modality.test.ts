@@ -7,7 +7,7 @@ const changes = (claim: string, source: string, language = 'en') =>
 /** The kinds of problems only. */
 const kinds = (...args: Parameters<typeof changes>) => changes(...args).map((one) => one.split(':')[0])
 
-test('what may happen or is planned is told as a fact, in the whole sentence', () => {
+test('a possibility or plan that the claim states as a fact is a problem with the whole sentence', () => {
   expect(changes('The old port opened.', 'The old port may open.')).toEqual(['modality: old port opened'])
   expect(changes('The old port opened.', 'The old port will open.')).toEqual(['modality: old port opened'])
   expect(changes('De oude haven is open.', 'De oude haven gaat open.', 'nl')).toEqual([
@@ -16,7 +16,7 @@ test('what may happen or is planned is told as a fact, in the whole sentence', (
   expect(changes('The old port opened.', 'The old port opened on Friday.')).toEqual([])
 })
 
-test('an accusation told as a fact is a changed attribution', () => {
+test('an accusation that the claim states as a fact is a changed attribution', () => {
   const source = 'Anna accused the old port of flooding Beira.'
   expect(changes('The old port flooded Beira.', source)).toEqual(['attribution: old port flooded Beira'])
 })
