@@ -163,8 +163,8 @@ test('a sentence of the document is supported, and nothing is not', () => {
 })
 
 test('tokenised texts are joined again', () => {
-  expect(normaliseSpacing('a 4 - 1 win for £ 159 , he said .')).toBe('a 4-1 win for £159, he said.')
-  expect(normaliseSpacing("`` well'' for 36, 000 people")).toBe('" well" for 36,000 people')
+  expect(normaliseSpacing('a 4 - 1 win for £ 159 , he said .', 'en')).toBe('a 4-1 win for £159, he said.')
+  expect(normaliseSpacing("`` well'' for 36, 000 people", 'en')).toBe('" well" for 36,000 people')
 })
 
 test('whatever a text holds, an answer comes', () => {

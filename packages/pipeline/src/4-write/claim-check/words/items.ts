@@ -48,7 +48,7 @@ export function tokeniseClaimText(
   language: string,
   capitals?: ReadonlySet<string>,
 ): TokenisedClaimText {
-  const text = normaliseSpacing(written)
+  const text = normaliseSpacing(written, language)
   const spans = splitSentences(text)
   const { claims, negations } = extractTextClaims(text, language)
   let sentence = 0

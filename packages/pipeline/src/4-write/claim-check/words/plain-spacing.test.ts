@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { normaliseSpacing } from './plain-spacing.ts'
+import { normaliseSpacing as normalise } from './plain-spacing.ts'
+
+const normaliseSpacing = (text: string, language = 'en') => normalise(text, language)
 
 test.each([
   ['between digits', 'They won 4 - 1 in Beira', 'They won 4-1 in Beira'],
@@ -38,8 +40,20 @@ test.each([
   expect(normaliseSpacing(text)).toBe(plain)
 })
 
+test.each(["Het regende 's avonds", "In 't dorp regende het", "de scholieren ' s avonds"])(
+  'Dutch words that begin with an apostrophe stay apart: %s',
+  (text) => {
+    expect(normaliseSpacing(text, 'nl')).toBe(text.replace("' s", "'s"))
+  },
+)
+
+test('an apostrophe that ends a word stays there', () => {
+  expect(normaliseSpacing("the workers' union")).toBe("the workers' union")
+  expect(normaliseSpacing("' Go home")).toBe("'Go home")
+})
+
 test('a mark before a word that stands apart opens a quotation', () => {
-  expect(normaliseSpacing('He said: ` Go home')).toContain(" 'Go home")
+  expect(normaliseSpacing('He said: ` Go home')).toBe("He said: 'Go home")
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { getLanguageRules } from '../../../languages/index.ts'
+
 /** Spaces that tokenisers insert around hyphens and punctuation, and TeX's quotation marks. */
 const SPACINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) - (?=\d)/g, '-'],
@@ -5,8 +7,7 @@ const SPACINGS: readonly (readonly [RegExp, string])[] = [
   [/([£$€]) (?=\d)/g, '$1'],
   [/``|''/g, '"'],
   [/`/g, "'"],
-  [/ ' ?(?=(?:s|t|ll|re|ve)\b)/g, "'"],
-  [/' (?=[A-Za-z])/g, " '"],
+  [/(?<=^|\s)' (?=[A-Za-z])/g, "'"],
   [/(?<=\d) , (?=\d)/g, ','],
   [/ (?=[,.!?])/g, ''],
 ]
@@ -18,8 +19,18 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\. (?=\d)/g, '.'],
 ]
 
-/** A text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'. */
-export function normaliseSpacing(text: string): string {
-  const steps = TAKEN_APART.test(text) ? [...NUMBERS, ...SPACINGS] : SPACINGS
+/**
+ * A text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'.
+ *
+ * @param language ISO 639-1; endings such as 's are joined to their word only where the language has them,
+ * because "'s avonds" is a word in Dutch
+ */
+export function normaliseSpacing(text: string, language: string): string {
+  const ending = getLanguageRules(language)?.claims.splitEnding
+  const steps = [
+    ...(TAKEN_APART.test(text) ? NUMBERS : []),
+    ...(ending ? [[ending, "'"] as const] : []),
+    ...SPACINGS,
+  ]
   return steps.reduce((spaced, [pattern, by]) => spaced.replace(pattern, by), text)
 }

@@ -51,4 +51,5 @@ accepted/refused accept/refuse accepts/refuses praised/criticised praised/critic
     pattern: /\b[a-z]{2,7}n't\b|\bcannot\b/g,
     verbs: { "can't": 'can', "won't": 'will', "shan't": 'shall', cannot: 'can' },
   },
+  splitEnding: / ' ?(?=(?:s|t|ll|re|ve)\b)/g,
 }

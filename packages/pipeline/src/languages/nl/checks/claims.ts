@@ -35,4 +35,5 @@ winst/verlies verdubbeld/gehalveerd verdubbelde/halveerde toegegeven/ontkend ing
 aanwezig/afwezig binnen/buiten gehouden/gebroken gebouwd/gesloopt aangenomen/ontslagen gestegen/gedaald behouden/verloren dicht/open sluiten/openen gesloten/open omgekomen/gered dood/gered dood/levend gestaakt/voortgezet stopgezet/voortgezet geaccepteerd/afgewezen aangenomen/afgewezen aangenomen/verworpen geprezen/bekritiseerd`,
   ),
   contracted: undefined,
+  splitEnding: undefined,
 }

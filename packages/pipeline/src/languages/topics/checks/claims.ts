@@ -25,4 +25,6 @@ export interface ClaimWords {
   opposites: readonly string[]
   /** Verbs contracted with 'not', with their full forms: "won't" is 'will not'. */
   contracted: { pattern: RegExp; verbs: Readonly<Record<string, string>> } | undefined
+  /** Endings that tokenisers split from their word: "the mayor 's plan"; undefined if the language has none. */
+  splitEnding: RegExp | undefined
 }

@@ -33,6 +33,23 @@ test('the owner before an apostrophe counts too, in claim and source', () => {
   expect(owners('Yesterday the turnover of Hughes fell.', own)).toEqual([])
 })
 
+test('the owner with an ending counts too, also at the start of a sentence', () => {
+  expect(owners('Yesterday Tekna’s turnover fell.', SOURCE)).toEqual(['role: turnover'])
+  expect(owners("Tekna's turnover fell.", SOURCE)).toEqual(['role: turnover'])
+  const own = SOURCE.replace('the turnover of Orbello', "Orbello's turnover")
+  expect(owners('Yesterday the turnover of Tekna fell.', own)).toEqual(['role: turnover'])
+  expect(owners('Orbello’s turnover fell.', own)).toEqual([])
+})
+
+test('an owner may be named in full, or by part of the name', () => {
+  const source = 'Yesterday the turnover of Anna fell in Beira. Anna Visser spoke of rain.'
+  expect(owners('Yesterday Anna Visser’s turnover fell.', source)).toEqual([])
+  expect(owners('Yesterday the turnover of Anna Visser fell.', source)).toEqual([])
+  expect(owners('Yesterday Bob Green’s turnover fell.', `${source} Bob Green left.`)).toEqual([
+    'role: turnover',
+  ])
+})
+
 test.each([
   ['a name that doesn’t follow “of”', 'Yesterday the turnover in Tekna fell.'],
   ['a word after “of”', 'Yesterday the turnover of shops of Orbello fell.'],

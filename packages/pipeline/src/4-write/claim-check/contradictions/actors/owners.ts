@@ -4,16 +4,34 @@ import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 
-const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
+/** The ending of an owner before the owned thing: 'Orbello's ', 'Hughes' '. */
+const POSSESSIVE = /(?:['’]s|s['’])\s$/i
 
-/** The name of the owner of something: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'. */
-function ownerOf(items: readonly ClaimCheckToken[], noun: number, of: RegExp): number | undefined {
+/**
+ * The positions of the name of something's owner: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'; empty
+ * if none is stated.
+ */
+function ownerOf(
+  { text, items }: { text: string; items: readonly ClaimCheckToken[] },
+  noun: number,
+  of: RegExp,
+): number[] {
   const [before, own, behind] = [items[noun - 1], items[noun], items[noun + 1]]
-  if (!own) return undefined
-  if (behind?.kind === 'name' && behind.sentence === own.sentence && of.test(behind.gap)) return noun + 1
-  return before?.kind === 'name' && before.sentence === own.sentence && POSSESSIVE.test(own.gap)
-    ? noun - 1
-    : undefined
+  if (!own) return []
+  if (behind?.kind === 'name' && behind.sentence === own.sentence && of.test(behind.gap))
+    return nameAround(items, noun + 1)
+  const isName = before?.kind === 'name' || before?.kind === 'start'
+  return isName && before.sentence === own.sentence && POSSESSIVE.test(text.slice(before.start, own.start))
+    ? nameAround(items, noun - 1)
+    : []
+}
+
+/** The positions of a whole name, of which one position is given: both words of 'Anna Visser'. */
+function nameAround(items: readonly ClaimCheckToken[], at: number): number[] {
+  const from = items.findLastIndex((item, index) => index <= at && !item.continues)
+  const next = items.findIndex((item, index) => index > at && !item.continues)
+  const to = next < 0 ? items.length : next
+  return Array.from({ length: to - from }, (_, step) => from + step)
 }
 
 /**
@@ -24,15 +42,14 @@ export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem
   const { of } = (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
   return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
-    const owner =
-      item?.kind === 'word' || item?.kind === 'start' ? ownerOf(claim.items, index, of) : undefined
-    if (!item || owner === undefined || isContentFreeWord(item.folded, source.language)) return []
-    const mine = claim.supports[owner]?.at ?? []
+    const owner = item?.kind === 'word' || item?.kind === 'start' ? ownerOf(claim, index, of) : []
+    if (!item || owner.length === 0 || isContentFreeWord(item.folded, source.language)) return []
+    const mine = owner.flatMap((part) => claim.supports[part]?.at ?? [])
     const places = claim.supports[index]?.at ?? []
     const isOthers = (place: number) => {
-      const other = ownerOf(source.items, place, of)
+      const other = ownerOf(source, place, of)
       const isHere = mine.some((one) => source.items[one]?.sentence === source.items[place]?.sentence)
-      return other !== undefined && !mine.includes(other) && !isHere
+      return other.length > 0 && !other.some((part) => mine.includes(part)) && !isHere
     }
     return mine.length > 0 && places.length > 0 && places.every(isOthers)
       ? [createClaimProblem('role', item)]

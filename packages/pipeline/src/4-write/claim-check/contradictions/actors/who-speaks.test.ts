@@ -15,6 +15,7 @@ test.each([
   ['en', 'The dyke broke, according to Anna Visser.', ['anna', 'visser']],
   ['en', 'According to Anna Visser the dyke broke.', ['anna', 'visser']],
   ['nl', 'Volgens Anna Visser brak de dijk.', ['anna', 'visser']],
+  ['nl', 'De dijk brak, aldus Anna Visser.', ['anna', 'visser']],
   ['en', 'Yesterday Anna Visser warned that the dyke broke.', ['anna', 'visser']],
   ['nl', 'Gisteren vreest Anna Visser dat de dijk breekt.', ['anna', 'visser']],
   ['en', 'Yesterday Anna Visser saw the dyke.', []],

@@ -17,7 +17,7 @@ export function findAttributedSpeakers(claim: PreparedClaim, at: readonly number
     const item = claim.items[index]
     if (!item) return []
     if (/\b(?:according to|volgens|aldus)\b/.test(item.gap)) return runFrom(claim.items, index)
-    if (item.folded === 'according' || item.folded === 'volgens') return runFrom(claim.items, index + 1)
+    if (/^(?:according|volgens|aldus)$/.test(item.folded)) return runFrom(claim.items, index + 1)
     if (!ATTRIBUTION_VERB_PATTERN.test(item.folded)) return []
     const before = at.filter(
       (other) => other < index && other >= index - CLOSE && isSpeaker(claim.items[other]),

@@ -7,7 +7,7 @@ import type { ClaimMatch } from '../claim-matches.ts'
 export const POSSIBILITY_WORDS =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
-  /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
+  /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|threatened to|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
 /** Words of obligation: what must be done isn't done yet. */
 export const OBLIGATION_WORDS =
   /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
@@ -24,13 +24,18 @@ const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overweg
 /** 'Het gaat om' means 'it is about'. */
 const GOES = /^ga(?:at|an)$/
 const ABOUT = /^\som\b/
-const REQUEST = /^(?:ask(?:s|ed|ing)?)$/
+const REQUEST = /^ask(?:s|ed|ing)?$/
+/** Verbs of command, whose object may come before what is ordered. */
+const COMMAND = /^(?:order(?:s|ed|ing)?|tells?|told)$/
+const TO = /\bto\b/
+/** 'In order to' is no command. */
+const IN = /\bin\s$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
 /** Hedges of two words, of which the second, such as 'to', is part of the text before the next item. */
 const HEDGES_TO =
-  /^(?:call(?:s|ed|ing)? on|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
+  /^(?:call(?:s|ed|ing)? (?:on|for)|threaten(?:s|ed|ing)? to|r(?:oept|oepen|iep|iepen) op|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 
 /** Whether a lower-case text contains a word that makes its statement possible, planned or alleged. */
 export const isHedged = (text: string) =>
@@ -54,42 +59,56 @@ export function findClaimWordHedge(match: ClaimMatch, sentence: number): Hedge {
   return isCalledPossible(items, used) ? 'possible' : hedgeBefore(items, used, match.source.language)
 }
 
+/** The hedges, from the one that a claim must repeat most exactly to the one that other words may repeat. */
+const BY_STRENGTH = ['possible', 'attribution', 'planned'] as const
+
 /**
- * The hedge that applies to a word of the claim. A hedge applies to the first non-name word after it, an
- * accusation to the first two.
+ * The strongest hedge that applies to a word of the claim. A hedge applies to the first non-name word after it,
+ * an accusation to the first two.
  */
 function hedgeBefore(
   items: readonly ClaimCheckToken[],
   used: readonly ClaimCheckToken[],
   language: string,
 ): Hedge {
-  for (const [index, item] of items.entries()) {
-    const isOpen = QUESTION_VERB.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
-    const text = `${item.gap}${item.folded}`
-    const behindIt = items.slice(index + 1, index + 3).map(({ gap }) => gap)
-    // 'He claims he refused': the subject himself says so.
-    if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
-    if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
-    const isRequest = REQUEST.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
-    const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
-    // The claim itself contains the hedge: 'an offer was rejected'.
-    if (used.includes(item) && (isRequest || isTwoWords || isHedged(item.folded))) continue
-    const isObliged = OBLIGATION_WORDS.test(text)
-    if (!isRequest && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
-    const from = isRequest || isTwoWords || isHedged(item.folded) ? index + 1 : index
-    const isCharge = ALLEGATION_WORDS.test(text)
-    const behind = items
-      .slice(from)
-      .filter(({ kind, folded }) => kind !== 'name' && !isContentFreeWord(folded, language))
-    const isUsed = behind
-      .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
-      .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))
-    if (!isUsed) continue
-    if (isCharge) return 'attribution'
-    return isOpen || POSSIBILITY_WORDS.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
-  }
-  return undefined
+  const hedges = new Set(items.map((_, index) => hedgeAt(items, index, used, language)))
+  return BY_STRENGTH.find((hedge) => hedges.has(hedge))
 }
+
+function hedgeAt(
+  items: readonly ClaimCheckToken[],
+  index: number,
+  used: readonly ClaimCheckToken[],
+  language: string,
+): Hedge {
+  const item = items[index]
+  if (!item) return undefined
+  const isOpen = QUESTION_VERB.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
+  const text = `${item.gap}${item.folded}`
+  const behindIt = items.slice(index + 1, index + 3).map(({ gap }) => gap)
+  // 'He claims he refused': the subject himself says so.
+  if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) return undefined
+  if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) return undefined
+  const isBeforeObject = isRequest(item, behindIt) || HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
+  // The claim itself contains the hedge: 'an offer was rejected'.
+  if (used.includes(item) && (isBeforeObject || isHedged(item.folded))) return undefined
+  if (!isBeforeObject && !isOpen && !OBLIGATION_WORDS.test(text) && !isHedged(text)) return undefined
+  const from = isBeforeObject || isHedged(item.folded) ? index + 1 : index
+  const isCharge = ALLEGATION_WORDS.test(text)
+  const isUsed = items
+    .slice(from)
+    .filter(({ kind, folded }) => kind !== 'name' && !isContentFreeWord(folded, language))
+    .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
+    .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))
+  if (!isUsed) return undefined
+  if (isCharge) return 'attribution'
+  return isOpen || POSSIBILITY_WORDS.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
+}
+
+/** Whether an item asks for or orders something: 'asked the ministry for', 'ordered the port to'. */
+const isRequest = ({ folded, gap: before }: ClaimCheckToken, behindIt: readonly string[]) =>
+  (REQUEST.test(folded) && behindIt.some((gap) => FOR.test(gap))) ||
+  (COMMAND.test(folded) && !IN.test(before) && behindIt.some((gap) => TO.test(gap)))
 
 /** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
 function isHedgedLast(

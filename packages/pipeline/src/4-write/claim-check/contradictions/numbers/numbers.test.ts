@@ -38,7 +38,13 @@ describe('a lower bound', () => {
     ['en', 'Over 100 bodies were found.', BODIES.replace('116', '124'), ''],
     ['en', 'Over 100 bodies were found.', BODIES.replace('116', '125'), 'number: 100'],
     ['en', 'Over 100 bodies were found.', BODIES.replace('116', '99'), 'number: 100'],
+    ['en', 'In Beira at least 100 bodies were found.', BODIES, ''],
+    ['en', 'At least 100 bodies were found.', BODIES, ''],
+    ['nl', 'In Beira zijn zeker 100 lichamen gevonden.', 'De politie vond 116 lichamen in Beira.', ''],
+    ['nl', 'Ruim 100 lichamen gevonden.', 'De politie vond 116 lichamen in Beira.', ''],
+    ['nl', 'Er zijn ten minste 100 lichamen gevonden.', 'De politie vond 116 lichamen.', ''],
     ['en', 'Nearly 100 bodies were found.', BODIES, 'number: 100'],
+    ['en', 'Over 100 bodies were found.', 'Police found bodies. 116 men left.', 'number: 100'],
     ['en', 'More than about 100 bodies were found.', BODIES, 'number: 100'],
   ])('%s: covers a number less than a quarter above it: “%s” for “%s”', (language, ...row) => {
     expect(changed(row[0], row[1], language)).toBe(row[2])
@@ -105,6 +111,7 @@ test.each([
   ['is told elsewhere', 'They found 47 spears.', `${FOUND} Men saw 47 spears.`, ''],
   ['is first', 'They found 47 knives.', FOUND, ''],
   ['changed places', 'Nine ships and 40 men left.', '40 ships and nine men left. Men sank.', 'number: 40'],
+  ['has a word before it', 'Nine ships and 40 men left.', 'Nine old ships and 40 men left.', ''],
   ['stands behind', 'Nine ships and 40 men left.', 'Ships, nine, and men, 40, left.', ''],
 ])('the thing that is counted %s: “%s” for “%s”', (_, claim, source, found) => {
   expect(changed(claim, source)).toBe(found)

@@ -8,7 +8,8 @@ const YEAR = /^(?:19|20)\d\d$/
 const COUNTED = 4
 /** The number of words after a number among which the counted thing is: 'two rival street gangs'. */
 const MAX_NOUNS = 3
-const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
+/** The end of a text before a number that is a lower bound. */
+const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens|ten minste)\s$/i
 /** 'More than' a number covers numbers up to this multiple of it: 'more than 100' covers 125. */
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
@@ -56,13 +57,15 @@ function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
  */
 function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
-  if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
+  if (item?.kind !== 'number' || !MORE_THAN.test(claim.text.slice(0, item.start))) return false
   const least = Number(item.values[0])
   const nouns = findCountedNounPhrase(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
   return nouns.some((noun) =>
     source.items.slice(Math.max(0, noun - COUNTED), noun + 2).some((other) => {
       const exact = Number(other.values[0])
-      return other.kind === 'number' && other.unit === item.unit && exact > least && exact < least * BELOW
+      const isNear = exact > least && exact < least * BELOW
+      const isSameSentence = other.sentence === source.items[noun]?.sentence
+      return other.kind === 'number' && other.unit === item.unit && isNear && isSameSentence
     }),
   )
 }
@@ -106,7 +109,10 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
   const rivals = others
     .flatMap((other) => claim.supports[other]?.at ?? [])
     .filter((place) => source.items[place]?.kind === 'number')
-  return isBeside(places) || !isBeside(rivals)
+  const isPhrase = places.some((place) =>
+    findCountedNounPhrase(source.items, place).some((there) => first.includes(there)),
+  )
+  return isPhrase || isBeside(places) || !isBeside(rivals)
 }
 
 /**
