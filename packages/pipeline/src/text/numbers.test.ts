@@ -9,6 +9,9 @@ test.each([
   ['4.5', '4.5'],
   ['4,5', '4.5'],
   ['1.234,50', '1234.5'],
+  ['1.0835', '1.0835'],
+  ['3,14159', '3.14159'],
+  ['12.345.6', '12345.6'],
   ['007', '7'],
 ])('%s is written %s in both languages', (written, plain) => {
   expect(normaliseNumber(written)).toBe(plain)

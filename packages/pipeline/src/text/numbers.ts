@@ -19,7 +19,7 @@ const NUMBER = new RegExp(
 
 /** Normalises a number: '1.480', '1,480' and '1 480' become 1480; '4,5' and '4.5' become 4.5. */
 export function normaliseNumber(written: string): string {
-  const grouped = /^\d{1,3}(?:[.,\u00a0\u202f\u2009 ]\d{3})+/.exec(written)?.[0] ?? ''
+  const grouped = /^\d{1,3}(?:[.,\u00a0\u202f\u2009 ]\d{3})+(?!\d)/.exec(written)?.[0] ?? ''
   const rest = written.slice(grouped.length)
   const whole = grouped ? grouped.replace(/\D/g, '') : (/^\d+/.exec(written)?.[0] ?? '')
   const decimals = (grouped ? rest : written.slice(whole.length)).replace(/^[.,]/, '')

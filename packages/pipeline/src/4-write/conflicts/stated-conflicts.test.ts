@@ -18,7 +18,8 @@ const SCORE = createTestFact({ id: 'score', kind: 'score', values: values(['3-1'
 const DEAD = createTestFact({ id: 'dead' })
 const SHARE = createTestFact({ id: 'percentage:%', kind: 'percentage', values: values([5, 2], [7, 1]) })
 const LENGTH = createTestFact({ id: 'measure:km', kind: 'measure', values: values([11, 2], [14, 1]) })
-const FACTS = [INJURED, DEAD, JOBS, WORKERS, HOURS, EUROS, SCORE, SHARE, LENGTH]
+const AREA = createTestFact({ id: 'measure:square:km', kind: 'measure', values: values([11, 2], [14, 1]) })
+const FACTS = [INJURED, DEAD, JOBS, WORKERS, HOURS, EUROS, SCORE, SHARE, LENGTH, AREA]
 
 const conflicts = (text: string, facts: readonly Fact[] = FACTS, language: Language = 'en') =>
   findConflictsInText(text, language, facts, vocabulary)
@@ -51,6 +52,11 @@ test.each([
   ['en', 'The lake of Beira is 14 km² large.', '14 km²'],
 ] as const)('%s: "%s" states the number "%s"', (language, text, expected) => {
   expect(conflicts(text, FACTS, language).map(({ start, end }) => text.slice(start, end))).toEqual([expected])
+})
+
+test('an area is no length', () => {
+  expect(conflicts('The lake of Beira is 14 km² large.', [LENGTH])).toEqual([])
+  expect(conflicts('The lake of Beira is 14 km long.', [AREA])).toEqual([])
 })
 
 test('a text without numbers, or on which no reports differ, states no conflict', () => {

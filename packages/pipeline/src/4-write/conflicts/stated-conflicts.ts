@@ -12,7 +12,6 @@ const LOSING = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ casualties }) => casualties.workBegins)})\\b`,
   'u',
 )
-const EXPONENT = /^[²³]/u
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
 /** Returns the end offset of a number with its unit or its noun phrase. */
@@ -22,7 +21,7 @@ function endOfNumber(
   language: Language,
 ): number {
   // The mention includes its unit: '5 per cent', '€ 260 million'.
-  if (unit) return end + (EXPONENT.test(text.slice(end)) ? 1 : 0)
+  if (unit) return end
   const stops = getStopWords(language)
   const { counted } = getLanguageRules(language).writtenNumbers
   const phrase = LOSING.exec(text.slice(start, end))

@@ -50,3 +50,13 @@ test('a result or a time of the day stays as it is', () => {
   expect(formatFactValue('3-2', 'en')).toBe('3-2')
   expect(formatFactValue('07:40', 'nl')).toBe('07:40')
 })
+
+test.each([
+  ['en', 999_999_999, '1 billion'],
+  ['en', 999_994_000, '999.99 million'],
+  ['en', 995_000_000, '995 million'],
+  ['en', 999_999, '999,999'],
+  ['nl', 999_999_999, '1 miljard'],
+] as const)('%s: %d, which rounds up to the next scale, is written as %s', (language, value, expected) => {
+  expect(formatFactValue(value, language)).toBe(expected)
+})

@@ -4,6 +4,8 @@ import { getLanguageRules } from '../../languages/index.ts'
 
 /** Smaller numbers have no grouping separator. */
 const GROUPED = 1000
+/** From this part of a scale on, the scale below rounds to 1,000 at two decimals: '1,000 million'. */
+const ROUNDED_UP = 0.999_995
 
 /** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
 export function formatFactValue(value: FactValue['value'], language: Language): string {
@@ -11,7 +13,10 @@ export function formatFactValue(value: FactValue['value'], language: Language): 
   const { small, scales, locale } = getLanguageRules(language).writtenNumbers
   const word = small[value - 1]
   if (word) return word
-  const [size, name] = scales.find(([scale]) => Math.abs(value) >= scale) ?? [1, '']
+  const [size, name] = scales.find(([scale], index) => {
+    const isSmallest = index === scales.length - 1
+    return Math.abs(value) >= (isSmallest ? scale : scale * ROUNDED_UP)
+  }) ?? [1, '']
   const digits = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
     useGrouping: Math.abs(value) >= GROUPED,

@@ -55,6 +55,9 @@ test.each([
   ['tvschermen', 'screens'],
   ['hoofdbrug', 'bridge'],
   ['klimaatwetenschappers', 'scientists'],
+  ['containerschepen', 'vessel'],
+  ['huurwoningen', 'home'],
+  ['ziekenhuis', 'ziekenhuis'],
   ['noordzee', 'noordzee'],
   ['eschermen', 'eschermen'],
 ])('a Dutch compound "%s" is a kind of its end: %s', (word, name) => {

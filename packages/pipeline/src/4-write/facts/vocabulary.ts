@@ -34,7 +34,16 @@ const SAME = [
   'damage damages schade',
   'vote votes voted stemmen stem stemden',
 ]
+const GROUPS: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((line) => {
+    const [name = '', ...words] = line.split(' ')
+    return [name, ...words].map((word) => [word, name] as const)
+  }),
+)
+
 const MAX_TAIL = 14
+/** Shorter words of the groups end too many other words: 'huis' in 'ziekenhuis'. */
+const MIN_KNOWN_TAIL = 5
 
 /** Returns the first English counterpart of a Dutch word. */
 type Dutch = (word: string) => string | undefined
@@ -50,18 +59,12 @@ function dutchWords(terms: Readonly<Record<string, readonly string[]>>): Dutch {
 /** The English counterpart of a compound's end, which carries its meaning: 'containerschepen' are ships. */
 function tailOf(word: string, translated: Dutch): string | undefined {
   for (let cut = Math.max(2, word.length - MAX_TAIL); cut <= word.length - 4; cut++) {
-    const found = translated(word.slice(cut))
+    const tail = word.slice(cut)
+    const found = (tail.length >= MIN_KNOWN_TAIL ? GROUPS.get(tail) : undefined) ?? translated(tail)
     if (found) return found
   }
   return undefined
 }
-
-const GROUPS: ReadonlyMap<string, string> = new Map(
-  SAME.flatMap((line) => {
-    const [name = '', ...words] = line.split(' ')
-    return [name, ...words].map((word) => [word, name] as const)
-  }),
-)
 
 function nounKey(word: string, language: string, translated: Dutch): { key: string; name: string } {
   const folded = foldCaseAndAccents(word)

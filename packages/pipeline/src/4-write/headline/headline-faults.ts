@@ -7,7 +7,8 @@ import { matchesTeaserPattern, QUESTION_MARK } from './teaser.ts'
 const SHORT = 40
 const LONG = 95
 const QUOTE_LED = /^["'“‘„]/
-const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
+/** The first or second person, also as the first word; a lower-case 'i' is no pronoun. */
+const SELF = /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Yy]ou|[Yy]our|[Ii]k|[Ww]ij|[Mm]ijn|[Oo]nze|[Jj]ij|[Jj]e|[Jj]ouw)\b/
 const LABELLED = /^[^:]{2,40}:\s/
 const INNER_QUOTE = /.["“‘„]/
 

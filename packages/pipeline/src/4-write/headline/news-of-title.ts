@@ -10,7 +10,7 @@ const TEASING_TAIL =
  * A teaser after a colon: 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het'.
  */
 const TEASE_BEHIND_COLON =
-  /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s(?:\p{Ll}|['’])[^:]{5,80}$/iu
+  /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s[\p{L}'’][^:]{5,80}$/iu
 /** A question that comments on the preceding news: '… up and running so why can't Beira?'. */
 const QUESTION_BEHIND =
   /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu

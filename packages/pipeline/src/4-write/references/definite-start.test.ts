@@ -74,6 +74,9 @@ test.each([
   ['en', 'The engineer rejected plans.', 'engin'],
   ['en', 'The local engineer rejected plans.', 'engin'],
   ['en', 'The wounded are in Beira.', 'wound'],
+  ['en', 'The old red boat is lost.', 'boat'],
+  ['en', 'The new shed is lost.', 'shed'],
+  ['en', 'The local union agreed plans.', 'union'],
   ['nl', 'De dader vluchtte.', 'dader'],
 ] as const)('%s: a verb in the past tense ends the noun, unless it is the first word: "%s"', (...row) => {
   const [language, text, noun] = row

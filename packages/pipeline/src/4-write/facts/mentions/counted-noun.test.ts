@@ -17,6 +17,8 @@ function nounIn(text: string, language = 'en', field: Mention['field'] = 'text')
 test.each([
   ['12 ships', 'ships'],
   ['12 women', 'women'],
+  ['12 men', 'men'],
+  ['12 MPs', 'MPs'],
   ['12 firemen', 'firemen'],
   ['12 young people', 'people'],
   ['12 children', 'children'],
@@ -110,10 +112,28 @@ test('a plural directly behind a number word with a capital is counted', () => {
 
 function isPartitive(text: string, language = 'en') {
   const pieces = splitSentenceIntoTokens(text)
-  const [quantity] = findQuantities(pieces, language)
+  const quantity = findQuantities(pieces, language).at(-1)
   if (!quantity) throw new Error(`No number in: ${text}`)
-  return isPartitiveNumber(pieces, quantity)
+  return isPartitiveNumber(pieces, quantity, language)
 }
+
+test.each([
+  ['12 in 100 ships', 'en'],
+  ['One in five people', 'en'],
+  ['Eén op de vijf mensen', 'nl'],
+  ['12 op 100 mensen', 'nl'],
+])('the second number of a rate counts nothing: "%s"', (text, language) => {
+  expect(isPartitive(text, language)).toBe(true)
+})
+
+test.each([
+  ['Boats in five ports', 'en'],
+  ['In five ports', 'en'],
+  ['He was one of five men', 'en'],
+  ['Hij stond op vijf mensen', 'nl'],
+])('a number behind "in" or "op" alone is no rate: "%s"', (text, language) => {
+  expect(isPartitive(text, language)).toBe(false)
+})
 
 test.each([
   ...'another further additional other extra andere overige those these each every Another'

@@ -1,3 +1,4 @@
+import { parseCardinal } from '../../../languages/index.ts'
 import type { MentionSentence } from './mention.ts'
 import type { SentenceToken } from './pieces.ts'
 import type { Quantity } from './quantity.ts'
@@ -16,6 +17,9 @@ const NOT_NOUNS = new Set(
   ),
 )
 const CAPITAL = /^\p{Lu}/u
+/** Words of up to this length mostly only look like plurals: 'gas', 'bus'. */
+const MAX_SHORT = 3
+const SHORT_PLURAL = /^(?:men|mps)$/
 const PLURAL: Record<string, RegExp> = {
   en: /(?:[^su]s|men|people|children|crew|staff|police|sheep)$/,
   nl: /(?:en|[^sy]s|ers|eren)$/,
@@ -35,7 +39,9 @@ export function findCountedNoun(
 ): SentenceToken | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
   const isPlural = (piece: SentenceToken | undefined) =>
-    piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
+    piece?.kind === 'word' &&
+    (piece.lower.length > MAX_SHORT || SHORT_PLURAL.test(piece.lower)) &&
+    plural?.test(piece.lower) === true
   for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
     const piece = pieces[at]
     if (piece?.kind !== 'word' || PART_AFTER.has(piece.lower) || NOT_NOUNS.has(piece.lower)) return undefined
@@ -48,8 +54,15 @@ export function findCountedNoun(
   return undefined
 }
 
-/** Whether a number counts only a part of the things or others: 'two of the', 'another five'. */
-export function isPartitiveNumber(pieces: readonly SentenceToken[], { from, to }: Quantity): boolean {
+/**
+ * Whether a number counts only a part of the things or others, or belongs to a rate: 'two of the', 'another
+ * five', 'one in five'.
+ */
+export function isPartitiveNumber(
+  pieces: readonly SentenceToken[],
+  { from, to }: Quantity,
+  language: string,
+): boolean {
   const before = pieces[from - 1]?.lower ?? ''
   const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
   const isShare =
@@ -58,6 +71,18 @@ export function isPartitiveNumber(pieces: readonly SentenceToken[], { from, to }
     PART_BEFORE.has(before) ||
     PART_AFTER.has(after) ||
     isShare ||
-    (after === 'in' && pieces[to + 1]?.kind === 'number')
+    (after === 'in' && pieces[to + 1]?.kind === 'number') ||
+    isEndOfRate(pieces, from, language)
   )
 }
+
+/** Whether a number is the second of a rate: 'one in five', 'één op de vijf'. */
+function isEndOfRate(pieces: readonly SentenceToken[], from: number, language: string): boolean {
+  const joint = pieces[from - 1]?.lower === 'de' ? from - 2 : from - 1
+  const number = pieces[joint - 1]
+  const isNumber = number?.kind === 'number' || isNumberWord(number?.lower, language)
+  return isNumber && /^(?:in|op)$/.test(pieces[joint]?.lower ?? '')
+}
+
+const isNumberWord = (word: string | undefined, language: string) =>
+  word !== undefined && parseCardinal(word, language) !== undefined

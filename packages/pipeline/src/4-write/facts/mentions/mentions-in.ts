@@ -54,7 +54,8 @@ function mentionOf(
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
 ): Mention | undefined {
-  if (quantity.kind === 'count' && isPartitiveNumber(pieces, quantity)) return undefined
+  if (quantity.kind === 'count' && isPartitiveNumber(pieces, quantity, place.article.language))
+    return undefined
   const subject = subjectOf(pieces, quantity, place, vocabulary)
   const last = pieces[Math.min(pieces.length - 1, spokenEnd(pieces, quantity, subject?.isCasualty === true))]
   const first = pieces[quantity.from]

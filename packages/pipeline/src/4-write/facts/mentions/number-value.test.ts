@@ -63,6 +63,16 @@ test.each([
   expect(read(text)).toBeUndefined()
 })
 
+test.each([
+  ['a few thousand', 'en'],
+  ['several hundred', 'en'],
+  ['een paar duizend', 'nl'],
+  ['enkele honderd', 'nl'],
+])('a vague number is none: "%s"', (text, language) => {
+  const pieces = splitSentenceIntoTokens(text)
+  expect(parseNumberAt(pieces, pieces.length - 1, false, language)).toBeUndefined()
+})
+
 test('a number word belongs to its language; one of an unknown language is read as English', () => {
   expect(read('ten zuiden', 'nl')).toBeUndefined()
   expect(read('een schip', 'nl')).toBeUndefined()

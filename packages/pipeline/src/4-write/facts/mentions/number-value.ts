@@ -10,6 +10,9 @@ import { isHyphen, type SentenceToken } from './pieces.ts'
 /** Number words that alone usually mean something else: 'half'. */
 const NOT_ALONE = collectWordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 
+/** Words before a number word that make it an unknown multiple: 'a few thousand'. */
+const VAGUE = collectWordsOfAllLanguages(({ facts }) => facts.vague)
+
 /** A number in pieces of a sentence; `to` is the index after its last piece. */
 interface Read {
   value: number
@@ -19,7 +22,7 @@ interface Read {
 
 function wordAt(pieces: readonly SentenceToken[], at: number, language: string): Read | undefined {
   const word = pieces[at]
-  if (word?.kind !== 'word') return undefined
+  if (word?.kind !== 'word' || VAGUE.has(pieces[at - 1]?.lower ?? '')) return undefined
   const next = pieces[at + 2]
   const joined =
     isHyphen(pieces, at + 1) && next ? parseCardinal(`${word.lower}-${next.lower}`, language) : undefined

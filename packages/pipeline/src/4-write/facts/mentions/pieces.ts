@@ -8,7 +8,7 @@ export interface SentenceToken {
 }
 
 const PIECE =
-  /(?<sign>(?:US|A|S|C|NZ|HK)?\$|[€£¥%])|(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(?<mark>[-–—(),;:.!?/“”"‘’'])/gu
+  /(?<sign>(?:US|A|S|C|NZ|HK)?\$|[€£¥%])|(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*[²³]?)|(?<mark>[-–—(),;:.!?/“”"‘’'])/gu
 /** The maximum number of pieces; longer sentences are cut. */
 const MAX_PIECES = 160
 

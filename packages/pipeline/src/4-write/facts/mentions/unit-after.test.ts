@@ -40,6 +40,8 @@ test.each([
   ['30 cubic metres', 'cubic m', '30 cubic metres'],
   ['30 kubieke meter gas', 'cubic m', '30 kubieke meter'],
   ['48 light-years away', 'light-year', '48 light-years'],
+  ['6 km² of forest', 'square km', '6 km²'],
+  ['30 m³ gas', 'cubic m', '30 m³'],
   ['84 lichtjaar ver', 'light-year', '84 lichtjaar'],
 ])('a unit of measurement: "%s"', (text, unit, read) => {
   expect(behindNumber(readMeasurementUnitAt, text)).toEqual([unit, read])
@@ -70,6 +72,9 @@ test.each([
   ['a square alone', '12 square'],
   ['a light thing', '12 light boats'],
   ['a compound', '12 twin-engine boats'],
+  ['a light compound', '40 light-rail trains'],
+  ['a letter', '12 m of rope'],
+  ['an unknown unit', '12 ships² of rope'],
   ['a light at the end', '12 light- '],
 ])('no unit of measurement: %s', (_, text) => {
   expect(behindNumber(readMeasurementUnitAt, text)).toBeUndefined()

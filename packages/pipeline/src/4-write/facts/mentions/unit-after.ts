@@ -9,6 +9,8 @@ const PERCENT = new Set([
 const PERCENT_POINTS = collectWordsOfAllLanguages(({ facts }) => facts.percentPoints)
 const POINTS = collectWordsOfAllLanguages(({ facts }) => facts.points)
 const SQUARE = collectWordsOfAllLanguages(({ facts }) => facts.square)
+/** The power that a sign after a unit means: 'km²'. */
+const POWERS: Readonly<Record<string, string>> = { '²': 'square', '³': 'cubic' }
 const CUBIC = collectWordsOfAllLanguages(({ facts }) => facts.cubic)
 
 /** The percent sign or word at a piece, with the index after it; undefined if there is none. */
@@ -35,7 +37,15 @@ export function readMeasurementUnitAt(
   const first = pieces[to]
   if (first?.kind !== 'word') return undefined
   const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
-  const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
+  const power = POWERS[first.lower.slice(-1)]
+  if (power) {
+    const written = first.lower.slice(0, -1)
+    // 'm' alone isn't read as metres, because it may mean million.
+    const unit = written === 'm' ? 'm' : parseMeasurementUnit(written)
+    return unit ? { unit: `${power} ${unit}`, to: to + 1 } : undefined
+  }
+  const isLight =
+    first.lower === 'light' && isHyphen(pieces, to + 1) && /^years?$/.test(pieces[to + 2]?.lower ?? '')
   const at = isSquare ? to + 1 : isLight ? to + 2 : to
   const unit = isLight ? parseMeasurementUnit('lightyear') : parseMeasurementUnit(pieces[at]?.lower ?? '')
   if (!unit) return undefined

@@ -10,6 +10,7 @@ export const factWords: FactWords = {
   than: splitWords('than'),
   clock: [],
   beforeClock: splitWords('at by from until around'),
+  vague: splitWords('few several many'),
   votes: splitWords('votes'),
   against: ['to'],
   points: splitWords('point points'),

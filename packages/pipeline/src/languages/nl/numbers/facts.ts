@@ -10,6 +10,7 @@ export const factWords: FactWords = {
   than: splitWords('dan'),
   clock: splitWords('uur'),
   beforeClock: splitWords('om rond tot vanaf sinds tussen kwart voor na'),
+  vague: splitWords('paar enkele enige'),
   votes: splitWords('stemmen'),
   against: ['tegen'],
   points: splitWords('punten'),

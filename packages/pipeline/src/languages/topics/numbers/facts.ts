@@ -14,6 +14,8 @@ export interface FactWords {
   /** "o'clock" after a number that follows one of `beforeClock`. */
   clock: readonly string[]
   beforeClock: readonly string[]
+  /** Words that make the number word after them an unknown multiple: 'a few thousand'. */
+  vague: readonly string[]
   votes: readonly string[]
   /** Words between the two numbers of a match result. */
   against: readonly string[]
