@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstViewData } from '../edition/first-view.ts'
-import type { NewsClient } from '../edition/newsroom.ts'
+import type { NewsClient } from '../edition/news-client.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import type { Localizer } from '../lib/texts.ts'
@@ -18,19 +18,19 @@ export interface AppProps {
   view: FirstViewData | undefined
   /** When the page was rendered. */
   now: Date
-  newsroom: NewsClient
+  newsClient: NewsClient
   queries: QueryClient
   log: Pick<Log, 'warn'>
 }
 
 /** The whole application, inside a router: the URL determines the section and the open dialog. */
-export function App({ localizer, config, view, now, newsroom, queries, log }: AppProps) {
+export function App({ localizer, config, view, now, newsClient, queries, log }: AppProps) {
   return (
     <PageTimeContext value={now}>
       <ConfigContext value={config}>
         <QueryClientProvider client={queries}>
           <LanguageProvider initial={localizer}>
-            <EditionProvider newsroom={newsroom} firstView={view} log={log}>
+            <EditionProvider newsClient={newsClient} firstView={view} log={log}>
               <LinkProvider>
                 <SectionOrSearchPage />
               </LinkProvider>

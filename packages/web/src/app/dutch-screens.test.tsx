@@ -8,7 +8,7 @@ import { mutes } from '../device/muting/mutes.ts'
 import { findDutchTownName } from '../device/place/dutch-name.ts'
 import { choosePlace } from '../device/place/place.ts'
 import type { AppDialog } from '../lib/addresses/open-dialogs.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { fakePreferences } from '../testing/fakes/fake-preferences.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { PROFILE, signInOnDevice, signOutOnDevice } from '../testing/signed-in.ts'
@@ -80,14 +80,14 @@ async function untranslated() {
 }
 
 const around = { language: 'nl', localizer: MARKED_DUTCH_LOCALIZER } as const
-const newsroom = () => fakeNewsroom({ news: { ok: true, data: news }, stories })
+const newsClient = () => fakeNewsClient({ news: { ok: true, data: news }, stories })
 
 async function untranslatedOn(path: string) {
   await renderApp({
     ...around,
     path: `${path}${path.includes('?') ? '&' : '?'}lang=nl`,
     news,
-    newsroom: newsroom(),
+    newsClient: newsClient(),
   })
   return untranslated()
 }
@@ -96,7 +96,7 @@ async function untranslatedIn(dialog: AppDialog) {
   signInOnDevice()
   renderWithProviders(<DialogStack dialogs={[dialog]} onClose={() => {}} />, {
     ...around,
-    newsroom: newsroom(),
+    newsClient: newsClient(),
   })
   const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })

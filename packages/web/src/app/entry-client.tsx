@@ -11,8 +11,8 @@ import { paymentProviderOrigins } from '../account/subscription/subscription.ts'
 import { getChosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
 import { syncPersistedStores } from '../device/storage/persisted.ts'
-import { createWorkerNewsClient } from '../edition/newsroom.ts'
-import newsroomUrl from '../edition/worker/newsroom-worker.ts?worker&url'
+import { createWorkerNewsClient } from '../edition/news-client.ts'
+import newsWorkerUrl from '../edition/worker/news-worker.ts?worker&url'
 import { preloadLocalBanner } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { restoreLostFocus } from '../lib/access/restore-focus.ts'
@@ -30,24 +30,24 @@ import { preloadAds } from './feed-ads.tsx'
 /**
  * The data that the server embedded in the page; without any, the reader's language and the configuration.
  */
-async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
+async function startData(newsClient: AppProps['newsClient']): Promise<PageData> {
   const embedded = readPageData()
   // The server replaces malformed story ids by a constant; the URL has the original.
   const requested = getStoryIdFromPath(location.pathname)
   if (embedded?.view?.missingStory && requested) embedded.view.missingStory = requested
   if (embedded) return embedded
-  const answer = await newsroom.config()
+  const answer = await newsClient.config()
   const language = getChosenLanguage() ?? getLanguageFromUrl(location.href) ?? DEFAULT_LANGUAGE
   return { language, config: answer.ok ? answer.data : DEFAULT_CONFIG, view: undefined }
 }
 
 /** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
-  const newsroom = createWorkerNewsClient(
-    () => new Worker(toTrustedWorkerUrl(newsroomUrl), { type: 'module' }),
+  const newsClient = createWorkerNewsClient(
+    () => new Worker(toTrustedWorkerUrl(newsWorkerUrl), { type: 'module' }),
   )
   const { dialog, section } = getViewForPath(location.pathname)
-  const { language, config, view } = await startData(newsroom)
+  const { language, config, view } = await startData(newsClient)
   const [localizer] = await Promise.all([
     loadLocalizer(language),
     dialog && preloadDialog(dialog.name),
@@ -58,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
-  const props = { localizer, config, view, now, newsroom, queries, log: browserLog }
+  const props = { localizer, config, view, now, newsClient, queries, log: browserLog }
   const page = (
     <BrowserRouter>
       <App {...props} />

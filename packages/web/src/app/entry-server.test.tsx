@@ -14,7 +14,7 @@ import { storyReadingHistory } from '../device/history/read.ts'
 import { buildFirstViewData } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { getLanguageFromUrl } from '../lib/texts.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
 import { LOCALIZERS } from '../testing/render-with-providers.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
@@ -238,7 +238,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
       config,
       view,
       now: NOW,
-      newsroom: fakeNewsroom(),
+      newsClient: fakeNewsClient(),
       queries: new QueryClient(),
       log: { warn: () => {} },
     }

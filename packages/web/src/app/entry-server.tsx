@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { buildFirstViewData, type FirstViewData } from '../edition/first-view.ts'
-import { createWorkerNewsClient } from '../edition/newsroom.ts'
+import { createWorkerNewsClient } from '../edition/news-client.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadStoryDisclosures } from '../features/story/story-dialog.tsx'
 import { type AppView, getStoryIdFromPath, getViewForPath } from '../lib/addresses/paths.ts'
@@ -54,7 +54,7 @@ await Promise.all([
 ])
 
 /** A client whose requests are never answered: rendering on the server uses only the data passed to it. */
-const noNewsroom = createWorkerNewsClient(() => ({ postMessage: () => {}, addEventListener: () => {} }))
+const unusedNewsClient = createWorkerNewsClient(() => ({ postMessage: () => {}, addEventListener: () => {} }))
 
 function manifestAt(path: string): BuildManifest {
   const manifest: BuildManifest = manifests.get(path) ?? JSON.parse(readFileSync(path, 'utf8'))
@@ -86,7 +86,7 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
     config,
     view,
     now: new Date(view?.madeAt ?? 0),
-    newsroom: noNewsroom,
+    newsClient: unusedNewsClient,
     queries,
     log: { warn: () => {} },
   }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Feed } from '../features/feed/feed.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../testing/subscribers.ts'
@@ -38,7 +38,7 @@ async function draw(ads: boolean) {
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags: FeatureFlags.parse({ ads }), sponsored }}>
       <FeedWithAds />
     </ConfigContext>,
-    { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), path: '/world' },
+    { newsClient: fakeNewsClient({ news: { ok: true, data: news } }), path: '/world' },
   )
   await screen.findAllByRole('article')
 }

@@ -3,7 +3,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../device/place/place.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
@@ -226,26 +226,26 @@ test('FD-07 Load more appends the next page, until there are no more', async () 
 })
 
 test('FD-05 a splash covers the screen while the first news is loading', async () => {
-  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  await renderApp({ hasFirstView: false, newsClient: fakeNewsClient() })
   expect(screen.getByText('Loading latest news').parentElement?.textContent).toBe(
     'PlainwireLoading latest news',
   )
 })
 
 test('FD-05 the splash is removed when the news has loaded or failed to load', async () => {
-  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  await renderApp({ hasFirstView: false, newsClient: fakeNewsClient() })
   const splash = screen.getByText('Loading latest news').parentElement
   expect(splash?.className.split(' ')).toEqual(expect.arrayContaining(['fixed', 'inset-0']))
   const failed = { ok: false, failure: 'network' } as const
   for (const news of [{ ok: true, data: SOME_NEWS } as const, failed]) {
     cleanup()
-    await renderApp({ hasFirstView: false, newsroom: fakeNewsroom({ news }) })
+    await renderApp({ hasFirstView: false, newsClient: fakeNewsClient({ news }) })
     await waitFor(() => expect(screen.queryByText('Loading latest news')).toBeNull())
   }
 })
 
 test('FD-05 the splash covers masthead, news and footer', async () => {
-  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  await renderApp({ hasFirstView: false, newsClient: fakeNewsClient() })
   const levelOf = (element: Element) =>
     Math.max(0, ...[...element.classList].map((name) => Number(/^z-(\d+)$/.exec(name)?.[1] ?? 0)))
   const below = Math.max(...[...document.querySelectorAll('header *, main *, footer *')].map(levelOf))
@@ -256,13 +256,13 @@ test('FD-05 the splash covers masthead, news and footer', async () => {
 })
 
 test('FD-05 a page with embedded news has no splash, even before the whole edition is loaded', async () => {
-  await renderApp({ newsroom: fakeNewsroom() })
+  await renderApp({ newsClient: fakeNewsClient() })
   expect(headlines()).toHaveLength(19)
   expect(screen.queryByText('Loading latest news')).toBeNull()
 })
 
 test('FD-04 nine placeholder cards are shown in one, two or three columns', async () => {
-  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  await renderApp({ hasFirstView: false, newsClient: fakeNewsClient() })
   const cards = document.querySelectorAll('[data-skeleton]')
   expect(cards).toHaveLength(9)
   expect(cards[0]?.parentElement?.className).toMatch(/grid-cols-1 .*md:grid-cols-2 lg:grid-cols-3/)
@@ -273,7 +273,7 @@ test.each([
   ['invalid', 'Failed to load articles. Please try again later.', 'Invalid news data received from server.'],
   ['unavailable', 'Service not available. Please refresh the page.', undefined],
 ] as const)('FD-14 ND-07 %s reads: %s', async (failure, text, cause) => {
-  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom({ news: { ok: false, failure } }) })
+  await renderApp({ hasFirstView: false, newsClient: fakeNewsClient({ news: { ok: false, failure } }) })
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText(text)).toBeTruthy()
   if (cause) expect(within(alert).getByText(cause)).toBeTruthy()
@@ -282,8 +282,8 @@ test.each([
 test('ND-07 a failure of Local has its own message', async () => {
   localStorage.setItem('plainwire.language', '"en"')
   choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 })
-  const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
-  await renderApp({ path: '/local', hasFirstView: false, newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: false, failure: 'network' } })
+  await renderApp({ path: '/local', hasFirstView: false, newsClient })
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch local articles')
 })
 
@@ -291,7 +291,7 @@ test('FD-06 Retry reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await renderApp({
     hasFirstView: false,
-    newsroom: fakeNewsroom({ news: { ok: false, failure: 'network' } }),
+    newsClient: fakeNewsClient({ news: { ok: false, failure: 'network' } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(reload).toHaveBeenCalledOnce()
@@ -319,12 +319,12 @@ test('FD-13 Local without stories offers to choose another city', async () => {
 
 test('FD-10 Local without a city offers to choose one, and loads nothing before', async () => {
   localStorage.setItem('plainwire.language', '"en"')
-  const { newsroom } = await renderApp({ path: '/local' })
+  const { newsClient } = await renderApp({ path: '/local' })
   const main = within(screen.getByRole('main'))
   expect(main.getByText('Choose your city to see the news from around it.')).toBeTruthy()
   expect(main.queryByText('Loading stories')).toBeNull()
   expect(await main.findByRole('button', { name: 'Use Current Location' })).toBeTruthy()
-  expect(newsroom.list).not.toHaveBeenCalled()
+  expect(newsClient.list).not.toHaveBeenCalled()
   act(() =>
     choosePlace({
       city: 'Zwolle',
@@ -334,7 +334,7 @@ test('FD-10 Local without a city offers to choose one, and loads nothing before'
       longitude: 6.1,
     }),
   )
-  await waitFor(() => expect(newsroom.list).toHaveBeenCalledOnce())
+  await waitFor(() => expect(newsClient.list).toHaveBeenCalledOnce())
 })
 
 test('FT-01 tagline, four categories, four company links with a mail link, copyright', async () => {

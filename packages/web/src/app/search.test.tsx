@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../device/history/searches.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
 // A search starts 300 ms after the last keystroke, on a busy machine later.
@@ -37,10 +37,10 @@ async function type(text: string) {
   fireEvent.change(input, { target: { value: text } })
   return input
 }
-function newsroomWith(older: unknown) {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: SOME_NEWS } })
-  newsroom.olderStories.mockResolvedValue(older as never)
-  return newsroom
+function createSearchClient(older: unknown) {
+  const newsClient = fakeNewsClient({ news: { ok: true, data: SOME_NEWS } })
+  newsClient.olderStories.mockResolvedValue(older as never)
+  return newsClient
 }
 const NO_OLDER = { ok: true, data: { cards: [], next: null } }
 
@@ -59,7 +59,7 @@ test('HD-05 the search box opens with the focus in it; the clear button empties 
 })
 
 test('FD-08 FD-03 FD-07 a search shows its results in place of the feed: no featured story, no Load more', async () => {
-  const { address } = await renderApp({ path: '/science', newsroom: newsroomWith(NO_OLDER) })
+  const { address } = await renderApp({ path: '/science', newsClient: createSearchClient(NO_OLDER) })
   fireEvent.click(opener())
   await type('headline category:health')
   await result('Results for “headline category:health”')
@@ -71,15 +71,15 @@ test('FD-08 FD-03 FD-07 a search shows its results in place of the feed: no feat
 })
 
 test('FD-13 a search without results has a message with the query', async () => {
-  await renderApp({ path: '/?q=Xyzzy+Québec', newsroom: newsroomWith(NO_OLDER) })
+  await renderApp({ path: '/?q=Xyzzy+Québec', newsClient: createSearchClient(NO_OLDER) })
   const words = 'No stories found for "Xyzzy Québec". Try a different search term.'
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('ND-07 a failed search has a message', async () => {
-  const newsroom = newsroomWith(NO_OLDER)
-  newsroom.search.mockResolvedValue({ ok: false, failure: 'failed' })
-  await renderApp({ path: '/?q=headline', newsroom })
+  const newsClient = createSearchClient(NO_OLDER)
+  newsClient.search.mockResolvedValue({ ok: false, failure: 'failed' })
+  await renderApp({ path: '/?q=headline', newsClient })
   expect(await screen.findByText('Search failed')).toBeTruthy()
 })
 
@@ -172,21 +172,21 @@ test('recent searches can be repeated and removed', async () => {
 })
 
 test('older stories are requested on Enter, and shown in a section of their own', async () => {
-  const newsroom = newsroomWith({ ok: true, data: { cards: [], next: 'more' } })
-  await renderApp({ newsroom })
+  const newsClient = createSearchClient({ ok: true, data: { cards: [], next: 'more' } })
+  await renderApp({ newsClient })
   fireEvent.click(opener())
   const input = await type('Headline 7')
   await result('Results for “Headline 7”')
-  expect(newsroom.olderStories).not.toHaveBeenCalled()
+  expect(newsClient.olderStories).not.toHaveBeenCalled()
   fireEvent.submit(input.closest('form') ?? input)
-  await waitFor(() => expect(newsroom.olderStories).toHaveBeenCalledOnce())
-  expect(newsroom.olderStories.mock.lastCall?.[0]).toMatchObject({ query: 'Headline 7', cursor: null })
+  await waitFor(() => expect(newsClient.olderStories).toHaveBeenCalledOnce())
+  expect(newsClient.olderStories.mock.lastCall?.[0]).toMatchObject({ query: 'Headline 7', cursor: null })
   expect(screen.getByRole('heading', { level: 2, name: 'Older stories' })).toBeTruthy()
-  newsroom.olderStories.mockResolvedValue({ ok: false, failure: 'failed' })
+  newsClient.olderStories.mockResolvedValue({ ok: false, failure: 'failed' })
   fireEvent.click(await screen.findByRole('button', { name: 'More older stories' }))
-  await waitFor(() => expect(newsroom.olderStories.mock.lastCall?.[0]).toMatchObject({ cursor: 'more' }))
+  await waitFor(() => expect(newsClient.olderStories.mock.lastCall?.[0]).toMatchObject({ cursor: 'more' }))
   expect(await screen.findByText('Search failed')).toBeTruthy()
-  newsroom.olderStories.mockResolvedValue(NO_OLDER as never)
+  newsClient.olderStories.mockResolvedValue(NO_OLDER as never)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No older stories found.')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { buildFirstViewData } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import type { Localizer } from '../lib/texts.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
 import { LOCALIZERS } from '../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
@@ -22,7 +22,7 @@ interface Start {
   localizer?: Localizer
   /** False if the server embedded no first view in the page. */
   hasFirstView?: boolean
-  newsroom?: ReturnType<typeof fakeNewsroom>
+  newsClient?: ReturnType<typeof fakeNewsClient>
 }
 
 /** An edition with more than two pages of stories, in five categories. */
@@ -42,8 +42,8 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
   simulateLoadingImages()
   const paths = ['story', 'about', 'quality'] as const
   await Promise.all([...paths.map(preloadDialog), import('./dialogs/open-dialogs.tsx')])
-  const newsroom =
-    start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
+  const newsClient =
+    start.newsClient ?? fakeNewsClient({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view =
     start.hasFirstView === false ? undefined : buildFirstViewData({ news, url: path, language, now: NOW })
   const props = {
@@ -51,7 +51,7 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     config: DEFAULT_CONFIG,
     view,
     now: NOW,
-    newsroom,
+    newsClient,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     log: { warn: () => {} },
   }
@@ -71,5 +71,5 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     </MemoryRouter>,
   )
   const go = (steps: number) => act(async () => navigate?.(steps))
-  return { go, newsroom, address: () => address, unmount }
+  return { go, newsClient, address: () => address, unmount }
 }

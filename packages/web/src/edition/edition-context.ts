@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FirstViewData } from './first-view.ts'
 import type { EditionSummary } from './handlers/edition.ts'
 import type { NewsRequestFailure } from './news-answer.ts'
-import type { NewsClient } from './newsroom.ts'
+import type { NewsClient } from './news-client.ts'
 
 /** The facts about the whole edition, known once the worker has loaded it. */
 export interface LoadedEditionSummary extends EditionSummary {
@@ -15,7 +15,7 @@ export interface LoadedEditionSummary extends EditionSummary {
 
 /** The source of the edition and the functions that load it. The same object as long as the page is open. */
 export interface EditionSource {
-  newsroom: NewsClient
+  newsClient: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstViewData | undefined
   /** Stops preserving the order of the first view's lists. */

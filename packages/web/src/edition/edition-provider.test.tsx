@@ -5,7 +5,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, toasts } from '../lib/access/toasts.ts'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
@@ -59,42 +59,42 @@ async function loaded() {
 }
 
 test('ND-02 the edition is loaded once', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 1) } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: editionOf(1, 1) } })
+  renderWithProviders(<Shown />, { newsClient })
   expect(shown()).toBe('loading - - 0')
   await loaded()
   expect(shown()).toBe('ready 1 - 3')
   await pass(HOUR_MS - 1000)
-  expect(newsroom.edition.mock.calls).toEqual([[FIRST]])
+  expect(newsClient.edition.mock.calls).toEqual([[FIRST]])
 })
 
 test('ND-02 an edition older than 3 hours is refreshed, at most once an hour', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: editionOf(1, 4) } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
-  expect(newsroom.edition.mock.calls).toEqual([[FIRST], [REFRESH]])
+  expect(newsClient.edition.mock.calls).toEqual([[FIRST], [REFRESH]])
   await pass(HOUR_MS - 1000)
-  expect(newsroom.edition).toHaveBeenCalledTimes(2)
-  newsroom.publish({ ok: true, data: editionOf(2, 0) })
+  expect(newsClient.edition).toHaveBeenCalledTimes(2)
+  newsClient.publish({ ok: true, data: editionOf(2, 0) })
   await pass(2000)
-  expect(newsroom.edition).toHaveBeenCalledTimes(3)
+  expect(newsClient.edition).toHaveBeenCalledTimes(3)
   expect(shown()).toBe('ready 2 - 3')
 })
 
 test('ND-02 an edition younger than 3 hours isn’t refreshed', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 0) } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: editionOf(1, 0) } })
+  renderWithProviders(<Shown />, { newsClient })
   await pass(2.9 * HOUR_MS)
-  expect(newsroom.edition).toHaveBeenCalledTimes(1)
+  expect(newsClient.edition).toHaveBeenCalledTimes(1)
   await pass(1.2 * HOUR_MS)
-  expect(newsroom.edition.mock.calls.at(-1)).toEqual([REFRESH])
+  expect(newsClient.edition.mock.calls.at(-1)).toEqual([REFRESH])
 })
 
 test('ND-02 a failed refresh shows a message and leaves the edition', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: editionOf(1, 4) } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
-  newsroom.publish({ ok: false, failure: 'invalid' })
+  newsClient.publish({ ok: false, failure: 'invalid' })
   await pass(HOUR_MS)
   expect(toasts.get().map(({ text }) => text)).toEqual(['Invalid news data received from server.'])
   expect(shown()).toBe('ready 1 - 3')
@@ -102,10 +102,10 @@ test('ND-02 a failed refresh shows a message and leaves the edition', async () =
 
 test('a newer edition isn’t shown while the reader has scrolled down', async () => {
   vi.stubGlobal('scrollY', 900)
-  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: editionOf(1, 4) } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
-  newsroom.publish({ ok: true, data: editionOf(2, 0, 5) })
+  newsClient.publish({ ok: true, data: editionOf(2, 0, 5) })
   await pass(HOUR_MS)
   expect(shown()).toBe('ready 1 - 3')
   await act(async () => screen.getByText('Newer').click())
@@ -116,16 +116,16 @@ test('a newer edition isn’t shown while the reader has scrolled down', async (
 
 test('ND-01 a first view is shown at once; the whole edition follows when the browser is idle', async () => {
   const news = editionOf(1, 1, 30)
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
   renderWithProviders(<Shown />, {
-    newsroom,
+    newsClient,
     firstView: buildFirstViewData({ news, url: '/', language: 'en', now: NOW }),
   })
   expect(shown()).toBe('ready - - 20')
-  expect(newsroom.edition).not.toHaveBeenCalled()
+  expect(newsClient.edition).not.toHaveBeenCalled()
   await pass(4000)
   await loaded()
-  expect(newsroom.edition).toHaveBeenCalledOnce()
+  expect(newsClient.edition).toHaveBeenCalledOnce()
   expect(shown()).toBe('ready 1 - 20')
 })
 
@@ -137,15 +137,15 @@ test('FD-11 a story without a usable date is only logged', async () => {
     },
   )
   const log = { warn: vi.fn() }
-  renderWithProviders(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
+  renderWithProviders(<Shown />, { newsClient: fakeNewsClient({ news: { ok: true, data: news } }), log })
   await loaded()
   expect(shown()).toBe('ready 1 - 2')
   expect(log.warn.mock.calls).toEqual([[{ undated: ['s3'] }, 'Stories without a usable date are left out.']])
 })
 
 test('a failure to load the edition is returned, without an automatic retry', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: false, failure: 'network' } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
   expect(shown()).toBe('failed - network 0')
 })
@@ -159,14 +159,14 @@ test('ND-03 texts missing in the edition come from the translation file', async 
     description: '',
     state: 'checked' as const,
   }
-  const newsroom = fakeNewsroom({
+  const newsClient = fakeNewsClient({
     news: { ok: true, data: news },
     translations: { ok: true, data: { translations: [dutch] } },
   })
   function Title() {
     return <h3>{useSectionStories('all').cards[0]?.title}</h3>
   }
-  renderWithProviders(<Title />, { newsroom, language: 'nl' })
+  renderWithProviders(<Title />, { newsClient, language: 'nl' })
   await loaded()
   await loaded()
   expect(screen.getByRole('heading').textContent).toBe('Kop')

@@ -5,11 +5,11 @@ import { runWhenIdle } from '../lib/timing/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstViewData } from './first-view.ts'
 import type { EditionSummary } from './handlers/edition.ts'
-import type { NewsClient } from './newsroom.ts'
+import type { NewsClient } from './news-client.ts'
 import { useNewerEdition } from './use-newer.ts'
 
 interface EditionProviderProps {
-  newsroom: NewsClient
+  newsClient: NewsClient
   firstView: FirstViewData | undefined
   log: Pick<Log, 'warn'>
   children: ReactNode
@@ -18,10 +18,10 @@ interface EditionProviderProps {
 /** The query key of the edition's facts. The stories stay in the worker. */
 const EDITION = ['edition'] as const
 
-function useFacts(newsroom: NewsClient, isWanted: boolean) {
+function useFacts(newsClient: NewsClient, isWanted: boolean) {
   const { data, refetch } = useQuery({
     queryKey: EDITION,
-    queryFn: () => newsroom.edition({ isRefresh: false }),
+    queryFn: () => newsClient.edition({ isRefresh: false }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -48,27 +48,27 @@ function useUndatedLogged(facts: EditionSummary | undefined, log: Pick<Log, 'war
  * Provides the edition: first the part embedded in the page, then the whole edition, which is loaded when the
  * browser is idle, and newer editions.
  */
-export function EditionProvider({ newsroom, firstView, log, children }: EditionProviderProps) {
+export function EditionProvider({ newsClient, firstView, log, children }: EditionProviderProps) {
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(firstView === undefined)
   const [isFirstViewPreserved, setFirstViewPreserved] = useState(firstView !== undefined)
-  const answer = useFacts(newsroom, isWanted)
+  const answer = useFacts(newsClient, isWanted)
   const facts = answer?.ok ? answer.data : undefined
   const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
   const [isReached, setReached] = useState(false)
   const isCached = facts?.isCached === true && !isReached
   const take = (data: EditionSummary) => queries.setQueryData(EDITION, { ok: true, data })
-  const showNewer = useNewerEdition(newsroom, facts, isCached, take, () => setReached(true))
+  const showNewer = useNewerEdition(newsClient, facts, isCached, take, () => setReached(true))
   const showCached = useCallback(
     async (cached: number) => {
-      const earlier = await newsroom.edition({ isRefresh: false, cached })
+      const earlier = await newsClient.edition({ isRefresh: false, cached })
       if (!earlier.ok) return false
       setReached(false)
       setFirstViewPreserved(false)
       queries.setQueryData(EDITION, earlier)
       return true
     },
-    [newsroom, queries],
+    [newsClient, queries],
   )
   useUndatedLogged(facts, log)
 
@@ -76,13 +76,13 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
 
   const source = useMemo<EditionSource>(
     () => ({
-      newsroom,
+      newsClient,
       firstView,
       leaveFirstView: () => setFirstViewPreserved(false),
       loadWhole: () => setWanted(true),
       showCached,
     }),
-    [newsroom, firstView, showCached],
+    [newsClient, firstView, showCached],
   )
   const edition = useMemo<Edition>(
     () => ({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announcement } from '../lib/access/announcements.ts'
 import { NO_TOASTS, toasts } from '../lib/access/toasts.ts'
 import { createEditionWrapper } from '../testing/edition-wrapper.tsx'
-import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { NOW } from '../testing/stories.ts'
 import type { EditionSummary } from './handlers/edition.ts'
 import { useNewerEdition } from './use-newer.ts'
@@ -18,14 +18,14 @@ const editionOf = (number: number, ageMs = 0): EditionSummary => {
 const OLD = editionOf(1, 4 * HOUR_MS)
 const take = vi.fn<(news: EditionSummary) => void>()
 const onReached = vi.fn()
-let newsroom = fakeNewsroom()
+let newsClient = fakeNewsClient()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] })
   take.mockReset()
   onReached.mockReset()
-  newsroom = fakeNewsroom()
-  newsroom.edition.mockResolvedValue({ ok: true, data: editionOf(2) })
+  newsClient = fakeNewsClient()
+  newsClient.edition.mockResolvedValue({ ok: true, data: editionOf(2) })
 })
 afterEach(() => {
   cleanup()
@@ -39,7 +39,7 @@ afterEach(() => {
 async function show(news: EditionSummary | undefined, isCached = false) {
   const hook = renderHook(
     (shown: { news: EditionSummary | undefined; isCached: boolean }) =>
-      useNewerEdition(newsroom, shown.news, shown.isCached, take, onReached),
+      useNewerEdition(newsClient, shown.news, shown.isCached, take, onReached),
     { wrapper: createEditionWrapper(), initialProps: { news, isCached } },
   )
   await act(async () => {})
@@ -47,7 +47,7 @@ async function show(news: EditionSummary | undefined, isCached = false) {
 }
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const happens = (kind: 'online' | 'focus') => act(async () => void dispatchEvent(new Event(kind)))
-const checks = () => newsroom.edition.mock.calls.length
+const checks = () => newsClient.edition.mock.calls.length
 
 describe('looking for a newer edition', () => {
   test('begins when the edition is more than three hours old', async () => {
@@ -67,12 +67,12 @@ describe('looking for a newer edition', () => {
 
   test('bypasses every cache, and reports that the server answered', async () => {
     await show(OLD)
-    expect(newsroom.edition.mock.calls).toEqual([[{ isRefresh: true }]])
+    expect(newsClient.edition.mock.calls).toEqual([[{ isRefresh: true }]])
     expect(onReached).toHaveBeenCalledOnce()
   })
 
   test('waits for the next hour, even if the connection comes back', async () => {
-    newsroom.edition.mockResolvedValue({ ok: true, data: OLD })
+    newsClient.edition.mockResolvedValue({ ok: true, data: OLD })
     await show(OLD)
     await pass(HOUR_MS - 1)
     await happens('online')
@@ -103,7 +103,7 @@ describe('looking for a newer edition', () => {
 
 describe('while the cached edition is shown', () => {
   beforeEach(() => {
-    newsroom.edition.mockResolvedValue({ ok: false, failure: 'network' })
+    newsClient.edition.mockResolvedValue({ ok: false, failure: 'network' })
   })
 
   test('the server is tried every minute and when the page gets the focus, even for a new edition', async () => {
@@ -137,7 +137,7 @@ describe('while the cached edition is shown', () => {
 })
 
 test('a failure to refresh has a message', async () => {
-  newsroom.edition.mockResolvedValue({ ok: false, failure: 'invalid' })
+  newsClient.edition.mockResolvedValue({ ok: false, failure: 'invalid' })
   await show(OLD)
   expect(toasts.get()).toMatchObject([{ kind: 'error', text: 'Invalid news data received from server.' }])
 })
@@ -153,7 +153,7 @@ describe('a newer edition', () => {
   })
 
   test('with the same number isn’t newer', async () => {
-    newsroom.edition.mockResolvedValue({ ok: true, data: OLD })
+    newsClient.edition.mockResolvedValue({ ok: true, data: OLD })
     const { result } = await show(OLD)
     expect(take).not.toHaveBeenCalled()
     expect(result.current).toBeUndefined()

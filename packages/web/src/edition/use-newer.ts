@@ -4,7 +4,7 @@ import { announce } from '../lib/access/announcements.ts'
 import { showToast } from '../lib/access/toasts.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { EditionSummary } from './handlers/edition.ts'
-import type { NewsClient } from './newsroom.ts'
+import type { NewsClient } from './news-client.ts'
 
 /** The scroll position, in px, below which the reader counts as not having started to read. */
 const TOP_PX = 200
@@ -54,7 +54,7 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
  * @returns a function that shows the newer edition; undefined if there is none
  */
 export function useNewerEdition(
-  newsroom: NewsClient,
+  newsClient: NewsClient,
   news: EditionSummary | undefined,
   isCached: boolean,
   take: (news: EditionSummary) => void,
@@ -77,7 +77,7 @@ export function useNewerEdition(
         isEditionStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= EDITION_CHECK_INTERVAL_MS
       if (!(isCached && isAgain) && !mayLook) return
       requestedAtMs.current = nowMs
-      const answer = await newsroom.edition({ isRefresh: true })
+      const answer = await newsClient.edition({ isRefresh: true })
       if (!answer.ok) {
         // While the cached edition is shown, a notice above the news already reports the failure.
         if (!isCached) showToast(text('data.error.invalid'), 'error')

@@ -11,7 +11,7 @@ import {
 } from '../edition/edition-context.ts'
 import { LocalizerContext } from '../lib/texts.ts'
 import { PageTimeContext } from '../lib/timing/clock.ts'
-import { fakeNewsroom } from './fakes/fake-newsroom.ts'
+import { fakeNewsClient } from './fakes/fake-news-client.ts'
 import { LOCALIZERS } from './render-with-providers.tsx'
 import { NOW } from './stories.ts'
 
@@ -37,7 +37,7 @@ interface Given {
 export function createEditionWrapper({ edition, source, language = 'en', beside }: Given = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wholeSource: EditionSource = {
-    newsroom: fakeNewsroom(),
+    newsClient: fakeNewsClient(),
     firstView: undefined,
     leaveFirstView: () => {},
     loadWhole: () => {},

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstViewData } from '../edition/first-view.ts'
-import type { NewsClient } from '../edition/newsroom.ts'
+import type { NewsClient } from '../edition/news-client.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.ts'
 import { PageTimeContext } from '../lib/timing/clock.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
-import { fakeNewsroom } from './fakes/fake-newsroom.ts'
+import { fakeNewsClient } from './fakes/fake-news-client.ts'
 import { simulateLoadingImages } from './leave-images-loading.ts'
 import { NOW } from './stories.ts'
 
@@ -25,7 +25,7 @@ interface Around {
   language?: Language
   /** Replaces the language's own localizer. */
   localizer?: Localizer
-  newsroom?: NewsClient
+  newsClient?: NewsClient
   firstView?: FirstViewData
   log?: Pick<Log, 'warn'>
 }
@@ -41,7 +41,7 @@ export function renderWithProviders(part: ReactNode, around: Around = {}) {
   const {
     path = '/',
     language = 'en',
-    newsroom = fakeNewsroom(),
+    newsClient = fakeNewsClient(),
     firstView,
     log = { warn: () => {} },
   } = around
@@ -51,7 +51,7 @@ export function renderWithProviders(part: ReactNode, around: Around = {}) {
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <LocalizerContext value={around.localizer ?? LOCALIZERS[language]}>
-            <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
+            <EditionProvider newsClient={newsClient} firstView={firstView} log={log}>
               <LinkProvider>{part}</LinkProvider>
               <Address />
             </EditionProvider>

@@ -15,13 +15,13 @@ export interface SaveToggleProps {
 /** Saves and unsaves a story, and shows the result at once. A second press cancels a pending save. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const { whole } = useEdition()
   const isSaved = useIsSaved(storyId)
   const save = async () => {
     const { language } = text
     const isDone = await saveStory({ storyId, language }, (save) =>
-      newsroom.snapshot({ ...save, edition: whole?.number }),
+      newsClient.snapshot({ ...save, edition: whole?.number }),
     )
     if (!isDone) showToast(text('saved.error.save'), 'error')
   }

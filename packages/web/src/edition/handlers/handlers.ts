@@ -25,7 +25,7 @@ import { handleTimelineRequest } from './threads/timeline.ts'
 
 /**
  * The worker's handlers by kind of request. A new kind needs a file in this folder, a line in this table, and
- * its name in ../newsroom.ts.
+ * its name in ../news-client.ts.
  */
 export const WORKER_REQUEST_HANDLERS = {
   edition: handleEditionRequest,

@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
@@ -56,27 +56,27 @@ function Shown() {
 const shown = () => screen.getByTestId('shown').textContent
 
 test('FD-09 a list is loaded 100 ms after the last change of category, city or language', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
+  renderWithProviders(<Shown />, { newsClient })
   await pass(99)
-  expect(newsroom.list).not.toHaveBeenCalled()
+  expect(newsClient.list).not.toHaveBeenCalled()
   await pass(10)
-  expect(newsroom.list).toHaveBeenCalledOnce()
+  expect(newsClient.list).toHaveBeenCalledOnce()
   act(() => turnTo('science'))
   await pass(60)
   act(() => choosePlace(zwolle))
   await pass(99)
-  expect(newsroom.list).toHaveBeenCalledOnce()
+  expect(newsClient.list).toHaveBeenCalledOnce()
   await pass(2)
-  expect(newsroom.list).toHaveBeenCalledTimes(2)
-  expect(newsroom.list.mock.lastCall?.[0]).toMatchObject({ section: 'science', place: zwolle, offset: 0 })
+  expect(newsClient.list).toHaveBeenCalledTimes(2)
+  expect(newsClient.list.mock.lastCall?.[0]).toMatchObject({ section: 'science', place: zwolle, offset: 0 })
 })
 
 test('FD-09 a superseded load never overwrites a newer one', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
   const slow = Promise.withResolvers<ListResult>()
-  newsroom.list.mockReturnValueOnce(slow.promise)
-  renderWithProviders(<Shown />, { newsroom })
+  newsClient.list.mockReturnValueOnce(slow.promise)
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
   act(() => turnTo('science'))
   await loaded()
@@ -98,8 +98,8 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
 })
 
 test('the previous list is shown while the next one is loading', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
   act(() => choosePlace(zwolle))
   await pass(50)
@@ -107,22 +107,22 @@ test('the previous list is shown while the next one is loading', async () => {
 })
 
 test('FD-07 the next page is requested from the end of the last one', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderWithProviders(<Shown />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
   await act(async () => screen.getByText('More').click())
   await pass(1)
-  expect(newsroom.list.mock.lastCall?.[0]).toMatchObject({ offset: 20, count: 20 })
+  expect(newsClient.list.mock.lastCall?.[0]).toMatchObject({ offset: 20, count: 20 })
   expect(shown()).toBe('ready 40/45 Headline 1')
 })
 
 test('the reader’s choices are sent to the worker, and are in no URL', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
   choosePlace(zwolle)
-  renderWithProviders(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsClient })
   await loaded()
-  expect(newsroom.list.mock.lastCall?.[0].place).toEqual(zwolle)
+  expect(newsClient.list.mock.lastCall?.[0].place).toEqual(zwolle)
   expect(fetched).not.toHaveBeenCalled()
 })
 

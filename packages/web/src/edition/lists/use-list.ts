@@ -80,14 +80,14 @@ function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestR
  * @param request undefined while nothing can be requested
  */
 export function useStoryList(request: ListRequest | undefined): LoadedStoryList {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const settled = useDebounced(request, LIST_DEBOUNCE_MS)
   const [wanted, setWanted] = useState(1)
   const list = useInfiniteQuery({
     queryKey: ['list', settled],
     queryFn: async ({ pageParam }) => {
       if (!settled) throw new ListFailed('unavailable')
-      const answer = await newsroom.list({ ...settled, ...pageParam })
+      const answer = await newsClient.list({ ...settled, ...pageParam })
       if (!answer.ok) throw new ListFailed(answer.failure)
       return answer.data
     },

@@ -126,11 +126,11 @@ export function useSectionStories(section: Section, gap?: CoverageGap): SectionS
 
 /** The card of one story of the edition; undefined until it is loaded. */
 export function useStoryCard(storyId: string): Card | undefined {
-  const { newsroom, firstView } = useEditionSource()
+  const { newsClient, firstView } = useEditionSource()
   const reader = useListSettings()
   const { language } = useTexts()
   const request = reader && storyId ? { ...reader, storyId } : undefined
-  const answer = useWorkerAnswer('card', request, request && (() => newsroom.card(request)))
+  const answer = useWorkerAnswer('card', request, request && (() => newsClient.card(request)))
   if (answer?.ok && answer.data?.id === storyId) return answer.data
   return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined
 }

@@ -5,7 +5,7 @@ import type { Headline } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { HeadlineListRequest } from '../handlers/lists/trending.ts'
-import type { NewsClient } from '../newsroom.ts'
+import type { NewsClient } from '../news-client.ts'
 import { useWorkerAnswer } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 import { removeLikelyMutedStories } from './simple-mute-match.ts'
@@ -20,15 +20,15 @@ function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstViewData) => readonly Headline[],
   shown: readonly string[],
-  load: (newsroom: NewsClient, request: HeadlineListRequest) => ReturnType<NewsClient['trending']>,
+  load: (newsClient: NewsClient, request: HeadlineListRequest) => ReturnType<NewsClient['trending']>,
 ): readonly Headline[] {
-  const { newsroom, firstView } = useEditionSource()
+  const { newsClient, firstView } = useEditionSource()
   const { isFirstViewPreserved } = useEdition()
   const reader = useListSettings()
   const first = isFirstViewPreserved && firstView ? firstOf(firstView) : undefined
   const muted = usePersisted(mutes)
   const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
-  const answer = useWorkerAnswer(kind, request, request && (() => load(newsroom, request)))
+  const answer = useWorkerAnswer(kind, request, request && (() => load(newsClient, request)))
   return useMemo(() => {
     const known = first ? removeLikelyMutedStories(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
@@ -47,7 +47,7 @@ export function useTrendingHeadlines(shown: readonly string[]): readonly Headlin
     'trending',
     ({ trending }) => trending,
     shown,
-    (newsroom, request) => newsroom.trending(request),
+    (newsClient, request) => newsClient.trending(request),
   )
 }
 
@@ -57,6 +57,6 @@ export function useConflictingReportHeadlines(shown: readonly string[]): readonl
     'differing',
     ({ differing }) => differing,
     shown,
-    (newsroom, request) => newsroom.differing(request),
+    (newsClient, request) => newsClient.differing(request),
   )
 }

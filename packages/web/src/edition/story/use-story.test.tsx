@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { useLoadedStory, useStory } from './use-story.ts'
@@ -23,10 +23,10 @@ function Loaded({ storyId }: { storyId: string }) {
 
 test.each(['', 's1'])('a story that isn’t loaded is neither fetched nor reported as a failure: %j', (id) => {
   const complaint = vi.spyOn(console, 'error')
-  const newsroom = fakeNewsroom({ stories })
-  renderWithProviders(<Here storyId={id} />, { newsroom })
+  const newsClient = fakeNewsClient({ stories })
+  renderWithProviders(<Here storyId={id} />, { newsClient })
   expect(screen.getByText('nothing here')).toBeTruthy()
-  expect(newsroom.story).not.toHaveBeenCalled()
+  expect(newsClient.story).not.toHaveBeenCalled()
   expect(complaint).not.toHaveBeenCalled()
 })
 
@@ -36,7 +36,7 @@ test('a story that a dialog has loaded is available to the page', async () => {
       <Here storyId="s1" />
       <Loaded storyId="s1" />
     </>,
-    { newsroom: fakeNewsroom({ stories }) },
+    { newsClient: fakeNewsClient({ stories }) },
   )
   expect(await screen.findByText('loaded')).toBeTruthy()
   expect(await screen.findByText(stories[0]?.title ?? '')).toBeTruthy()

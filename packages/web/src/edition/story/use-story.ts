@@ -6,7 +6,7 @@ import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { NewsRequestFailure, NewsRequestResult } from '../news-answer.ts'
-import type { NewsClient } from '../newsroom.ts'
+import type { NewsClient } from '../news-client.ts'
 
 /** The text keys of the messages about a story that isn't available. */
 const ERROR_TEXTS: Record<NewsRequestFailure, TextKey> = {
@@ -39,10 +39,10 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
-const storyQuery = (newsroom: NewsClient, storyId: string) =>
+const storyQuery = (newsClient: NewsClient, storyId: string) =>
   queryOptions<NewsRequestResult<StoryDetails>>({
     queryKey: ['story', storyId],
-    queryFn: () => newsroom.story(storyId),
+    queryFn: () => newsClient.story(storyId),
   })
 
 function storyOfPage(
@@ -60,10 +60,10 @@ function storyOfPage(
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
-  const { newsroom, firstView } = useEditionSource()
+  const { newsClient, firstView } = useEditionSource()
   const embedded = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
-    ...storyQuery(newsroom, storyId),
+    ...storyQuery(newsClient, storyId),
     staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
     ...(embedded && { initialData: embedded }),
   })
@@ -76,8 +76,8 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
 
 /** A story if it is already loaded, with the page or by a dialog. Fetches nothing. */
 export function useLoadedStory(storyId: string): StoryDetails | undefined {
-  const { newsroom, firstView } = useEditionSource()
-  const { data } = useQuery({ ...storyQuery(newsroom, storyId), enabled: false })
+  const { newsClient, firstView } = useEditionSource()
+  const { data } = useQuery({ ...storyQuery(newsClient, storyId), enabled: false })
   const here = data ?? storyOfPage(firstView, storyId)
   return here?.ok ? here.data : undefined
 }

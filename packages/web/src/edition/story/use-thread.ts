@@ -12,7 +12,7 @@ export function useOtherThreadStories({
   id: storyId,
   thread,
 }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
-  const { newsroom, firstView, loadWhole } = useEditionSource()
+  const { newsClient, firstView, loadWhole } = useEditionSource()
   const reading = useListSettings()
   const threadId = thread?.id
   const first = firstView?.story?.id === storyId ? firstView.thread : undefined
@@ -20,7 +20,7 @@ export function useOtherThreadStories({
     if (threadId !== undefined) loadWhole()
   }, [threadId, loadWhole])
   const request = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
-  const answer = useWorkerAnswer('thread', request, request && (() => newsroom.thread(request)))
+  const answer = useWorkerAnswer('thread', request, request && (() => newsClient.thread(request)))
   if (threadId === undefined) return NONE
   return (answer?.ok ? answer.data : first) ?? NONE
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
 import type { NewsRequestResult } from '../news-answer.ts'
@@ -22,30 +22,30 @@ interface Given {
 }
 
 function timelineOf(threadId: string | undefined, { answer, firstView, edition }: Given = {}) {
-  const newsroom = fakeNewsroom()
-  newsroom.timeline.mockImplementation(async () => answer ?? { ok: true, data: FETCHED })
+  const newsClient = fakeNewsClient()
+  newsClient.timeline.mockImplementation(async () => answer ?? { ok: true, data: FETCHED })
   const loadWhole = vi.fn()
-  const wrapper = createEditionWrapper({ source: { newsroom, firstView, loadWhole }, edition })
+  const wrapper = createEditionWrapper({ source: { newsClient, firstView, loadWhole }, edition })
   const { result } = renderHook(() => useThreadTimeline(threadId), { wrapper })
-  return { result, newsroom, loadWhole }
+  return { result, newsClient, loadWhole }
 }
 const titleOf = (state: ThreadTimelineState) =>
   state.state === 'loaded' ? state.timeline.title : state.state
 
 describe('the content of a thread’s page', () => {
   test('is requested with the reader’s settings, once the edition is loaded', async () => {
-    const { result, newsroom, loadWhole } = timelineOf('t1')
+    const { result, newsClient, loadWhole } = timelineOf('t1')
     expect(titleOf(result.current)).toBe('loading')
     await waitFor(() => expect(titleOf(result.current)).toBe('Fetched'))
-    expect(newsroom.timeline).toHaveBeenCalledOnce()
-    expect(newsroom.timeline.mock.lastCall?.[0]).toMatchObject({ threadId: 't1', edition: 1, mutes: [] })
+    expect(newsClient.timeline).toHaveBeenCalledOnce()
+    expect(newsClient.timeline.mock.lastCall?.[0]).toMatchObject({ threadId: 't1', edition: 1, mutes: [] })
     expect(loadWhole).toHaveBeenCalledOnce()
   })
 
   test('is the embedded one until then', async () => {
-    const { result, newsroom } = timelineOf('t1', { firstView: withFirstView, edition: NOT_LOADED })
+    const { result, newsClient } = timelineOf('t1', { firstView: withFirstView, edition: NOT_LOADED })
     expect(titleOf(result.current)).toBe('Embedded')
-    expect(newsroom.timeline).not.toHaveBeenCalled()
+    expect(newsClient.timeline).not.toHaveBeenCalled()
   })
 
   test('replaces the embedded one, which may contain muted stories', async () => {
@@ -61,25 +61,25 @@ describe('the content of a thread’s page', () => {
 })
 
 test('without a thread on screen nothing is requested, and no edition is loaded', () => {
-  const { newsroom, loadWhole } = timelineOf(undefined)
-  expect(newsroom.timeline).not.toHaveBeenCalled()
+  const { newsClient, loadWhole } = timelineOf(undefined)
+  expect(newsClient.timeline).not.toHaveBeenCalled()
   expect(loadWhole).not.toHaveBeenCalled()
 })
 
 describe('a thread that can’t be shown', () => {
   test('is a failure that can be retried', async () => {
-    const { result, newsroom } = timelineOf('t1', { answer: { ok: false, failure: 'network' } })
+    const { result, newsClient } = timelineOf('t1', { answer: { ok: false, failure: 'network' } })
     await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', failure: 'network' }))
-    newsroom.timeline.mockResolvedValue({ ok: true, data: FETCHED })
+    newsClient.timeline.mockResolvedValue({ ok: true, data: FETCHED })
     if (result.current.state === 'failed') result.current.retry()
     await waitFor(() => expect(titleOf(result.current)).toBe('Fetched'))
-    expect(newsroom.timeline).toHaveBeenCalledTimes(2)
+    expect(newsClient.timeline).toHaveBeenCalledTimes(2)
   })
 
   test('stays as it is embedded if the edition isn’t available', async () => {
     const answer = { ok: false, failure: 'network' } as const
-    const { result, newsroom } = timelineOf('t1', { answer, firstView: withFirstView })
-    await waitFor(() => expect(newsroom.timeline).toHaveResolved())
+    const { result, newsClient } = timelineOf('t1', { answer, firstView: withFirstView })
+    await waitFor(() => expect(newsClient.timeline).toHaveResolved())
     await act(async () => {})
     expect(titleOf(result.current)).toBe('Embedded')
   })

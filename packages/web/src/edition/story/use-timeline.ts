@@ -17,7 +17,7 @@ export type ThreadTimelineState =
  * @param threadId undefined if no thread is on screen; then nothing is requested
  */
 export function useThreadTimeline(threadId: string | undefined): ThreadTimelineState {
-  const { newsroom, firstView, loadWhole } = useEditionSource()
+  const { newsClient, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
   const request = reading && threadId !== undefined ? { ...reading, threadId } : undefined
@@ -27,7 +27,7 @@ export function useThreadTimeline(threadId: string | undefined): ThreadTimelineS
   const { data, isFetching, refetch } = useQuery<NewsRequestResult<Timeline>>({
     queryKey: ['timeline', request],
     queryFn: () =>
-      request ? newsroom.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),
+      request ? newsClient.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),
     enabled: request !== undefined,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })

@@ -2,7 +2,7 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 
@@ -20,7 +20,7 @@ const corrected: Correction = {
 }
 const show = (corrections: Correction[], language: 'en' | 'nl' = 'en') =>
   renderWithProviders(<CorrectionsDialog onClose={() => {}} />, {
-    newsroom: fakeNewsroom({ corrections: { ok: true, data: { corrections } } }),
+    newsClient: fakeNewsClient({ corrections: { ok: true, data: { corrections } } }),
     language,
   })
 
@@ -50,7 +50,7 @@ test('an empty list has a message, and a failure can be retried', async () => {
   cleanup()
   const corrections = vi.fn(async () => ({ ok: false as const, failure: 'network' as const }))
   renderWithProviders(<CorrectionsDialog onClose={() => {}} />, {
-    newsroom: { ...fakeNewsroom({}), corrections },
+    newsClient: { ...fakeNewsClient({}), corrections },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(corrections).toHaveBeenCalledTimes(2))

@@ -9,11 +9,11 @@ export type CorrectionsState =
 
 /** The list of corrections: the one that the server embedded in the page, otherwise fetched. */
 export function useCorrections(): CorrectionsState {
-  const { newsroom, firstView } = useEditionSource()
+  const { newsClient, firstView } = useEditionSource()
   const embedded = firstView?.corrections
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['corrections'],
-    queryFn: () => newsroom.corrections(),
+    queryFn: () => newsClient.corrections(),
     // Embedded data is current; a list that was fetched earlier in the visit is fetched again.
     staleTime: embedded ? Number.POSITIVE_INFINITY : 0,
     ...(embedded && { initialData: { ok: true as const, data: { corrections: embedded } } }),

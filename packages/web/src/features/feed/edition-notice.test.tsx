@@ -5,7 +5,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buildFirstViewData } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { EditionNotice } from './edition-notice.tsx'
@@ -16,7 +16,7 @@ function draw(ageHours: number): string {
   const fetch_date = new Date(NOW.getTime() - ageHours * HOUR_MS).toISOString()
   const news = aNews(someStories(2), { fetch_date })
   const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
-  renderWithProviders(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })
+  renderWithProviders(<EditionNotice />, { newsClient: fakeNewsClient(), firstView })
   return screen.queryByText(/^This edition is from/)?.textContent ?? ''
 }
 

@@ -7,7 +7,7 @@ import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
@@ -26,15 +26,15 @@ afterEach(() => {
   storyReadingHistory.set({})
 })
 
-function createNewsroom(stories: ReturnType<typeof someStories>) {
-  return fakeNewsroom({ news: { ok: true, data: aNews(stories, { fetch_date: NOW.toISOString() }) } })
+function createFeedClient(stories: ReturnType<typeof someStories>) {
+  return fakeNewsClient({ news: { ok: true, data: aNews(stories, { fetch_date: NOW.toISOString() }) } })
 }
 
 function draw(section: 'all' | 'local' | 'science', stories = someStories(30), language: 'en' | 'nl' = 'en') {
-  const newsroom = createNewsroom(stories)
+  const newsClient = createFeedClient(stories)
   const part = <Feed section={section} placeChooser={<p>Another city</p>} isBehind={false} />
-  renderWithProviders(part, { newsroom, language, path: section === 'all' ? '/' : `/${section}` })
-  return newsroom
+  renderWithProviders(part, { newsClient, language, path: section === 'all' ? '/' : `/${section}` })
+  return newsClient
 }
 
 const articles = () => screen.findAllByRole('article')
@@ -103,13 +103,13 @@ test('RK-05 with few local stories, important ones from elsewhere are added and 
 
 test('the reader chooses the radius of Local, which stays on the device', async () => {
   choosePlace(zwolle)
-  const newsroom = draw('local', someStories(8, local))
+  const newsClient = draw('local', someStories(8, local))
   await articles()
   const slider = screen.getByRole('slider', { name: /Radius/ })
   expect(slider.getAttribute('aria-valuetext')).toBe('whole country')
   fireEvent.change(slider, { target: { value: '1' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('25 km')
-  await waitFor(() => expect(newsroom.list.mock.lastCall?.[0].radiusKm).toBe(25))
+  await waitFor(() => expect(newsClient.list.mock.lastCall?.[0].radiusKm).toBe(25))
   expect(localStorage.getItem('plainwire.radius')).toBe('25')
 })
 
@@ -124,9 +124,9 @@ test.each([
     categories: [index < 3 ? 'science' : 'health'],
     location: index > 3 ? kampen : far,
   }))
-  const newsroom = draw(section, stories)
+  const newsClient = draw(section, stories)
   expect(await articles()).toHaveLength(count)
-  expect(newsroom.list.mock.lastCall?.[0].section).toBe(section)
+  expect(newsClient.list.mock.lastCall?.[0].section).toBe(section)
 })
 
 test('a finite edition shows its size and reading time, and ends with a button for the endless feed', async () => {
@@ -242,14 +242,18 @@ test('B14 a list filtered by a coverage gap says so, and the filter can be remov
     sources: [of('a', 'Big'), of('b', index < 2 ? 'Big' : 'Small')],
   }))
   const part = <Feed section="all" gap="one-owner" placeChooser={null} isBehind={false} />
-  renderWithProviders(part, { newsroom: createNewsroom(stories), path: '/?gap=one-owner' })
+  renderWithProviders(part, { newsClient: createFeedClient(stories), path: '/?gap=one-owner' })
   expect(await articles()).toHaveLength(2)
   expect(screen.getByText('Only outlets of one owner', { selector: 'strong' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all stories' }))
   expect(screen.getByTestId('address').textContent).toBe('/')
   cleanup()
   const none = <Feed section="all" gap="english-only" placeChooser={null} isBehind={false} />
-  renderWithProviders(none, { newsroom: createNewsroom(stories), path: '/?gap=english-only', language: 'nl' })
+  renderWithProviders(none, {
+    newsClient: createFeedClient(stories),
+    path: '/?gap=english-only',
+    language: 'nl',
+  })
   expect(await screen.findByText('Geen verhaal in deze lijst heeft die blinde vlek.')).toBeTruthy()
 })
 

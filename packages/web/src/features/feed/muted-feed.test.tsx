@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { buildFirstViewData } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
@@ -25,13 +25,13 @@ afterEach(() => {
   mutes.set(mutes.initial)
 })
 
-function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
+function draw(newsClient = fakeNewsClient({ news: { ok: true, data: news } })) {
   const firstView = buildFirstViewData({ news, url: '/', language: 'en', now: NOW })
-  renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
+  renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { newsClient, firstView })
 }
 
 test('FD-12 muted stories are removed from the server’s page at once, also featured and trending ones', () => {
-  draw(fakeNewsroom())
+  draw(fakeNewsClient())
   expect(named().length).toBeGreaterThan(1)
   act(() => mutes.set([flood('hide')]))
   expect(named()).toEqual([])

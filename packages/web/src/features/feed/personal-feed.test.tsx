@@ -7,7 +7,7 @@ import { setAiFeatureEnabled } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { rankingPreferences, updateRankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { buildFirstViewData } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 function draw(section: 'all' | 'world' = 'all', news = plain) {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
   const firstView = buildFirstViewData({
     news,
     url: section === 'all' ? '/' : '/world',
@@ -41,7 +41,7 @@ function draw(section: 'all' | 'world' = 'all', news = plain) {
     now: NOW,
   })
   renderWithProviders(<Feed section={section} placeChooser={null} isBehind={false} />, {
-    newsroom,
+    newsClient,
     firstView,
   })
 }
@@ -75,7 +75,7 @@ test('FD-08 without interests, or in a category, the order is the same for every
 test('ND-07 a failure of the personal front page has its own message', async () => {
   act(() => interested('Space'))
   renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, {
-    newsroom: fakeNewsroom({ news: { ok: false, failure: 'failed' } }),
+    newsClient: fakeNewsClient({ news: { ok: false, failure: 'failed' } }),
   })
   expect(await screen.findByText('Failed to fetch personalized feed')).toBeTruthy()
 })
@@ -114,7 +114,7 @@ test('FD-12 a name that an account mutes is hidden in all lists, as a topic and 
   }))
   const edition = aNews(some, { fetch_date: NOW.toISOString() })
   const held = { mode: 'hide', addedAt: NOW.toISOString(), account: 'only' } as const
-  const newsroom = fakeNewsroom({ news: { ok: true, data: edition } })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: edition } })
   const reading = {
     edition: edition.edition,
     nowMs: NOW.getTime(),
@@ -127,10 +127,10 @@ test('FD-12 a name that an account mutes is hidden in all lists, as a topic and 
       { ...held, id: 'b', kind: 'either' as const, text: 'the harbour gazette' },
     ],
   }
-  const list = await newsroom.list({ ...reading, section: 'all', onScreen: [], offset: 0, count: 20 })
-  const trending = await newsroom.trending({ ...reading, onScreen: undefined })
-  const related = await newsroom.related({ ...reading, storyId: 's3' })
-  const found = await newsroom.search({ ...reading, query: 'headline' })
+  const list = await newsClient.list({ ...reading, section: 'all', onScreen: [], offset: 0, count: 20 })
+  const trending = await newsClient.trending({ ...reading, onScreen: undefined })
+  const related = await newsClient.related({ ...reading, storyId: 's3' })
+  const found = await newsClient.search({ ...reading, query: 'headline' })
   const ids = [list, found].flatMap((answer) => (answer.ok ? answer.data.cards.map(({ id }) => id) : []))
   const named = [trending, related].flatMap((answer) => (answer.ok ? answer.data.map(({ id }) => id) : []))
   expect(ids).toContain('s3')

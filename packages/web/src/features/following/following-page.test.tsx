@@ -6,7 +6,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followedSortOrder, followedThings, lastShownStories } from '../../account/followed/followed.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { FollowingPage } from './following-page.tsx'
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const draw = (language: 'en' | 'nl' = 'en') =>
   renderWithProviders(<FollowingPage skeleton={<p>Wait</p>} />, {
-    newsroom: fakeNewsroom({ news: { ok: true, data: news } }),
+    newsClient: fakeNewsClient({ news: { ok: true, data: news } }),
     language,
   })
 const section = (name: string) => screen.findByRole('region', { name })

@@ -6,7 +6,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followedSortOrder, followedThings, lastShownStories } from '../../account/followed/followed.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { type FollowedThingWithStories, sortFollowedThings, useFollowing } from './use-following.ts'
 
@@ -70,12 +70,12 @@ describe('the Following page', () => {
 
   function follows(...names: string[]) {
     followedThings.set(names.map(follow))
-    const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+    const newsClient = fakeNewsClient({ news: { ok: true, data: news } })
     const loadWhole = vi.fn()
     return {
-      newsroom,
+      newsClient,
       loadWhole,
-      ...renderHook(useFollowing, { wrapper: createEditionWrapper({ source: { newsroom, loadWhole } }) }),
+      ...renderHook(useFollowing, { wrapper: createEditionWrapper({ source: { newsClient, loadWhole } }) }),
     }
   }
 
@@ -113,16 +113,16 @@ describe('the Following page', () => {
   })
 
   test('requests nothing if nothing is followed', () => {
-    const { result, newsroom } = follows()
+    const { result, newsClient } = follows()
     expect(result.current).toEqual({ entries: [], isLoading: false })
-    expect(newsroom.followed).not.toHaveBeenCalled()
+    expect(newsClient.followed).not.toHaveBeenCalled()
   })
 
   test('isn’t loading any more after a failure', async () => {
     followedThings.set([follow('UN')])
-    const newsroom = fakeNewsroom()
-    newsroom.followed.mockResolvedValue({ ok: false, failure: 'network' })
-    const { result } = renderHook(useFollowing, { wrapper: createEditionWrapper({ source: { newsroom } }) })
+    const newsClient = fakeNewsClient()
+    newsClient.followed.mockResolvedValue({ ok: false, failure: 'network' })
+    const { result } = renderHook(useFollowing, { wrapper: createEditionWrapper({ source: { newsClient } }) })
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     expect(result.current.entries).toMatchObject([{ thing: { key: 'UN' }, news: undefined }])
   })

@@ -69,7 +69,7 @@ export function sortFollowedThings(
 
 /** The followed things with their stories. Loads the edition. */
 export function useFollowing(): { entries: readonly FollowedThingWithStories[]; isLoading: boolean } {
-  const { newsroom, loadWhole } = useEditionSource()
+  const { newsClient, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
   const things = useShownThings()
@@ -77,7 +77,7 @@ export function useFollowing(): { entries: readonly FollowedThingWithStories[]; 
   const [known] = useState(() => lastShownStories.get())
   useEffect(loadWhole, [loadWhole])
   const request = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
-  const answer = useWorkerAnswer('followed', request, request && (() => newsroom.followed(request)))
+  const answer = useWorkerAnswer('followed', request, request && (() => newsClient.followed(request)))
   const data = answer?.ok ? answer.data : undefined
   useVisit(data)
   const entries = useMemo(() => {

@@ -3,7 +3,7 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buildFirstViewData } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { CoverageGapsDialog } from './gaps-dialog.tsx'
@@ -18,11 +18,11 @@ const whole = someStories(2, () => ({ sources: [of('a', 'One'), of('b', 'Two')] 
 function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = false } = {}) {
   const news = aNews(stories, { fetch_date: NOW.toISOString() })
   const firstView = buildFirstViewData({ news, url: '/gaps', language, now: NOW })
-  const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient(withPage ? {} : { news: { ok: true, data: news } })
   renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, {
     path: '/gaps',
     language,
-    newsroom,
+    newsClient,
     ...(withPage && { firstView }),
   })
 }
@@ -56,8 +56,8 @@ test('B14 there is a loading state, and a message if loading fails', async () =>
   renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, { path: '/gaps' })
   expect(screen.getByText('Loading coverage gaps')).toBeTruthy()
   cleanup()
-  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(whole) } })
-  newsroom.gaps.mockResolvedValue({ ok: false, failure: 'failed' })
-  renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: aNews(whole) } })
+  newsClient.gaps.mockResolvedValue({ ok: false, failure: 'failed' })
+  renderWithProviders(<CoverageGapsDialog onClose={() => {}} />, { path: '/gaps', newsClient })
   expect(await screen.findByText('The coverage gaps could not be loaded.')).toBeTruthy()
 })

@@ -15,12 +15,12 @@ export type CoverageGapsState =
  * those that depend on the reader's place.
  */
 export function useCoverageGaps(): CoverageGapsState {
-  const { newsroom, firstView, loadWhole } = useEditionSource()
+  const { newsClient, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
   const reading = useListSettings()
   useEffect(loadWhole, [loadWhole])
-  const answer = useWorkerAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
+  const answer = useWorkerAnswer('gaps', reading, reading && (() => newsClient.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }
   const embedded = firstView?.language === language ? firstView.gaps : undefined
   if (embedded) return { state: 'loaded', groups: embedded }

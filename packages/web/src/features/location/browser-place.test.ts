@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace, readFoundPlace } from '../../device/place/place.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { getBrowserPlaceFinder } from './browser-place.ts'
 
 const ZWOLLE = {
@@ -26,23 +26,23 @@ afterEach(() => {
 })
 
 function world() {
-  const newsroom = fakeNewsroom()
-  newsroom.placesNear.mockResolvedValue({ ok: true, data: [ZWOLLE] })
-  newsroom.placeOfAddress.mockResolvedValue({ ok: true, data: { ...ZWOLLE, city: 'Kampen' } })
-  return newsroom
+  const newsClient = fakeNewsClient()
+  newsClient.placesNear.mockResolvedValue({ ok: true, data: [ZWOLLE] })
+  newsClient.placeOfAddress.mockResolvedValue({ ok: true, data: { ...ZWOLLE, city: 'Kampen' } })
+  return newsClient
 }
 
 test('the browser’s position gives the nearest town; the server gets it rounded to about ten kilometres', async () => {
-  const newsroom = world()
-  expect(await getBrowserPlaceFinder(newsroom)(false)).toMatchObject({
+  const newsClient = world()
+  expect(await getBrowserPlaceFinder(newsClient)(false)).toMatchObject({
     city: 'Zwolle',
     latitude: 52.52,
     longitude: 6.09,
     accuracy: 0.02,
     source: 'browser',
   })
-  expect(newsroom.placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
-  expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
+  expect(newsClient.placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
+  expect(newsClient.placeOfAddress).not.toHaveBeenCalled()
   expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000, maximumAge: 300_000 })
   expect(readFoundPlace()).toMatchObject({ city: 'Zwolle', latitude: 52.52 })
 })
@@ -52,19 +52,19 @@ test.each([
   ['has no positions', undefined],
 ])('a browser that %s gets the place of its address', async (_name, geolocation) => {
   vi.stubGlobal('navigator', { geolocation })
-  const newsroom = world()
-  expect(await getBrowserPlaceFinder(newsroom)(false)).toMatchObject({ city: 'Kampen', source: 'ip' })
-  expect(newsroom.placesNear).not.toHaveBeenCalled()
+  const newsClient = world()
+  expect(await getBrowserPlaceFinder(newsClient)(false)).toMatchObject({ city: 'Kampen', source: 'ip' })
+  expect(newsClient.placesNear).not.toHaveBeenCalled()
 })
 
 test('callers with one client share a search, others have their own', async () => {
-  const newsroom = world()
-  expect(getBrowserPlaceFinder(newsroom)).toBe(getBrowserPlaceFinder(newsroom))
+  const newsClient = world()
+  expect(getBrowserPlaceFinder(newsClient)).toBe(getBrowserPlaceFinder(newsClient))
   const both = await Promise.all([
-    getBrowserPlaceFinder(newsroom)(true),
-    getBrowserPlaceFinder(newsroom)(true),
+    getBrowserPlaceFinder(newsClient)(true),
+    getBrowserPlaceFinder(newsClient)(true),
   ])
   expect(both[0]).toBe(both[1])
   expect(getCurrentPosition).toHaveBeenCalledOnce()
-  expect(getBrowserPlaceFinder(world())).not.toBe(getBrowserPlaceFinder(newsroom))
+  expect(getBrowserPlaceFinder(world())).not.toBe(getBrowserPlaceFinder(newsClient))
 })

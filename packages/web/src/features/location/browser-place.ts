@@ -7,7 +7,7 @@ import {
   readManualPlace,
 } from '../../device/place/place.ts'
 import type { BrowserPosition } from '../../device/place/position.ts'
-import type { NewsClient } from '../../edition/newsroom.ts'
+import type { NewsClient } from '../../edition/news-client.ts'
 import { browserNetworkDependencies } from '../../lib/outside.ts'
 
 /** The position from the browser's Geolocation API. */
@@ -24,15 +24,15 @@ const finders = new WeakMap<NewsClient, ReaderPlaceFinder>()
  * The place finder that uses this browser and the server. There is one per client, so that all callers share
  * a search.
  */
-export function getBrowserPlaceFinder(newsroom: NewsClient): ReaderPlaceFinder {
+export function getBrowserPlaceFinder(newsClient: NewsClient): ReaderPlaceFinder {
   const finder =
-    finders.get(newsroom) ??
+    finders.get(newsClient) ??
     createPlaceFinder({
       now: () => new Date(),
       wait: browserNetworkDependencies.wait,
       position: browserPosition,
-      placesNear: newsroom.placesNear,
-      placeOfAddress: () => newsroom.placeOfAddress(),
+      placesNear: newsClient.placesNear,
+      placeOfAddress: () => newsClient.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
       storage: {
         manual: readManualPlace,
@@ -41,6 +41,6 @@ export function getBrowserPlaceFinder(newsroom: NewsClient): ReaderPlaceFinder {
         persistFoundPlace,
       },
     })
-  finders.set(newsroom, finder)
+  finders.set(newsClient, finder)
   return finder
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace, restorePlace } from '../../device/place/place.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { CityChooser } from './city-chooser.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -49,9 +49,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const chooser = (newsroom = fakeNewsroom({ cities: [ZWOLLE] })) => {
-  renderWithProviders(<CityChooser onDone={() => {}} isFocused />, { newsroom })
-  return newsroom
+const chooser = (newsClient = fakeNewsClient({ cities: [ZWOLLE] })) => {
+  renderWithProviders(<CityChooser onDone={() => {}} isFocused />, { newsClient })
+  return newsClient
 }
 const current = () => screen.getByRole('button', { name: 'Use Current Location' })
 const shownCities = () => within(screen.getByRole('list')).getAllByRole('button')
@@ -65,25 +65,25 @@ const type = async (typed: string) => {
 
 test('LO-06 popular cities are shown at once; the full list is searched 300 ms after the last keystroke', async () => {
   vi.useFakeTimers()
-  const newsroom = chooser()
+  const newsClient = chooser()
   expect(shownCities()).toHaveLength(44)
   await type('z')
-  expect(newsroom.cities).not.toHaveBeenCalled()
+  expect(newsClient.cities).not.toHaveBeenCalled()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' zwol ' } })
   await act(() => vi.advanceTimersByTimeAsync(299))
-  expect(newsroom.cities).not.toHaveBeenCalled()
+  expect(newsClient.cities).not.toHaveBeenCalled()
   await answered()
   await answered()
-  expect(newsroom.cities.mock.calls).toEqual([['zwol']])
+  expect(newsClient.cities.mock.calls).toEqual([['zwol']])
   expect(shownCities().map(({ textContent }) => textContent)).toEqual(['ZwolleNetherlands'])
 })
 
 test('LO-06 an empty result has a message; a failure to load the list can be retried', async () => {
   vi.useFakeTimers()
-  const newsroom = chooser()
+  const newsClient = chooser()
   await type('xyzzy')
   expect(screen.getAllByText('No cities found matching the query')).toHaveLength(2)
-  newsroom.cities.mockResolvedValueOnce({ ok: false, failure: 'network' })
+  newsClient.cities.mockResolvedValueOnce({ ok: false, failure: 'network' })
   await type('zwol')
   expect(screen.getByRole('alert').textContent).toContain('The list of cities could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -92,7 +92,7 @@ test('LO-06 an empty result has a message; a failure to load the list can be ret
 })
 
 test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place until it is cleared', async () => {
-  renderWithProviders(<LocationSelector />, { newsroom: fakeNewsroom({ cities: [ZWOLLE] }) })
+  renderWithProviders(<LocationSelector />, { newsClient: fakeNewsClient({ cities: [ZWOLLE] }) })
   fireEvent.click(screen.getByRole('button', { name: 'Choose a location' }))
   fireEvent.click(await screen.findByText('Amsterdam'))
   expect(readStoredValue('plainwire.place')).toMatchObject({ city: 'Amsterdam', source: 'manual' })
@@ -117,9 +117,9 @@ test('LO-01 Use Current Location clears the choice, explains what happens, and f
     found({ coords: { latitude: 52.512345, longitude: 6.094, accuracy: 30 } } as GeolocationPosition),
   )
   choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
-  const newsroom = fakeNewsroom()
-  newsroom.placesNear.mockResolvedValue({ ok: true, data: [FOUND] })
-  renderWithProviders(<LocationCard />, { newsroom })
+  const newsClient = fakeNewsClient()
+  newsClient.placesNear.mockResolvedValue({ ok: true, data: [FOUND] })
+  renderWithProviders(<LocationCard />, { newsClient })
   const button = await screen.findByRole('button', { name: 'Use Current Location' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'rounded on this device to about ten kilometres',
@@ -137,15 +137,15 @@ test('LO-01 Use Current Location clears the choice, explains what happens, and f
 })
 
 test('LO-03 the default place is Lisbon if none was detected, and New York if detection failed', async () => {
-  const newsroom = fakeNewsroom()
-  renderWithProviders(<LocationCard />, { newsroom })
+  const newsClient = fakeNewsClient()
+  renderWithProviders(<LocationCard />, { newsClient })
   await screen.findByRole('button', { name: 'Use Current Location' })
   fireEvent.click(current())
   expect(await screen.findByText('Location: Lisbon')).toBeTruthy()
   cleanup()
-  const failing = fakeNewsroom()
+  const failing = fakeNewsClient()
   failing.placeOfAddress.mockResolvedValue({ ok: false, failure: 'network' })
-  renderWithProviders(<LocationCard />, { newsroom: failing })
+  renderWithProviders(<LocationCard />, { newsClient: failing })
   await screen.findByRole('button', { name: 'Use Current Location' })
   fireEvent.click(current())
   expect(await screen.findByText('Location: New York')).toBeTruthy()
@@ -181,11 +181,11 @@ test.each([
   async (_name, found, state, times) => {
     if (found) writeStoredValue('plainwire.found-place', found)
     permission.mockResolvedValue({ state })
-    const newsroom = fakeNewsroom()
-    renderWithProviders(<Started />, { newsroom })
+    const newsClient = fakeNewsClient()
+    renderWithProviders(<Started />, { newsClient })
     await vi.waitFor(() => expect(permission).toHaveBeenCalledTimes(found ? 1 : 0))
     if (times) await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(times))
     expect(getCurrentPosition).toHaveBeenCalledTimes(times)
-    if (!times) expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
+    if (!times) expect(newsClient.placeOfAddress).not.toHaveBeenCalled()
   },
 )

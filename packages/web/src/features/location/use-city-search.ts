@@ -12,13 +12,13 @@ const TYPING_MS = 300
  * The cities that match the input: popular ones immediately, and if needed those of the worker's full list.
  */
 export function useCitySearch(typed: string) {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const query = useDebounced(typed, TYPING_MS)
   const popular = findPopularCities<CityRecord>(popularCities, query)
   const needsAll = needsFullCityList(popular.length, query)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['cities', query.trim()],
-    queryFn: () => newsroom.cities(query.trim()),
+    queryFn: () => newsClient.cities(query.trim()),
     enabled: needsAll,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),

@@ -17,7 +17,7 @@ function defaultPlace(choice: PlaceChoice): Place {
 /** The action 'Use Current Location': clears the manually chosen place and detects the current one. */
 export function useLocationDetection(onDone: () => void) {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
   const show = (found: PlaceLookupResult) => {
@@ -33,7 +33,7 @@ export function useLocationDetection(onDone: () => void) {
     if (isFinding) return
     setFinding(true)
     clearManualPlace()
-    show(await getBrowserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
+    show(await getBrowserPlaceFinder(newsClient)(true).catch(() => 'failed' as const))
     setFinding(false)
     onDone()
   }

@@ -2,7 +2,7 @@ import { isCachedPlaceValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
 import { readFoundPlace, readManualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import type { NewsClient } from '../../edition/newsroom.ts'
+import type { NewsClient } from '../../edition/news-client.ts'
 
 /** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
@@ -17,10 +17,10 @@ async function isGranted(): Promise<boolean> {
   return state === 'granted'
 }
 
-async function refresh(newsroom: NewsClient): Promise<void> {
+async function refresh(newsClient: NewsClient): Promise<void> {
   if (!isOutdated(new Date()) || !(await isGranted())) return
   const { getBrowserPlaceFinder } = await import('./browser-place.ts')
-  await getBrowserPlaceFinder(newsroom)(false)
+  await getBrowserPlaceFinder(newsClient)(false)
 }
 
 /**
@@ -28,9 +28,9 @@ async function refresh(newsroom: NewsClient): Promise<void> {
  * neither from the browser nor from the server.
  */
 export function useOutdatedPlaceRefresh(): void {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   useEffect(() => {
     // The reader didn't request this detection, so its failure isn't reported.
-    refresh(newsroom).catch(() => {})
-  }, [newsroom])
+    refresh(newsClient).catch(() => {})
+  }, [newsClient])
 }

@@ -65,10 +65,10 @@ function Choice<Value extends string>({
 /** Suggestions for what is typed: publishers and topics of the edition, and all categories. */
 function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const reading = useListSettings()
   const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
-  const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  const answer = useWorkerAnswer('suggestions', request, request && (() => newsClient.suggestions(request)))
   const found = request && answer?.ok ? answer.data.map((term) => term.text) : []
   return kind === 'topic' ? [...CATEGORIES.map((name) => text(getCategoryTextKey(name))), ...found] : found
 }

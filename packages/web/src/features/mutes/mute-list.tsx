@@ -17,9 +17,9 @@ import { MutedHeadlines } from './headlines.tsx'
 
 /** The stories that each mute hides in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const reading = useListSettings()
-  const answer = useWorkerAnswer('muted', reading, reading && (() => newsroom.muted(reading)))
+  const answer = useWorkerAnswer('muted', reading, reading && (() => newsClient.muted(reading)))
   return answer?.ok ? answer.data : {}
 }
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { MutesDialog } from './mutes-dialog.tsx'
@@ -31,7 +31,7 @@ afterEach(() => {
 type Suggestion = { kind: SelectableMuteKind; text: string }
 const draw = (suggestion?: Suggestion, language: 'en' | 'nl' = 'en') =>
   renderWithProviders(<MutesDialog suggestion={suggestion} onClose={() => {}} />, {
-    newsroom: fakeNewsroom({ news: { ok: true, data: news } }),
+    newsClient: fakeNewsClient({ news: { ok: true, data: news } }),
     language,
   })
 const field = (name: string) => screen.getByLabelText(name)

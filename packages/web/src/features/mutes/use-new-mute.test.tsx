@@ -6,7 +6,7 @@ import { aiFeatureSwitches, learnedInterests } from '../../account/premium/ai-fe
 import { mutes } from '../../device/muting/mutes.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
@@ -30,11 +30,11 @@ const aMute = (kind: Mute['kind'], text: string): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString() }
 }
 function draw(suggestion?: { kind: SelectableMuteKind; text: string }, language: 'en' | 'nl' = 'en') {
-  const newsroom = fakeNewsroom()
-  newsroom.mutePreview.mockResolvedValue({ ok: true, data: PREVIEW })
-  const wrapper = createEditionWrapper({ source: { newsroom }, language, beside: <ShownDialogs /> })
+  const newsClient = fakeNewsClient()
+  newsClient.mutePreview.mockResolvedValue({ ok: true, data: PREVIEW })
+  const wrapper = createEditionWrapper({ source: { newsClient }, language, beside: <ShownDialogs /> })
   const { result } = renderHook(() => useNewMute(suggestion), { wrapper })
-  return { result, newsroom }
+  return { result, newsClient }
 }
 type Result = ReturnType<typeof draw>['result']
 const change = (result: Result, part: Parameters<Result['current']['change']>[0]) =>
@@ -127,17 +127,17 @@ describe('recommendations', () => {
 
 describe('the preview', () => {
   test('is requested once typing has paused for 300 ms, for a mute that hides', async () => {
-    const { result, newsroom } = draw()
+    const { result, newsClient } = draw()
     await pass(1000)
-    expect(newsroom.mutePreview).not.toHaveBeenCalled()
+    expect(newsClient.mutePreview).not.toHaveBeenCalled()
     change(result, { text: '  Big   Flood', mode: 'blur' })
     await pass(299)
-    expect(newsroom.mutePreview).not.toHaveBeenCalled()
+    expect(newsClient.mutePreview).not.toHaveBeenCalled()
     expect(result.current.preview).toBeUndefined()
     await pass(1)
     await pass(1)
-    expect(newsroom.mutePreview).toHaveBeenCalledOnce()
-    expect(newsroom.mutePreview.mock.lastCall?.[0]).toMatchObject({
+    expect(newsClient.mutePreview).toHaveBeenCalledOnce()
+    expect(newsClient.mutePreview.mock.lastCall?.[0]).toMatchObject({
       edition: 1,
       mute: { kind: 'word', text: 'big flood', mode: 'hide' },
     })
@@ -154,12 +154,12 @@ describe('the preview', () => {
   })
 
   test('is missing if it can’t be computed', async () => {
-    const { result, newsroom } = draw()
-    newsroom.mutePreview.mockResolvedValue({ ok: false, failure: 'unavailable' })
+    const { result, newsClient } = draw()
+    newsClient.mutePreview.mockResolvedValue({ ok: false, failure: 'unavailable' })
     change(result, { text: 'flood' })
     await pass(301)
     await pass(1)
-    expect(newsroom.mutePreview).toHaveBeenCalledOnce()
+    expect(newsClient.mutePreview).toHaveBeenCalledOnce()
     expect(result.current.preview).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ function endOf(day: string): string | undefined {
 
 /** The stories of the last 7 days that an unsaved mute would have hidden. */
 function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>) {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const reading = useListSettings()
   const text = normaliseMuteText(kind, written)
   const hasPaused = useDebounced(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
@@ -42,7 +42,7 @@ function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>
     reading && hasPaused && text !== ''
       ? { ...reading, mute: createMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
-  const answer = useWorkerAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
+  const answer = useWorkerAnswer('mutePreview', request, request && (() => newsClient.mutePreview(request)))
   return request && answer?.ok ? answer.data : undefined
 }
 

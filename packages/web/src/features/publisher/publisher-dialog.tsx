@@ -27,10 +27,10 @@ function MuteButton({ publisher }: { publisher: string }) {
 /** The dialog with facts about a publisher: its owner, and figures measured on its articles. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const { data } = useQuery({
     queryKey: ['publisher', publisherId],
-    queryFn: () => newsroom.publisher(publisherId),
+    queryFn: () => newsClient.publisher(publisherId),
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
   return (

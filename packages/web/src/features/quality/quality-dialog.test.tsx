@@ -2,7 +2,7 @@
 import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { QualityDialog } from './quality-dialog.tsx'
 
@@ -36,11 +36,11 @@ const quality: QualityHistory = {
   ],
 }
 
-const show = (newsroom: ReturnType<typeof fakeNewsroom>, language: 'en' | 'nl' = 'en') =>
-  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsroom, language })
+const show = (newsClient: ReturnType<typeof fakeNewsClient>, language: 'en' | 'nl' = 'en') =>
+  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsClient, language })
 
 test('B18 each figure is shown with target, baseline, best published value, data and history', async () => {
-  show(fakeNewsroom({ quality: { ok: true, data: quality } }))
+  show(fakeNewsClient({ quality: { ok: true, data: quality } }))
   const clickbait = await screen.findByRole('region', { name: 'Clickbait' })
   expect(screen.getByText('Measured on November 20, 2026, version 0.2.0')).toBeTruthy()
   const [first, second] = within(clickbait).getAllByRole('listitem')
@@ -63,14 +63,14 @@ test('B18 each figure is shown with target, baseline, best published value, data
 })
 
 test('B18 in Dutch numbers are formatted in Dutch', async () => {
-  show(fakeNewsroom({ quality: { ok: true, data: quality } }), 'nl')
+  show(fakeNewsClient({ quality: { ok: true, data: quality } }), 'nl')
   expect(await screen.findByText('Gemeten op 20 november 2026, versie 0.2.0')).toBeTruthy()
   expect(screen.getAllByText('Doel: minstens 0,985').length).toBeGreaterThan(0)
   expect(screen.getByText('Eenvoudige regel op dezelfde items: 0,125')).toBeTruthy()
 })
 
 test('B18 figures embedded in the page are not fetched again', () => {
-  const newsroom = fakeNewsroom()
+  const newsClient = fakeNewsClient()
   const firstView = {
     edition: 1,
     fetchDate: '2026-11-20T12:00:00.000Z',
@@ -87,15 +87,15 @@ test('B18 figures embedded in the page are not fetched again', () => {
     sizes: [],
     quality,
   }
-  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsroom, firstView })
+  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsClient, firstView })
   expect(screen.getByRole('region', { name: 'Clickbait' })).toBeTruthy()
 })
 
 test('B18 a failure has a message and a button to retry', async () => {
-  const newsroom = fakeNewsroom()
-  show(newsroom)
+  const newsClient = fakeNewsClient()
+  show(newsClient)
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  newsroom.quality.mockResolvedValue({ ok: true, data: { runs: [] } })
+  newsClient.quality.mockResolvedValue({ ok: true, data: { runs: [] } })
   fireEvent.click(retry)
   expect(await screen.findByText('Nothing has been measured yet.')).toBeTruthy()
 })

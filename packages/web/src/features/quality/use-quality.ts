@@ -9,11 +9,11 @@ export type QualityFiguresState =
 
 /** The accuracy figures: those that the server embedded in the page, otherwise fetched. */
 export function useQualityFigures(): QualityFiguresState {
-  const { newsroom, firstView } = useEditionSource()
+  const { newsClient, firstView } = useEditionSource()
   const embedded = firstView?.quality
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['quality'],
-    queryFn: () => newsroom.quality(),
+    queryFn: () => newsClient.quality(),
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
     ...(embedded && { initialData: { ok: true, data: embedded } as const }),
   })

@@ -8,15 +8,15 @@ import {
   rankingPreferences,
   updateRankingPreferences,
 } from '../../device/reading/ranking-preferences.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { ScoreDialog } from './score-dialog.tsx'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
-const newsroom = () =>
-  fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
+const newsClient = () =>
+  fakeNewsClient({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
 
 /** Simulates a screen with or without space for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
@@ -63,7 +63,7 @@ test('a slider without effect explains what it needs', () => {
 })
 
 test('the score dialog shows the factors, whose product is the score', async () => {
-  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsClient: newsClient() })
   expect(await screen.findByText('Headline 2')).toBeTruthy()
   expect(screen.getByText('Story 2 of 12')).toBeTruthy()
   const numbers = within(screen.getByRole('table'))
@@ -76,10 +76,10 @@ test('the score dialog shows the factors, whose product is the score', async () 
 
 test('the score dialog shows that newest first ignores the score, or that there is no score', async () => {
   updateRankingPreferences({ newestFirst: true })
-  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsClient: newsClient() })
   expect(await screen.findByText(/^You are sorting by newest first/)).toBeTruthy()
   cleanup()
-  renderWithProviders(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsClient: newsClient() })
   expect(await screen.findByText(/^This story is not in the current edition/)).toBeTruthy()
 })
 

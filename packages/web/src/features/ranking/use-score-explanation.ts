@@ -14,10 +14,10 @@ function useSheetIn(
   section: Section,
   storyId: string,
 ): NewsRequestResult<ScoreExplanation | undefined> | undefined {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const list = useListRequest(section)
   const request = list && { ...list, storyId }
-  return useWorkerAnswer('sheet', request, request && (() => newsroom.sheet(request)))
+  return useWorkerAnswer('sheet', request, request && (() => newsClient.sheet(request)))
 }
 
 /**

@@ -8,7 +8,7 @@ import { account, NO_ACCOUNT } from '../../account/session/account.ts'
 import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
@@ -49,7 +49,7 @@ function LateNews() {
 
 function draw(language: 'en' | 'nl' = 'en', isLate = false) {
   vi.stubGlobal('fetch', server.outside.fetch)
-  const newsroom = fakeNewsroom({
+  const newsClient = fakeNewsClient({
     news: { ok: true, data: news },
     stories: stories.map((story) => someDetails(story)),
   })
@@ -60,9 +60,9 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
       <LazySaveToggle storyId="s1" title="Headline 1" />
       <ShownDialogs />
     </>,
-    { newsroom, language },
+    { newsClient, language },
   )
-  return newsroom
+  return newsClient
 }
 function aSnapshot() {
   const [story] = stories
@@ -72,8 +72,8 @@ function aSnapshot() {
 }
 
 /** Waits for the edition, and returns the toggle. */
-async function ready(newsroom = draw()) {
-  await waitFor(() => expect(newsroom.edition).toHaveBeenCalled())
+async function ready(newsClient = draw()) {
+  await waitFor(() => expect(newsClient.edition).toHaveBeenCalled())
   await act(async () => {})
 }
 const messages = () => toasts.get().map(({ text }) => text)
@@ -143,9 +143,9 @@ test.each([
 
 test('SV-04 a story whose text can’t be loaded can’t be saved', async () => {
   signInOnDevice()
-  const newsroom = draw()
-  await ready(newsroom)
-  newsroom.snapshot.mockResolvedValue({ ok: false, failure: 'network' })
+  const newsClient = draw()
+  await ready(newsClient)
+  newsClient.snapshot.mockResolvedValue({ ok: false, failure: 'network' })
   fireEvent.click(await button())
   await waitFor(() => expect(messages()).toEqual(['Failed to save story']))
   expect(await pressed()).toBe('false')
@@ -243,10 +243,10 @@ test('SV-04 a pending save of a story that no longer exists is undone at the nex
 
 test('SV-04 a second press cancels a pending save', async () => {
   signInOnDevice()
-  const newsroom = draw()
-  await ready(newsroom)
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof newsroom.snapshot>>>()
-  newsroom.snapshot.mockReturnValue(promise)
+  const newsClient = draw()
+  await ready(newsClient)
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof newsClient.snapshot>>>()
+  newsClient.snapshot.mockReturnValue(promise)
   fireEvent.click(await button())
   fireEvent.click(await button())
   expect(await pressed()).toBe('false')
@@ -258,9 +258,9 @@ test('SV-04 a second press cancels a pending save', async () => {
 
 test('SV-04 if the reader signs out while the story is loading, nothing is saved', async () => {
   signInOnDevice()
-  const newsroom = draw()
-  await ready(newsroom)
-  newsroom.snapshot.mockReturnValue(new Promise(() => {}))
+  const newsClient = draw()
+  await ready(newsClient)
+  newsClient.snapshot.mockReturnValue(new Promise(() => {}))
   fireEvent.click(await button())
   act(() => signOutOnDevice())
   expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()

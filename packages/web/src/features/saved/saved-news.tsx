@@ -22,18 +22,18 @@ function showResult({ change, result }: Done, text: Localizer): void {
 /** Retries saves that an earlier visit left pending, at start and whenever the connection returns. */
 function usePendingSaves() {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const showFailure = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
   useEffect(() => {
     const retry = () =>
       retryPendingSaves(
-        (save) => newsroom.snapshot({ ...save, edition: undefined }),
+        (save) => newsClient.snapshot({ ...save, edition: undefined }),
         () => showFailure(),
       )
     retry()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [newsroom])
+  }, [newsClient])
 }
 
 /** Syncs the saved stories of the signed-in reader, and shows the results as toasts. Renders nothing. */

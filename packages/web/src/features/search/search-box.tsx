@@ -12,14 +12,14 @@ const SearchField = createLazyComponent(() => import('./search-field.tsx').then(
 
 /** Makes the worker prepare the edition for searching before the first letter is typed. */
 function usePreparedSearch(isEnabled: boolean): void {
-  const { newsroom, loadWhole } = useEditionSource()
+  const { newsClient, loadWhole } = useEditionSource()
   const reading = useListSettings()
   useEffect(() => {
     if (isEnabled) loadWhole()
   }, [isEnabled, loadWhole])
   useEffect(() => {
-    if (isEnabled && reading) void newsroom.searchReady(reading)
-  }, [isEnabled, reading, newsroom])
+    if (isEnabled && reading) void newsClient.searchReady(reading)
+  }, [isEnabled, reading, newsClient])
 }
 
 /** The collapsible search box of the masthead. When open, it covers the row of its button. */

@@ -45,11 +45,11 @@ function useTyped(query: string, onSearch: (text: string) => void) {
 
 /** Suggestions for completing the input; none while it is empty. */
 function useSuggestions(typed: string) {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const reading = useListSettings()
   const { words, kind } = splitQueryForCompletion(typed)
   const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
-  const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  const answer = useWorkerAnswer('suggestions', request, request && (() => newsClient.suggestions(request)))
   return request && answer?.ok ? answer.data : []
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { ShareDialog } from './share-dialog.tsx'
@@ -23,40 +23,40 @@ afterEach(() => {
   toasts.set(NO_TOASTS)
 })
 
-function draw(newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })) {
+function draw(newsClient = fakeNewsClient({ stories: details, news: { ok: true, data: aNews(stories) } })) {
   renderWithProviders(
     <ConfigContext value={CONFIG}>
       <ShareDialog storyId="s1" onClose={() => {}} />
     </ConfigContext>,
-    { newsroom },
+    { newsClient },
   )
-  return newsroom
+  return newsClient
 }
 
 const link = () => screen.getByLabelText<HTMLInputElement>('Link to this story').value
 
 test('SH-02 a link is created once; until then the URL of the story’s page is shown', async () => {
-  const newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })
+  const newsClient = fakeNewsClient({ stories: details, news: { ok: true, data: aNews(stories) } })
   let answer: (made: { ok: true; data: { shareUrl: string } }) => void = () => {}
-  newsroom.share.mockReturnValue(
+  newsClient.share.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve
     }),
   )
-  draw(newsroom)
+  draw(newsClient)
   expect(link()).toBe('https://news.example/story/s1')
   await screen.findByText('Making the link …')
   await act(async () => answer({ ok: true, data: { shareUrl } }))
   await waitFor(() => expect(link()).toBe(shareUrl))
   expect(screen.queryByText('Making the link …')).toBeNull()
-  expect(newsroom.share).toHaveBeenCalledOnce()
+  expect(newsClient.share).toHaveBeenCalledOnce()
   expect(toasts.get()[0]?.text).toBe('Story ready to share')
 })
 
 test('SH-02 SH-04 RT-08 if no link can be created, a message is shown and the story’s page is shared', async () => {
-  const newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })
-  newsroom.share.mockResolvedValue({ ok: false, failure: 'failed' })
-  draw(newsroom)
+  const newsClient = fakeNewsClient({ stories: details, news: { ok: true, data: aNews(stories) } })
+  newsClient.share.mockResolvedValue({ ok: false, failure: 'failed' })
+  draw(newsClient)
   await waitFor(() => expect(toasts.get()[0]?.text).toBe('Failed to create shareable story'))
   expect(link()).toBe('https://news.example/story/s1')
 })

@@ -18,10 +18,10 @@ export interface ShareLink {
 /** Requests a permanent share link, once per story, and shows the result as a toast. */
 export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const { publicUrl } = useConfig()
   const request = async (story: StoryDetails) => {
-    const answer = await newsroom.share(
+    const answer = await newsClient.share(
       buildShareBody(story, text.language, text(getCategoryTextKey(story.category))),
     )
     if (answer.ok) showToast(text('share.storyReadyToShare'))

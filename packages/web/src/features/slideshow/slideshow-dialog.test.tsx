@@ -2,7 +2,7 @@
 import { aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { aPicture, someDetails, someStories } from '../../testing/stories.ts'
 import { SlideshowDialog } from './slideshow-dialog.tsx'
@@ -37,7 +37,7 @@ function draw(...urls: string[]) {
   }))
   if (!story) throw new Error('There is no story.')
   renderWithProviders(<SlideshowDialog storyId="s1" onClose={onClose} />, {
-    newsroom: fakeNewsroom({ stories: [someDetails(story)] }),
+    newsClient: fakeNewsClient({ stories: [someDetails(story)] }),
   })
 }
 const fullScreen = () => screen.queryByRole('button', { name: 'Full screen' })

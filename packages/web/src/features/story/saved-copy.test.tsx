@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const draw = (storyId: string, failure: 'not-found' | 'network' | 'gone') =>
   renderWithProviders(<StoryDialog storyId={storyId} onClose={() => {}} />, {
-    newsroom: fakeNewsroom({ story: { ok: false, failure } }),
+    newsClient: fakeNewsClient({ story: { ok: false, failure } }),
   })
 
 test.each([

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildFirstViewData } from '../../edition/first-view.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { aPicture, minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { preloadStoryDisclosures, StoryDialog } from './story-dialog.tsx'
@@ -82,12 +82,12 @@ const details = someDetails(story, {
 })
 const view = buildFirstViewData({ news: aNews(stories), url: '/', language: 'en', now: NOW })
 
-function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
-  renderWithProviders(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })
-  return { newsroom, onClose }
+function open(newsClient = fakeNewsClient({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
+  renderWithProviders(<StoryDialog storyId="s1" onClose={onClose} />, { newsClient, firstView: view, path })
+  return { newsClient, onClose }
 }
 const opened = async (given?: StoryDetails) => {
-  const result = open(given && fakeNewsroom({ stories: [given] }))
+  const result = open(given && fakeNewsClient({ stories: [given] }))
   await screen.findByRole('heading', { name: 'Sources' })
   return result
 }
@@ -159,8 +159,8 @@ test('LA-04 in Dutch a story shows its Dutch headline, sub-headline and descript
     state: 'original' as const,
   }
   const translated = { ...details, story: { ...story, translations: { 'nl-NL': dutch } } }
-  const newsroom = fakeNewsroom({ stories: [translated] })
-  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { newsroom, language: 'nl' })
+  const newsClient = fakeNewsClient({ stories: [translated] })
+  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { newsClient, language: 'nl' })
   const dialog = within(await screen.findByRole('dialog', { name: dutch.headline }))
   expect(dialog.getByText(dutch.sub_headline)).toBeTruthy()
   expect(dialog.getByText(dutch.description)).toBeTruthy()
@@ -199,7 +199,7 @@ test('SM-08 a story without sources has a message', async () => {
 })
 
 test('SM-06 while a story loads, the data of its card is shown, with bars for the rest', () => {
-  open({ ...fakeNewsroom(), story: vi.fn(() => new Promise<never>(() => {})) })
+  open({ ...fakeNewsClient(), story: vi.fn(() => new Promise<never>(() => {})) })
   expect(screen.getByRole('heading', { name: 'Headline 1' })).toBeTruthy()
   expect(screen.getByText('Loading story')).toBeTruthy()
   expect(screen.queryByText('Sources')).toBeNull()
@@ -211,41 +211,41 @@ test.each([
   ['invalid', 'Failed to load story. Please try again later.'],
   ['network', 'Network error. Please check your connection and try again.'],
 ] as const)('SM-07 %s reads: %s', async (failure, text) => {
-  open(fakeNewsroom({ story: { ok: false, failure } }))
+  open(fakeNewsClient({ story: { ok: false, failure } }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Unable to load story' })).toBeTruthy()
   expect(toasts.get().map((toast) => toast.text)).toEqual(['Could not load story details'])
 })
 
 test('ND-07 a failure to load a story has its own message', async () => {
-  open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }))
+  open(fakeNewsClient({ story: { ok: false, failure: 'failed' } }))
   expect(await screen.findByText('Failed to fetch story by ID')).toBeTruthy()
 })
 
 test('ND-07 a failure to load an exported link has its own message', async () => {
-  open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }), vi.fn(), '/article/s1')
+  open(fakeNewsClient({ story: { ok: false, failure: 'failed' } }), vi.fn(), '/article/s1')
   expect(await screen.findByText('Failed to fetch article')).toBeTruthy()
 })
 
 test('SM-06 Try again loads the story again; Close closes', async () => {
-  const { newsroom, onClose } = open(fakeNewsroom({ story: { ok: false, failure: 'network' } }))
+  const { newsClient, onClose } = open(fakeNewsClient({ story: { ok: false, failure: 'network' } }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close)
   expect(onClose).toHaveBeenCalledTimes(2)
-  newsroom.story.mockImplementation(async () => ({ ok: true, data: details }))
+  newsClient.story.mockImplementation(async () => ({ ok: true, data: details }))
   fireEvent.click(again)
   expect(await screen.findByRole('heading', { name: 'Sources' })).toBeTruthy()
-  expect(newsroom.story).toHaveBeenCalledTimes(2)
+  expect(newsClient.story).toHaveBeenCalledTimes(2)
 })
 
 test('a story embedded in the page is not fetched', () => {
-  const newsroom = fakeNewsroom()
+  const newsClient = fakeNewsClient()
   renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, {
-    newsroom,
+    newsClient,
     firstView: { ...view, story: details },
   })
   expect(screen.getByRole('heading', { name: 'Sources' })).toBeTruthy()
-  expect(newsroom.story).not.toHaveBeenCalled()
+  expect(newsClient.story).not.toHaveBeenCalled()
 })
 
 test('each sentence shows the numbers of its sources, which open its passages', async () => {

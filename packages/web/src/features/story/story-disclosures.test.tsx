@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
 import { preloadStoryDisclosures, StoryDialog } from './story-dialog.tsx'
@@ -114,15 +114,15 @@ const details = someDetails(story, {
 })
 
 function drawStory({ related = false, share = true, aboutStory = true } = {}, shown = details) {
-  const newsroom = fakeNewsroom({ stories: [shown], news: { ok: true, data: aNews(stories) } })
+  const newsClient = fakeNewsClient({ stories: [shown], news: { ok: true, data: aNews(stories) } })
   const flags = { ...DEFAULT_CONFIG.flags, related, share, aboutStory }
   renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags }}>
       <StoryDialog storyId={details.id} onClose={() => {}} />
     </ConfigContext>,
-    { newsroom },
+    { newsClient },
   )
-  return newsroom
+  return newsClient
 }
 
 /** Opens a disclosure by its name and returns its content. */
@@ -243,7 +243,7 @@ test('B5 the change log lists changes, newest first, and publishers’ correctio
 })
 
 test('B6 an article about another event is hidden at once, and reported to the editors', async () => {
-  const newsroom = drawStory()
+  const newsClient = drawStory()
   const fold = await unfolded('Why these articles')
   const sources = screen.getByRole('region', { name: 'Sources' })
   expect(within(sources).getByText('The bridge is open')).toBeTruthy()
@@ -252,15 +252,15 @@ test('B6 an article about another event is hidden at once, and reported to the e
   expect(within(sources).getByText('1 article')).toBeTruthy()
   expect(within(sources).getByText('1 publisher')).toBeTruthy()
   expect(within(sources).queryByText(/independent/)).toBeNull()
-  expect(newsroom.reportUnrelatedArticle).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
+  expect(newsClient.reportUnrelatedArticle).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
   expect(fold.queryByRole('button', { name: /Not the same event/, hidden: true })).toBeNull()
   fireEvent.click(fold.getByRole('button', { name: /Show it again \d. Gazette/, hidden: true }))
   expect(within(sources).getByText('The bridge is open')).toBeTruthy()
 })
 
 test('B6 a failure to report to the editors is shown', async () => {
-  const newsroom = drawStory()
-  newsroom.reportUnrelatedArticle.mockResolvedValue({ ok: false, failure: 'network' })
+  const newsClient = drawStory()
+  newsClient.reportUnrelatedArticle.mockResolvedValue({ ok: false, failure: 'network' })
   const fold = await unfolded('Why these articles')
   fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))

@@ -3,7 +3,7 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someStories } from '../../testing/stories.ts'
 import { StoryCoverageGaps } from './story-gaps.tsx'
@@ -34,8 +34,8 @@ if (!story || !whole) throw new Error('There are stories.')
 
 function draw(shown = story, language: 'en' | 'nl' = 'en') {
   if (!shown || !story || !whole) return
-  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews([story, whole]) } })
-  renderWithProviders(<StoryCoverageGaps story={shown} />, { newsroom, language })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: aNews([story, whole]) } })
+  renderWithProviders(<StoryCoverageGaps story={shown} />, { newsClient, language })
 }
 const lines = (name = 'Coverage gaps') =>
   within(screen.getByRole('list', { name }))

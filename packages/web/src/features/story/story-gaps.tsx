@@ -11,14 +11,14 @@ import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 /** The coverage gaps of a story. The gap 'absent here' is included once the edition is loaded. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
-  const { newsroom, loadWhole } = useEditionSource()
+  const { newsClient, loadWhole } = useEditionSource()
   const reading = useListSettings()
   const isPlaced = usePlace() !== undefined
   useEffect(() => {
     if (isPlaced) loadWhole()
   }, [isPlaced, loadWhole])
   const request = reading?.place ? { ...reading, storyId: story.id } : undefined
-  const answer = useWorkerAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
+  const answer = useWorkerAnswer('storyGaps', request, request && (() => newsClient.storyGaps(request)))
   return (answer?.ok ? answer.data : undefined) ?? findCoverageGaps(story)
 }
 

@@ -3,7 +3,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildFirstViewData } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
@@ -19,11 +19,11 @@ const threads = [{ id: 't1', name: { en: 'Zwolle, Kampen' }, story_ids: ['s2', '
 const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
 
 function draw({ language = 'en' as 'en' | 'nl', withPage = false, onClose = () => {} } = {}) {
-  const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
+  const newsClient = fakeNewsClient(withPage ? {} : { news: { ok: true, data: news } })
   const firstView = buildFirstViewData({ news, url: '/thread/t1', language, now: NOW })
-  const around = { newsroom, language, path: '/thread/t1', ...(withPage && { firstView }) }
+  const around = { newsClient, language, path: '/thread/t1', ...(withPage && { firstView }) }
   renderWithProviders(<ThreadDialog threadId="t1" onClose={onClose} />, around)
-  return newsroom
+  return newsClient
 }
 
 test('B21 a thread lists its stories by day, newest first, each with sub-headline and publishers', async () => {
@@ -52,16 +52,16 @@ test('B21 a thread embedded in the page is shown in Dutch', () => {
 })
 
 test('B21 a missing thread has a message, and a failure to load one can be retried', async () => {
-  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(stories) } })
-  newsroom.timeline.mockResolvedValue({ ok: false, failure: 'not-found' })
-  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  const newsClient = fakeNewsClient({ news: { ok: true, data: aNews(stories) } })
+  newsClient.timeline.mockResolvedValue({ ok: false, failure: 'not-found' })
+  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsClient })
   expect(await screen.findByRole('dialog', { name: 'Topic not found' })).toBeTruthy()
   cleanup()
-  newsroom.timeline.mockResolvedValue({ ok: false, failure: 'network' })
-  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  newsClient.timeline.mockResolvedValue({ ok: false, failure: 'network' })
+  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsClient })
   await screen.findByRole('dialog', { name: 'Unable to load topic' })
   const data = { id: 't1', title: 'Zwolle', entries: [] }
-  newsroom.timeline.mockResolvedValue({ ok: true, data })
+  newsClient.timeline.mockResolvedValue({ ok: true, data })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('dialog', { name: 'Zwolle' })).toBeTruthy()
 })

@@ -14,13 +14,13 @@ const ARCHIVE_SEARCH_DEBOUNCE_MS = 1000
 
 /** The loaded pages of the archive search; nothing is requested until it is enabled. */
 function useOlder(query: string, isEnabled: boolean) {
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   const reading = useListSettings()
   return useInfiniteQuery({
     queryKey: ['older', reading, query],
     queryFn: async ({ pageParam }) => {
       if (!reading) throw new Error('There is no edition yet.')
-      const answer = await newsroom.olderStories({ ...reading, query, cursor: pageParam })
+      const answer = await newsClient.olderStories({ ...reading, query, cursor: pageParam })
       if (!answer.ok) throw new Error(answer.failure)
       return answer.data
     },

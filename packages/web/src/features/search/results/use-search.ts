@@ -13,13 +13,13 @@ export type SearchState =
 
 /** The worker's results of a search. The previous results are returned until new ones arrive. */
 export function useSearch(query: string): SearchState {
-  const { newsroom, loadWhole } = useEditionSource()
+  const { newsClient, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
   const settled = useDebounced(query, LIST_DEBOUNCE_MS)
   useEffect(() => loadWhole(), [loadWhole])
   const request = reading && { ...reading, query: settled }
-  const answer = useWorkerAnswer('search', request, request && (() => newsroom.search(request)))
+  const answer = useWorkerAnswer('search', request, request && (() => newsClient.search(request)))
   if (answer?.ok) return { state: 'ready', found: answer.data }
   return { state: failure || answer ? 'failed' : 'loading' }
 }

@@ -2,7 +2,7 @@
 import type { SourceConflict, StoryFact } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../../testing/stories.ts'
 import { preloadStoryDisclosures, StoryDialog } from '../story-dialog.tsx'
@@ -66,8 +66,8 @@ function draw({ path = '/story/s1', language = 'en' as 'en' | 'nl', facts = [hom
     en: ['It rained.', text.description.slice(11)].map((said) => ({ text: said, evidence: [] })),
   }
   const details = someDetails(story, { facts, sentences })
-  const newsroom = fakeNewsroom({ stories: [details] })
-  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { path, newsroom, language })
+  const newsClient = fakeNewsClient({ stories: [details] })
+  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { path, newsClient, language })
 }
 
 const row = () => document.getElementById('fact-homeless')

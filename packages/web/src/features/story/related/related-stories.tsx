@@ -7,13 +7,13 @@ import { useTexts } from '../../../lib/texts.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 function useRelated(storyId: string, isOn: boolean) {
-  const { newsroom, loadWhole } = useEditionSource()
+  const { newsClient, loadWhole } = useEditionSource()
   const reading = useListSettings()
   useEffect(() => {
     if (isOn) loadWhole()
   }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
-  const answer = useWorkerAnswer('related', request, request && (() => newsroom.related(request)))
+  const answer = useWorkerAnswer('related', request, request && (() => newsClient.related(request)))
   // A failure isn't shown, because the story is complete without related ones.
   return answer?.ok ? answer.data : []
 }

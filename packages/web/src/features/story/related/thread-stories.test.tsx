@@ -3,7 +3,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildFirstViewData } from '../../../edition/first-view.ts'
-import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
 import { preloadStoryDisclosures, StoryDialog } from '../story-dialog.tsx'
@@ -20,8 +20,8 @@ function draw(storyId: string, { hasFirstView = false, part = '' } = {}) {
   const details = stories.map((story) => someDetails(story))
   const own = details.find(({ id }) => id === storyId)
   const view = buildFirstViewData({ news, url: `/story/${storyId}`, language: 'en', now: NOW, details: own })
-  const newsroom = fakeNewsroom(hasFirstView ? {} : { news: { ok: true, data: news }, stories: details })
-  const around = { newsroom, ...(hasFirstView && { firstView: view }) }
+  const newsClient = fakeNewsClient(hasFirstView ? {} : { news: { ok: true, data: news }, stories: details })
+  const around = { newsClient, ...(hasFirstView && { firstView: view }) }
   renderWithProviders(<StoryDialog storyId={storyId} onClose={() => {}} />, {
     path: `/story/${storyId}${part}`,
     ...around,

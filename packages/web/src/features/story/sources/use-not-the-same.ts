@@ -6,10 +6,10 @@ import { useTexts } from '../../../lib/texts.ts'
 /** Hides an article from a story on this device, and reports to the editors that it doesn't belong there. */
 export function useReportWrongArticle(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
-  const { newsroom } = useEditionSource()
+  const { newsClient } = useEditionSource()
   return async (articleId) => {
     hideArticle(storyId, articleId)
-    const { ok } = await newsroom.reportUnrelatedArticle({ storyId, articleId })
+    const { ok } = await newsClient.reportUnrelatedArticle({ storyId, articleId })
     if (ok) showToast(text('story.why.hidden'))
     else showToast(text('story.why.failed'), 'error')
   }

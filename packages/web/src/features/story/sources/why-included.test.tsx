@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hideArticle, unhideArticle, useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
 import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../../testing/edition-wrapper.tsx'
-import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
+import { fakeNewsClient } from '../../../testing/fakes/fake-news-client.ts'
 import type { ListedSource } from '../story-view.ts'
 import { ArticleInclusionReasons } from './why-included.tsx'
 
@@ -33,17 +33,17 @@ const sourceOf = (id: string, over: Partial<ListedSource> = {}): ListedSource =>
   ...over,
 })
 function draw(sources: ListedSource[], hiddenIds: string[] = [], isReported = true) {
-  const newsroom = fakeNewsroom()
-  newsroom.reportUnrelatedArticle.mockResolvedValue(
+  const newsClient = fakeNewsClient()
+  newsClient.reportUnrelatedArticle.mockResolvedValue(
     isReported ? ({ ok: true, data: {} } as never) : { ok: false, failure: 'network' },
   )
   const { container } = render(
     <ArticleInclusionReasons storyId="s1" sources={sources} hiddenIds={hiddenIds} />,
     {
-      wrapper: createEditionWrapper({ source: { newsroom } }),
+      wrapper: createEditionWrapper({ source: { newsClient } }),
     },
   )
-  return { container, newsroom }
+  return { container, newsClient }
 }
 const reasons = (over: Partial<Why>) =>
   draw([sourceOf('a1', { why: whyOf('a1', over) })]).container.textContent
@@ -89,10 +89,10 @@ describe('an article that isn’t about the event', () => {
     )
 
   test('is hidden on this device and reported', async () => {
-    const { newsroom } = draw([sourceOf('a1'), sourceOf('a2')])
+    const { newsClient } = draw([sourceOf('a1'), sourceOf('a2')])
     fireEvent.click(button('a2', 'Not the same event') as HTMLElement)
     expect(hidden()).toEqual(['a2'])
-    expect(newsroom.reportUnrelatedArticle.mock.calls).toEqual([[{ storyId: 's1', articleId: 'a2' }]])
+    expect(newsClient.reportUnrelatedArticle.mock.calls).toEqual([[{ storyId: 's1', articleId: 'a2' }]])
     await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'news' }]))
   })
 

@@ -3,7 +3,7 @@ import '../../lib/start/without-eval.ts'
 import { browserLog } from '../../lib/log.ts'
 import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { WORKER_REQUEST_HANDLERS } from '../handlers/handlers.ts'
-import type { WorkerRequestWithId } from '../newsroom.ts'
+import type { WorkerRequestWithId } from '../news-client.ts'
 import { createWorkerState } from './worker-state.ts'
 
 const state = createWorkerState(browserNetworkDependencies)

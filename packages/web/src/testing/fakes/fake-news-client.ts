@@ -11,7 +11,7 @@ import { findMatchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { WORKER_REQUEST_HANDLERS, type WorkerRequestKind } from '../../edition/handlers/handlers.ts'
 import type { NewsRequestResult } from '../../edition/news-answer.ts'
-import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
+import { createNewsClient, type NewsClient } from '../../edition/news-client.ts'
 import {
   addTranslations,
   createInMemoryEdition,
@@ -20,7 +20,7 @@ import {
 import type { WorkerState } from '../../edition/worker/worker-state.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
-/** The data that a fake newsroom answers with. */
+/** The data that a fake client answers with. */
 interface Stock {
   news?: NewsRequestResult<NewsEdition>
   stories?: readonly StoryDetails[]
@@ -31,8 +31,8 @@ interface Stock {
   corrections?: NewsRequestResult<{ corrections: Correction[] }>
 }
 
-/** A newsroom whose requests are mocks. */
-export type FakeNewsroom = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
+/** A client whose requests are mocks. */
+export type FakeNewsClient = { [Kind in WorkerRequestKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
   publish: (news: NewsRequestResult<NewsEdition>) => void
 }
@@ -75,10 +75,10 @@ function fakeState({ news, translations }: Stock) {
 }
 
 /**
- * Creates a newsroom that answers at once from the given data, by the real handlers. Without an edition,
+ * Creates a client that answers at once from the given data, by the real handlers. Without an edition,
  * requests about the edition stay pending.
  */
-export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
+export function fakeNewsClient(stock: Stock = {}): FakeNewsClient {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
   const { state, publish } = fakeState(stock)
   const found = (id: string): NewsRequestResult<StoryDetails> => {

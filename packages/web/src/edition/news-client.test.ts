@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createWorkerNewsClient, type WorkerRequestWithId } from './newsroom.ts'
+import { createWorkerNewsClient, type WorkerRequestWithId } from './news-client.ts'
 
 /** Creates a fake worker with the given answers, which can be made to die. */
 function fakeWorker() {
@@ -19,10 +19,10 @@ function fakeWorker() {
 test('the worker is started once, at the first request', async () => {
   const worker = fakeWorker()
   const hire = vi.fn(() => worker as unknown as Worker)
-  const newsroom = createWorkerNewsClient(hire)
+  const newsClient = createWorkerNewsClient(hire)
   expect(hire).not.toHaveBeenCalled()
-  void newsroom.edition({ isRefresh: false })
-  void newsroom.quality()
+  void newsClient.edition({ isRefresh: false })
+  void newsClient.quality()
   expect(hire).toHaveBeenCalledOnce()
   expect(worker.posted).toEqual([
     { id: 1, kind: 'edition', input: { isRefresh: false } },
@@ -32,8 +32,8 @@ test('the worker is started once, at the first request', async () => {
 
 test('each request gets its own answer, in whatever order they arrive', async () => {
   const worker = fakeWorker()
-  const newsroom = createWorkerNewsClient(() => worker as unknown as Worker)
-  const [first, second] = [newsroom.story('a'), newsroom.story('b')]
+  const newsClient = createWorkerNewsClient(() => worker as unknown as Worker)
+  const [first, second] = [newsClient.story('a'), newsClient.story('b')]
   worker.answer(2, { ok: true, data: 'b' })
   worker.answer(1, { ok: false, failure: 'not-found' })
   expect(await second).toEqual({ ok: true, data: 'b' })
@@ -43,8 +43,8 @@ test('each request gets its own answer, in whatever order they arrive', async ()
 test('a worker that dies is replaced once, and its pending requests are sent again', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
-  const newsroom = createWorkerNewsClient(hire)
-  const received = newsroom.config()
+  const newsClient = createWorkerNewsClient(hire)
+  const received = newsClient.config()
   workers[0]?.die()
   expect(workers[1]?.posted).toEqual(workers[0]?.posted)
   workers[1]?.answer(1, { ok: false, failure: 'network' })
@@ -54,11 +54,11 @@ test('a worker that dies is replaced once, and its pending requests are sent aga
 test('FD-14 if the worker dies again, pending and later requests fail as unavailable', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
-  const newsroom = createWorkerNewsClient(hire)
-  const received = newsroom.config()
+  const newsClient = createWorkerNewsClient(hire)
+  const received = newsClient.config()
   workers[0]?.die()
   workers[1]?.die()
   expect(await received).toEqual({ ok: false, failure: 'unavailable' })
-  expect(await newsroom.quality()).toEqual({ ok: false, failure: 'unavailable' })
+  expect(await newsClient.quality()).toEqual({ ok: false, failure: 'unavailable' })
   expect(hire).toHaveBeenCalledTimes(2)
 })
