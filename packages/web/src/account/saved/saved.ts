@@ -9,14 +9,14 @@ import { learnInterestsFromAction } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
+import { createOfflineCopy } from './offline-copy.ts'
+import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-storage.ts'
 import {
   createSavedStoriesState,
   NO_SAVED_STORIES,
   type SavedChangeNotice,
   type SavedStories,
-} from './create-saved.ts'
-import { createOfflineCopy } from './offline-copy.ts'
-import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-state.ts'
+} from './saved-stories-state.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'

@@ -1,7 +1,7 @@
 import { truncateTitle } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SavedChangeNotice as News } from '../../account/saved/create-saved.ts'
 import { retryPendingSaves, startSavedStoriesSync } from '../../account/saved/saved.ts'
+import type { SavedChangeNotice as News } from '../../account/saved/saved-stories-state.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, NO_RESPONSE_STATUS } from '../../lib/api.ts'
 import { createAccountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSavedStoriesState, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-state.ts'
+import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-storage.ts'
+import { createSavedStoriesState, type SavedChangeNotice } from './saved-stories-state.ts'
 
 const story: SavedStorySnapshot = {
   headline: 'Bridge closed',

@@ -23,7 +23,7 @@ import {
   EMPTY_SAVED_CHANGES_QUEUE,
   getSavedStoryChangeId,
   type SavedStoryChangeQueue,
-} from './saved-state.ts'
+} from './saved-storage.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {

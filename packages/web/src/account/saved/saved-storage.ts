@@ -72,6 +72,7 @@ const PendingSave = z.object({ storyId, language: Language })
 /** A save that can't be queued yet, because the story's text in the reader's language hasn't been fetched. */
 export type PendingSave = z.infer<typeof PendingSave>
 
+/** Named as in earlier releases, whose pending saves are still on devices. */
 const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 
@@ -86,8 +87,8 @@ const pendingStore = createPersistedStore<z.infer<typeof Pending>>(
 export const pendingSaves = {
   subscribe: pendingStore.subscribe,
   get: (): readonly PendingSave[] => {
-    const { readerId: owner, wishes } = pendingStore.get()
-    return owner !== '' && owner === account.get().reader?.id ? wishes : []
+    const { readerId: owner, wishes: saves } = pendingStore.get()
+    return owner !== '' && owner === account.get().reader?.id ? saves : []
   },
   has: (id: string): boolean => pendingSaves.get().some((save) => save.storyId === id),
   /** Loads the pending saves of earlier visits and other tabs. */
@@ -105,9 +106,9 @@ export const pendingSaves = {
 
 const without = (id: string) => pendingSaves.get().filter((save) => save.storyId !== id)
 
-function setPending(wishes: PendingSave[]): void {
+function setPending(saves: PendingSave[]): void {
   const owner = account.get().reader?.id
-  pendingStore.set(owner && wishes.length > 0 ? { readerId: owner, wishes } : NONE)
+  pendingStore.set(owner && saves.length > 0 ? { readerId: owner, wishes: saves } : NONE)
 }
 
 const NOT_FOUND = 404
