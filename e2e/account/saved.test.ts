@@ -199,7 +199,7 @@ test.describe('before the whole page has arrived', () => {
   }) => {
     const { token } = await signInOnboardedReader(page)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/build/saved-news*', async (route) => {
+    await page.route('**/build/saved-stories-sync*', async (route) => {
       await isReleased
       await route.continue()
     })

@@ -9,7 +9,7 @@ import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import type { Localizer } from '../lib/texts.ts'
 import { PageTimeContext } from '../lib/timing/clock.ts'
-import { SectionOrSearchPage } from './front-page.tsx'
+import { SectionOrSearchPage } from './section-or-search-page.tsx'
 
 /** The props of the application, which are the same on the server, in the browser and in tests. */
 export interface AppProps {

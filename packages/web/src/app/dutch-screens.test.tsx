@@ -19,7 +19,7 @@ import {
   findUntranslatedTexts,
   MARKED_DUTCH_LOCALIZER,
 } from '../testing/untranslated-texts.ts'
-import { DialogStack } from './dialogs/open-dialogs.tsx'
+import { DialogStack } from './dialogs/dialog-stack.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
 /** The Dutch names of weekdays or months, long and short. */

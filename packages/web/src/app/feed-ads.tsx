@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
 import { getAdIndexAfterStory } from '../features/ads/ad-places.ts'
-import type { FeedAds } from '../features/feed/stories.tsx'
+import type { FeedAds } from '../features/feed/section-story-list.tsx'
 import { useFeatureFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
-import { NewReleaseNotice } from '../features/offline/new-version.tsx'
+import { NewReleaseNotice } from '../features/offline/new-release-notice.tsx'
 import { useFeatureFlags } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 import { eraseCaches } from '../lib/offline/device-caches.ts'
@@ -8,7 +8,7 @@ import { useIsOnline } from '../lib/offline/use-connection.ts'
 import { runWhenIdle } from '../lib/timing/when-idle.ts'
 
 const OfflineLine = createLazyComponent(
-  () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineStatus),
+  () => import('../features/offline/offline-status.tsx').then((part) => part.OfflineStatus),
   'first',
 )
 const OfflineCaching = createLazyComponent(

@@ -41,7 +41,7 @@ export function detailsOf(news: NewsEdition): StoryDetails[] {
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
   simulateLoadingImages()
   const paths = ['story', 'about', 'quality'] as const
-  await Promise.all([...paths.map(preloadDialog), import('./dialogs/open-dialogs.tsx')])
+  await Promise.all([...paths.map(preloadDialog), import('./dialogs/dialog-stack.tsx')])
   const newsClient =
     start.newsClient ?? fakeNewsClient({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view =

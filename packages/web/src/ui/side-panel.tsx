@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { DialogHeader } from './dialog/dialog-head.tsx'
-import { NotificationArea } from './messages/messages.tsx'
+import { DialogHeader } from './dialog/dialog-header.tsx'
+import { NotificationArea } from './messages/notification-area.tsx'
 
 interface SidePanelProps {
   title: string

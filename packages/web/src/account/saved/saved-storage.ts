@@ -72,7 +72,7 @@ const PendingSave = z.object({ storyId, language: Language })
 /** A save that can't be queued yet, because the story's text in the reader's language hasn't been fetched. */
 export type PendingSave = z.infer<typeof PendingSave>
 
-/** Named as in earlier releases, whose pending saves are still on devices. */
+/** The field has the name of earlier releases, whose pending saves are still on devices. */
 const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 

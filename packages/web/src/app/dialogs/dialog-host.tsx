@@ -21,7 +21,7 @@ const ThreadDialog = createLazyComponent(() =>
   import('../../features/thread/thread-dialog.tsx').then((part) => part.ThreadDialog),
 )
 const GapsDialog = createLazyComponent(() =>
-  import('../../features/gaps/gaps-dialog.tsx').then((part) => part.CoverageGapsDialog),
+  import('../../features/gaps/coverage-gaps-dialog.tsx').then((part) => part.CoverageGapsDialog),
 )
 
 const CorrectionsDialog = createLazyComponent(() =>
@@ -32,7 +32,7 @@ const MergeOffer = createLazyComponent(() =>
   import('../../features/preferences/index.ts').then((part) => part.MergeMutesPrompt),
 )
 const DialogStack = createLazyComponent(
-  () => import('./open-dialogs.tsx').then((part) => part.DialogStack),
+  () => import('./dialog-stack.tsx').then((part) => part.DialogStack),
   'first',
 )
 

@@ -34,7 +34,7 @@ const DIALOGS: Record<RoutedDialog['name'], string> = {
   portal: 'src/features/legal/legal-dialog.tsx',
   thread: 'src/features/thread/thread-dialog.tsx',
   quality: 'src/features/quality/quality-dialog.tsx',
-  gaps: 'src/features/gaps/gaps-dialog.tsx',
+  gaps: 'src/features/gaps/coverage-gaps-dialog.tsx',
   corrections: 'src/features/corrections/corrections-dialog.tsx',
 }
 const FONTS = ['inter-text.woff2', 'serif-text-600.woff2']

@@ -9,9 +9,9 @@ import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { matchesUtcDate, useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { RowEndMarker } from '../../ui/row-end.tsx'
-import { SignInOrUserMenu } from './account-corner.tsx'
+import { RowEndMarker } from '../../ui/row-end-marker.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { SignInOrUserMenu } from './sign-in-or-user-menu.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
 /**

@@ -1,14 +1,14 @@
 import type { Section } from '@plainwire/domain/category'
 import { Search } from 'lucide-react'
 import { EditionAge } from '../../features/feed/edition-notice.tsx'
-import { SectionChipBar } from '../../features/navigation/chip-bar.tsx'
 import { FollowingLink } from '../../features/navigation/following-link.tsx'
+import { SectionChipBar } from '../../features/navigation/section-chip-bar.tsx'
 import { SectionNav } from '../../features/navigation/section-nav.tsx'
 import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { SignInOrUserMenu } from './account-corner.tsx'
+import { SignInOrUserMenu } from './sign-in-or-user-menu.tsx'
 
 interface StickyBarProps {
   section: Section | PersonalPage

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
 const FollowCity = createLazyComponent(
-  () => import('./follow-city.tsx').then((part) => part.FollowCityButton),
+  () => import('./follow-city-button.tsx').then((part) => part.FollowCityButton),
   'first',
 )
 

@@ -7,9 +7,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
-import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 const FEED = `${FEEDS_PATH}/corrections.atom`

@@ -7,9 +7,9 @@ import { useHydratedValue } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { ClearGapFilterButton } from './coverage-gap-notice.tsx'
 import { ShowReadButton } from './finite-edition/show-read-button.tsx'
-import { ClearGapFilterButton } from './gap-line.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
 export function FeedErrorMessage({ section }: { section: Section }) {

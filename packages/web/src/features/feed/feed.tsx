@@ -6,13 +6,13 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import { type SectionStories, useSectionStories } from '../../edition/lists/use-section.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { CoverageGapNotice } from './coverage-gap-notice.tsx'
 import { SampleNotice } from './edition-notice.tsx'
-import { SectionHeaderBar } from './feed-bar.tsx'
 import { EmptyFeedMessage, FeedErrorMessage, LocalFeedPlacePrompt } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { CoverageGapNotice } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
-import { type FeedAds, LazyEditionEnd, SectionStoryList } from './stories.tsx'
+import { SectionHeaderBar } from './section-header-bar.tsx'
+import { type FeedAds, LazyEditionEnd, SectionStoryList } from './section-story-list.tsx'
 
 const EditionProgress = createLazyComponent(() =>
   import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),

@@ -4,11 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { PushAlertSettings } from './bell-part.tsx'
 import { formatFollowedThingName } from './followed-name.ts'
-import { WebhookSettings } from './hook-part.tsx'
-import { SecretAddressField } from './secret-address.tsx'
+import { PushAlertSettings } from './push-alert-settings.tsx'
+import { SecretAddressField } from './secret-address-field.tsx'
 import { type AlertSettingsProps, useAlerts } from './use-alerts.ts'
+import { WebhookSettings } from './webhook-settings.tsx'
 
 function FeedPart({ alerts: { feed }, change }: AlertSettingsProps) {
   const text = useTexts()

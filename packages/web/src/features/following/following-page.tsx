@@ -9,8 +9,8 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
-import { FollowedItemSection } from './followed-section.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { FollowedItemSection } from './followed-item-section.tsx'
 import { type FollowedThingWithStories, useFollowing } from './use-following.ts'
 
 function Empty() {

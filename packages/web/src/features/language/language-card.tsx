@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
-import { LanguageDetectionNotice } from './language-failure.tsx'
+import { LanguageDetectionNotice } from './language-detection-notice.tsx'
 
 /** The language selector of the settings, where a language can also be chosen for this visit only. */
 export function LanguageCard() {

@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
-import { LanguageDetectionNotice } from './language-failure.tsx'
+import { LanguageDetectionNotice } from './language-detection-notice.tsx'
 
 /** A link to this page in a language, which also works without scripts. */
 function LanguageLink({ language, onChoose }: { language: Language; onChoose: () => void }) {

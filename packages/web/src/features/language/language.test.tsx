@@ -12,8 +12,8 @@ import { loadLocalizer } from '../../lib/texts.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { ToastList } from '../../ui/messages/toast-list.tsx'
 import { LanguageCard } from './language-card.tsx'
-import { LanguageSuggestion } from './language-offer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { LanguageSuggestion } from './language-suggestion.tsx'
 
 vi.mock('../../lib/texts.ts', { spy: true })
 

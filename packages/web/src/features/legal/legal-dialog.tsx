@@ -4,7 +4,7 @@ import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { DISCLOSED_REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** When the policies were last changed. */

@@ -13,7 +13,7 @@ import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { MutedHeadlines } from './headlines.tsx'
+import { MutedHeadlines } from './muted-headlines.tsx'
 
 /** The stories that each mute hides in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {

@@ -1,6 +1,6 @@
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { MutedHeadlines } from './headlines.tsx'
+import { MutedHeadlines } from './muted-headlines.tsx'
 
 /**
  * The stories of the last 7 days that a new mute would have hidden. Its space is reserved, so that nothing

@@ -4,7 +4,7 @@ import { useReader } from '../../account/session/account.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { AddMuteForm } from './add-mute.tsx'
+import { AddMuteForm } from './add-mute-form.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { buildFirstViewData } from '../../edition/first-view.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { SectionChipBar } from './chip-bar.tsx'
+import { SectionChipBar } from './section-chip-bar.tsx'
 import { listSectionTabs } from './tabs.ts'
 
 afterEach(cleanup)

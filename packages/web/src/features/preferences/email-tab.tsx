@@ -4,7 +4,7 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
-import { DigestStatus } from './digest-part.tsx'
+import { DigestStatus } from './digest-status.tsx'
 
 /** The mail settings that have a switch, in the order of the switches. */
 const SWITCHES = [

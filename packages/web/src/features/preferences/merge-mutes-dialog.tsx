@@ -7,7 +7,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogFooter } from '../../ui/dialog/dialog-foot.tsx'
+import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** Asks whether this device's mutes should be added to the account. Declining keeps them on the device. */

@@ -6,12 +6,12 @@ import { lastMuteMergePromptTime } from '../../account/mutes/merge-prompted-at.t
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
-import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/shown-dialogs.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { MergeMutesDialog } from './merge-mutes-dialog.tsx'
-import { MergeMutesPrompt } from './merge-offer.tsx'
+import { MergeMutesPrompt } from './merge-mutes-prompt.tsx'
 
 let server: ReturnType<typeof fakePreferences>
 const texts = () => mutes.get().map(({ text }) => text)

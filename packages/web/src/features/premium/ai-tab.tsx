@@ -6,7 +6,7 @@ import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
-import { LearnedInterestList } from './learned-list.tsx'
+import { LearnedInterestList } from './learned-interest-list.tsx'
 
 /**
  * Switches for the AI features of Premium, with explanations. For a free reader they open the upgrade dialog.

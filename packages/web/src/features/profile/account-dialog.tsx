@@ -3,11 +3,11 @@ import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { AdminPagesSection } from './admin-pages-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
 import { DownloadAccountData } from './download-account-data.tsx'
-import { AdminPagesSection } from './newsroom-entry.tsx'
 
 /** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
-import { ReservedRightsList } from './publisher-reserves.tsx'
+import { ReservedRightsList } from './reserved-rights-list.tsx'
 
 /** The name of a region or language in the reader's language: 'Netherlands' for 'NL', 'Dutch' for 'nl'. */
 function displayName(code: string, type: 'region' | 'language', { language }: Localizer): string {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
-import { DialogHeader } from '../../ui/dialog/dialog-head.tsx'
+import { DialogHeader } from '../../ui/dialog/dialog-header.tsx'
 import { SIDE_PANEL_MEDIA_QUERY, SidePanel } from '../../ui/side-panel.tsx'
 import { RankingSlider } from './ranking-slider.tsx'
 

@@ -5,16 +5,16 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account, NO_ACCOUNT } from '../../account/session/account.ts'
-import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../edition/actions/lazy-save-toggle.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
-import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/shown-dialogs.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { SavedStoriesSync } from './saved-news.tsx'
+import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })

@@ -3,13 +3,13 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
-import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/shown-dialogs.tsx'
 import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { SavedDialog } from './saved-dialog.tsx'
-import { SavedStoriesSync } from './saved-news.tsx'
+import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })

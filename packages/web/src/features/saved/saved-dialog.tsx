@@ -4,10 +4,10 @@ import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { SavedList } from './saved-list.tsx'
-import { SavedStoriesActions } from './saved-tools.tsx'
-import { SavedStoriesUsage } from './saved-usage.tsx'
+import { SavedStoriesActions } from './saved-stories-actions.tsx'
+import { SavedStoriesUsage } from './saved-stories-usage.tsx'
 
 const SKELETON_ROWS = [1, 2, 3, 4]
 

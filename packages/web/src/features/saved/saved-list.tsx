@@ -5,7 +5,7 @@ import { removeSavedStory } from '../../account/saved/saved.ts'
 import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FilterField } from '../../ui/fields/filter-field.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
 /** The saved stories that match a search, in their original order. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { BreakingNewsSwitch } from './breaking-switch.tsx'
+import { BreakingNewsSwitch } from './breaking-news-switch.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
 
 function ShortcutSwitch() {

@@ -9,7 +9,7 @@ import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { clearSubscriptions, giveSubscription, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
-import { DeviceDataDialog } from './device-dialog.tsx'
+import { DeviceDataDialog } from './device-data-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
 beforeEach(() => {

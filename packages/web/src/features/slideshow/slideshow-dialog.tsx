@@ -14,7 +14,7 @@ import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { collectStoryImages, type StoryImage } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FullScreenDialog } from '../../ui/dialog/screen-dialog.tsx'
+import { FullScreenDialog } from '../../ui/dialog/full-screen-dialog.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 /** Media query for desktop screens, where the mobile layout ends. */

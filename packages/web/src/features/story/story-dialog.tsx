@@ -14,16 +14,16 @@ import { CloseButton } from '../../ui/dialog/close-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LazyStoryFollowButtons } from './actions/lazy-story-follow-buttons.tsx'
 import { ShareButton, StoryActions } from './actions/story-actions.tsx'
-import { DifferingFacts } from './facts/sources-differ.tsx'
+import { DifferingFacts } from './facts/differing-facts.tsx'
 import { RelatedStories } from './related/related-stories.tsx'
 import { ThreadStories } from './related/thread-stories.tsx'
 import { revealElement } from './reveal.ts'
 import { getSentenceElementId } from './sources/sentence-id.ts'
 import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
-import { StoryErrorMessage } from './story-error.tsx'
-import { StoryCoverageGaps } from './story-gaps.tsx'
-import { STORY_TITLE_ID, StoryHeader } from './story-head.tsx'
+import { StoryCoverageGaps } from './story-coverage-gaps.tsx'
+import { StoryErrorMessage } from './story-error-message.tsx'
+import { STORY_TITLE_ID, StoryHeader } from './story-header.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { buildStoryView, type StoryView } from './story-view.ts'
@@ -31,12 +31,14 @@ import { useLearnInterestsFromReading } from './use-learn-from-reading.ts'
 
 /** Loaded lazily, because it is below the text and contains most of the dialog's code. */
 const Disclosures = createLazyComponent(() =>
-  import('./disclosures/disclosures.tsx').then((part) => part.StoryDisclosures),
+  import('./disclosures/story-disclosures.tsx').then((part) => part.StoryDisclosures),
 )
 /** Loads the disclosures' code in advance, so that they are rendered together with the page. */
 export const preloadStoryDisclosures = () => Disclosures.preload()
 
-const SavedCopy = createLazyComponent(() => import('./saved-copy.tsx').then((part) => part.SavedStoryView))
+const SavedCopy = createLazyComponent(() =>
+  import('./saved-story-view.tsx').then((part) => part.SavedStoryView),
+)
 
 interface StoryDialogProps {
   storyId: string

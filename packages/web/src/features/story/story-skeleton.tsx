@@ -1,6 +1,6 @@
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { STORY_TITLE_ID, StoryHeader } from './story-head.tsx'
+import { STORY_TITLE_ID, StoryHeader } from './story-header.tsx'
 
 const BAR = 'rounded-sm bg-line breathing'
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-5/6', 'w-2/3']

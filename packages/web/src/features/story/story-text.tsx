@@ -1,4 +1,4 @@
-import { TextWithDifferingNumbers } from './facts/differing-text.tsx'
+import { TextWithDifferingNumbers } from './facts/text-with-differing-numbers.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
 import type { StoryView } from './story-view.ts'
 

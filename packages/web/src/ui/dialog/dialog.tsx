@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../../lib/start/hydrated.ts'
-import { NotificationArea } from '../messages/messages.tsx'
+import { NotificationArea } from '../messages/notification-area.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
 

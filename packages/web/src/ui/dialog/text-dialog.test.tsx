@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { DialogBottomCloseButton } from './dialog-close.tsx'
-import { DialogFooter } from './dialog-foot.tsx'
+import { DialogBottomCloseButton } from './dialog-bottom-close-button.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from './dialog.tsx'
 import { DialogBody, type DialogBodyProps } from './dialog-body.tsx'
-import { DialogHeader } from './dialog-head.tsx'
+import { DialogHeader } from './dialog-header.tsx'
 
 interface TextDialogProps extends Pick<DialogBodyProps, 'gap'> {
   title: string

@@ -2,12 +2,12 @@ import type { Section } from '@plainwire/domain/category'
 import type { ReadState } from '@plainwire/domain/reader'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { Card } from '../../../edition/card.ts'
-import { BreakingNewsLabel } from '../../../edition/labels/breaking-mark.tsx'
+import { BreakingNewsLabel } from '../../../edition/labels/breaking-news-label.tsx'
 import { CategoryBadge } from '../../../edition/labels/category-badge.tsx'
 import { LanguageMarker } from '../../../edition/labels/language-marker.tsx'
 import { PlaceName } from '../../../edition/labels/place-name.tsx'
-import { HighlightedText } from './marked-text.tsx'
-import { ReadStatusLabel } from './read-mark.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
+import { ReadStatusLabel } from './read-status-label.tsx'
 
 /** True if cards in a section show their category; in the section of one category all would be the same. */
 function hasBadges(section: Section): boolean {

@@ -1,5 +1,5 @@
 import type { Card } from '../../../edition/card.ts'
-import { PublisherInitials } from '../../../edition/labels/publisher-dots.tsx'
+import { PublisherInitials } from '../../../edition/labels/publisher-initials.tsx'
 import { RelativeTime } from '../../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 

@@ -1,6 +1,6 @@
 import { TOP_CARD_COUNT } from '../../../edition/lists/first-cards.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { CardGrid, type CardGridProps } from './story-grid.tsx'
+import { CardGrid, type CardGridProps } from './card-grid.tsx'
 
 interface GridProps extends Omit<CardGridProps, 'offset' | 'marked'> {
   /** The number of leading cards that match the reader's interests; a divider follows them. */

@@ -2,10 +2,10 @@ import { type Reader, useReader } from '../../../account/session/account.ts'
 import { announce } from '../../../lib/access/announcements.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DialogFooter } from '../../../ui/dialog/dialog-foot.tsx'
+import { DialogFooter } from '../../../ui/dialog/dialog-footer.tsx'
 import { TextDialog } from '../../../ui/dialog/text-dialog.tsx'
 import { InterestChooser } from '../interest-chooser.tsx'
-import { DemographicsFields } from './demographics.tsx'
+import { DemographicsFields } from './demographics-fields.tsx'
 import { type OnboardingState, useOnboarding } from './use-onboarding.ts'
 
 const STEPS = [0, 1] as const

@@ -5,7 +5,7 @@ import type { Reader } from '../../../account/session/account.ts'
 import { getCurrentTier } from '../../../account/subscription/subscription.ts'
 import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { getSelectableInterests } from '../reader-interests.ts'
-import { type Demographics, UNDISCLOSED } from './demographics.tsx'
+import { type Demographics, UNDISCLOSED } from './demographics-fields.tsx'
 
 /** How long 'Saving...' is shown before saving, in ms. */
 const SAVING_DELAY_MS = 1000

@@ -4,10 +4,10 @@ import { FollowStar } from '../../../edition/actions/follow-star.tsx'
 import { announce } from '../../../lib/access/announcements.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusMessage } from '../../../ui/messages/message.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { registerSuggestionSlot } from '../suggestion-slot.ts'
+import { ArchiveSearchResults } from './archive-search-results.tsx'
 import type { StoryCardsRenderer } from './draw-cards.ts'
-import { ArchiveSearchResults } from './older-stories.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** The maximum number of corrected spellings that are listed for a word. */

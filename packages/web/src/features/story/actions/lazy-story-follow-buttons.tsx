@@ -4,7 +4,7 @@ import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { useHydrated } from '../../../lib/start/hydrated.ts'
 
 const FollowStory = createLazyComponent(
-  () => import('./follow-story.tsx').then((part) => part.StoryFollowButtons),
+  () => import('./story-follow-buttons.tsx').then((part) => part.StoryFollowButtons),
   'first',
 )
 

@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { TitleWithMarkedWords } from './title-with-marks.tsx'
+import { TitleWithMarkedWords } from './title-with-marked-words.tsx'
 
 function NoteLine({ note }: { note: HeadlineChange }) {
   const text = useTexts()

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createEditionWrapper } from '../../../testing/edition-wrapper.tsx'
-import { readShownDialogs, ShownDialogs } from '../../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../../testing/shown-dialogs.tsx'
 import type { ListedSource } from '../story-view.ts'
 import { SourceList } from './source-list.tsx'
 

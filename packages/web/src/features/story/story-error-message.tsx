@@ -6,9 +6,9 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
-import { STORY_TITLE_ID } from './story-head.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { STORY_TITLE_ID } from './story-header.tsx'
 
 interface StoryErrorProps {
   state: StoryState & { state: 'failed' }

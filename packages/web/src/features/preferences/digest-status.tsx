@@ -5,7 +5,7 @@ import { sendMailSettings } from '../../account/preferences/mail-settings.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 

@@ -6,7 +6,7 @@ import { choosePlace } from '../../device/place/place.ts'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someStories } from '../../testing/stories.ts'
-import { StoryCoverageGaps } from './story-gaps.tsx'
+import { StoryCoverageGaps } from './story-coverage-gaps.tsx'
 
 afterEach(() => {
   cleanup()

@@ -6,7 +6,7 @@ import { buildFirstViewData } from '../../edition/first-view.ts'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { CoverageGapsDialog } from './gaps-dialog.tsx'
+import { CoverageGapsDialog } from './coverage-gaps-dialog.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPublisherInitials } from './publisher-dots.tsx'
+import { getPublisherInitials } from './publisher-initials.tsx'
 
 test.each([
   ['The Harbour Gazette', 'HG'],

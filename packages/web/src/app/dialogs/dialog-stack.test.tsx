@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { DialogStack } from './open-dialogs.tsx'
+import { DialogStack } from './dialog-stack.tsx'
 
 const { opened, settings } = vi.hoisted(() => ({
   opened: [] as string[],

@@ -18,7 +18,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
-import { listPersistedSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session.tsx'
+import { listPersistedSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session-entry.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()

@@ -1,12 +1,12 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
-import { FactAgreementTable } from '../facts/agreement-table.tsx'
+import { FactAgreementTable } from '../facts/fact-agreement-table.tsx'
+import { ArticleInclusionReasons } from '../sources/article-inclusion-reasons.tsx'
 import { CheckedSentences } from '../sources/checked-sentences.tsx'
-import { ArticleInclusionReasons } from '../sources/why-included.tsx'
 import type { StoryView } from '../story-view.ts'
 import { ChangeLog } from './change-log.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
-import { ScoreBreakdownSection } from './score-parts.tsx'
+import { ScoreBreakdownSection } from './score-breakdown-section.tsx'
 
 /** The collapsible sections below a story, with its evidence and explanations. */
 export function StoryDisclosures({ view, details }: { view: StoryView; details: StoryDetails }) {

@@ -3,7 +3,7 @@ import { useLanguageChoice } from '../device/language/language-provider.tsx'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 
 const LanguageSuggestion = createLazyComponent(
-  () => import('../features/language/language-offer.tsx').then((part) => part.LanguageSuggestion),
+  () => import('../features/language/language-suggestion.tsx').then((part) => part.LanguageSuggestion),
   'first',
 )
 

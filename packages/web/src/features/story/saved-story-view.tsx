@@ -3,14 +3,14 @@ import { selectSavedStoryPicture, toSavedItem } from '@plainwire/domain/reader'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type ReactNode, useMemo } from 'react'
 import { useSavedStories } from '../../account/saved/saved.ts'
-import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../edition/actions/lazy-save-toggle.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { StoryPicture } from '../../edition/story/story-picture.tsx'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
-import { STORY_TITLE_ID } from './story-head.tsx'
+import { STORY_TITLE_ID } from './story-header.tsx'
 
 function Sources({ sources }: Pick<SavedStory['story'], 'sources'>) {
   const text = useTexts()

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { SecretAddressField } from './secret-address.tsx'
+import { SecretAddressField } from './secret-address-field.tsx'
 import type { AlertSettingsProps } from './use-alerts.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const

@@ -6,7 +6,7 @@ import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/editio
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedErrorMessage } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
-import { CardGrid } from '../features/feed/grid/story-grid.tsx'
+import { CardGrid } from '../features/feed/grid/card-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
@@ -18,12 +18,12 @@ import { createLazyComponent } from '../lib/lazy-part.ts'
 import { useHydrated, useHydratedValue } from '../lib/start/hydrated.ts'
 import { useMinuteTicks } from '../lib/timing/clock.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { NotificationArea } from '../ui/messages/messages.tsx'
+import { NotificationArea } from '../ui/messages/notification-area.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { useFeedAds } from './feed-ads.tsx'
+import { LazyLanguageOffer } from './lazy-language-offer.tsx'
 import { Masthead } from './masthead/masthead.tsx'
 import { SkipLink } from './masthead/skip-link.tsx'
-import { LazyLanguageOffer } from './offered-language.tsx'
 import { OfflineNotice, OfflineReadingSetup } from './offline-parts.tsx'
 import { useKeyboardShortcuts } from './use-shortcuts.ts'
 import { useCloseDialog, useScrollToTop, useView } from './view/current-view.ts'
@@ -46,7 +46,7 @@ const FollowingPage = createLazyComponent(() =>
 )
 
 const SavedNews = createLazyComponent(() =>
-  import('../features/saved/saved-news.tsx').then((part) => part.SavedStoriesSync),
+  import('../features/saved/saved-stories-sync.tsx').then((part) => part.SavedStoriesSync),
 )
 
 /**

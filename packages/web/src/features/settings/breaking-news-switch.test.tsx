@@ -8,7 +8,7 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { BreakingNewsSwitch } from './breaking-switch.tsx'
+import { BreakingNewsSwitch } from './breaking-news-switch.tsx'
 
 const SUBSCRIBE = 'POST /api/push-subscriptions'
 const UNSUBSCRIBE = 'DELETE /api/push-subscriptions'

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toCard } from '../../../edition/card.ts'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { someStories } from '../../../testing/stories.ts'
-import { CardGrid } from './story-grid.tsx'
+import { CardGrid } from './card-grid.tsx'
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { createEditionWrapper } from '../../../testing/edition-wrapper.tsx'
 import { fakeNewsClient } from '../../../testing/fakes/fake-news-client.ts'
 import type { ListedSource } from '../story-view.ts'
-import { ArticleInclusionReasons } from './why-included.tsx'
+import { ArticleInclusionReasons } from './article-inclusion-reasons.tsx'
 
 afterEach(() => {
   cleanup()

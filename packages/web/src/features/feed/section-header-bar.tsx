@@ -9,10 +9,10 @@ import type { EditionSize } from '../../edition/handlers/lists/list.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { RowEndMarker } from '../../ui/row-end.tsx'
+import { RowEndMarker } from '../../ui/row-end-marker.tsx'
+import { CoverageGapFilter } from './coverage-gap-filter.tsx'
 import { SampleNotice } from './edition-notice.tsx'
-import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-chooser.tsx'
-import { CoverageGapFilter } from './gap-filter.tsx'
+import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-mode-chooser.tsx'
 
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {

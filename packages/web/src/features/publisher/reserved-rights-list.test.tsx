@@ -4,7 +4,7 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { ReservedRightsList } from './publisher-reserves.tsx'
+import { ReservedRightsList } from './reserved-rights-list.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
-import { splitTitleAtMarkedWords, TitleWithMarkedWords } from './title-with-marks.tsx'
+import { splitTitleAtMarkedWords, TitleWithMarkedWords } from './title-with-marked-words.tsx'
 
 afterEach(cleanup)
 

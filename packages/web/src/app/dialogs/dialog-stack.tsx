@@ -24,7 +24,7 @@ const KeysDialog = createLazyComponent(() =>
   ),
 )
 const DeviceDialog = createLazyComponent(() =>
-  import('../../features/settings/device-dialog.tsx').then((part) => part.DeviceDataDialog),
+  import('../../features/settings/device-data-dialog.tsx').then((part) => part.DeviceDataDialog),
 )
 const ShareDialog = createLazyComponent(() =>
   import('../../features/share/share-dialog.tsx').then((part) => part.ShareDialog),
