@@ -13,8 +13,9 @@ import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
 import { findUnknownCommentNames, findUnknownNames } from './doc-names.ts'
-import { findAvoidedNames, parseAvoidedWords } from './exported-names.ts'
 import { findCrowdedFolders } from './folder-sizes.ts'
+import { findMisnamedComponentFiles } from './names/component-files.ts'
+import { findAvoidedNames, parseAvoidedWords } from './names/exported-names.ts'
 import { findBrokenReferences, parseRequirementIds } from './references.ts'
 import { readCodeFiles, readPageFiles } from './repository-files.ts'
 import { createToolCheck } from './tool-check.ts'
@@ -65,6 +66,9 @@ export function createRuleChecks(): Check[] {
     ),
     ruleCheck('folders have at most twelve modules', () =>
       findCrowdedFolders(readCodeFiles(ROOT).map(({ file }) => file)),
+    ),
+    ruleCheck('files with one component are named after it', () =>
+      findMisnamedComponentFiles(readCodeFiles(ROOT)),
     ),
     ruleCheck('links in pages lead somewhere', () =>
       findBrokenLinks(

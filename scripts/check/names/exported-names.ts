@@ -1,4 +1,4 @@
-import type { SourceFile } from './words-of-languages.ts'
+import type { SourceFile } from '../words-of-languages.ts'
 
 const EXPORT =
   /^export (?:default )?(?:async |abstract |declare )*(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm
