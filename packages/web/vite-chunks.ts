@@ -20,7 +20,7 @@ const SCHEMAS =
 
 /** Modules for API calls of signed-in readers; a first view needs none of them. */
 const ACCOUNT =
-  /web\/src\/(lib\/(api|one-tab-at-a-time)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
+  /web\/src\/(lib\/(api|one-tab-at-a-time)|account\/session\/(call-as-reader|session|stored-reader))\.ts/
 
 /** Lazily loaded chunks smaller than this are merged, so that a few shared lines don't become a chunk. */
 const SMALL_BYTES = 2000

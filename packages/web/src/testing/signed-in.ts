@@ -1,7 +1,7 @@
 import type { Profile, SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import { account, NO_ACCOUNT } from '../account/session/account.ts'
-import { deviceTokenStore } from '../account/session/tokens.ts'
+import { deviceTokenStore } from '../account/session/call-as-reader.ts'
 
 /** The profile of Ada, a free reader with two interests. */
 export const PROFILE: Profile = {

@@ -1,15 +1,11 @@
 import '../../lib/start/without-eval.ts'
-import { API, type SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
+import { type SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
-import type { SavedStoryChange } from '@plainwire/domain/reader'
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { queueSavedStoryChange, type SavedStoryChange } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { createPersistedStore, type PersistedStore } from '../../device/storage/persisted.ts'
 import { readStoredValue } from '../../lib/storage/storage.ts'
-import { ServerCallError } from '../account-queries.ts'
 import { account } from '../session/account.ts'
-import type { callAsReader } from '../session/call-as-reader.ts'
-import type { OfflineCopy } from './offline-copy.ts'
 
 /** Changes of a reader's saved stories that the server hasn't made yet. */
 export interface SavedStoryChangeQueue {
@@ -54,17 +50,29 @@ export function createSavedChangesQueue(
     const owner = reader()
     queue.set(owner && changes.length > 0 ? { readerId: owner, changes } : EMPTY_SAVED_CHANGES_QUEUE)
   }
+  /** Loads the changes of other tabs. If the browser stores nothing, this tab's queue is used. */
+  const reload = (): void => {
+    if (readStoredValue(queue.key) !== undefined) queue.restore()
+  }
   return {
     get,
-    set,
+    /**
+     * Queues a change. Returns false if nothing has to be sent, because the change reverts one that hasn't been
+     * sent, or is already true of the server's list, `saved`.
+     */
+    add: (change: SavedStoryChange, saved: readonly SavedStory[]): boolean => {
+      reload()
+      // The first change may already be on its way to the server.
+      const started = Math.min(1, get().length)
+      const next = queueSavedStoryChange(get(), change, { saved, started })
+      set(next)
+      return next.includes(change)
+    },
     has: (change: SavedStoryChange) =>
       get().some((other) => getSavedStoryChangeId(other) === getSavedStoryChangeId(change)),
     remove: (change: SavedStoryChange) =>
       set(get().filter((other) => getSavedStoryChangeId(other) !== getSavedStoryChangeId(change))),
-    /** Loads the changes of other tabs. If the browser stores nothing, this tab's queue is used. */
-    reload: (): void => {
-      if (readStoredValue(queue.key) !== undefined) queue.restore()
-    },
+    reload,
   }
 }
 
@@ -109,102 +117,4 @@ const without = (id: string) => pendingSaves.get().filter((save) => save.storyId
 function setPending(saves: PendingSave[]): void {
   const owner = account.get().reader?.id
   pendingStore.set(owner && saves.length > 0 ? { readerId: owner, wishes: saves } : NONE)
-}
-
-const NOT_FOUND = 404
-const SAVED_LIST = ['saved'] as const
-
-interface ListDependencies {
-  queries: QueryClient
-  call: typeof callAsReader
-  offlineCopy: OfflineCopy
-  /** Called if the list couldn't be loaded and there is no copy on the device. */
-  onFailed: () => void
-}
-
-/** The server's list of a reader's saved stories, without queued changes. */
-export interface SavedList {
-  /** The list; undefined until it is loaded from the device or the server. */
-  get: () => readonly SavedStory[] | undefined
-  hasFailed: () => boolean
-  /**
-   * Loads the reader's list, first the device's copy, then the server's.
-   *
-   * @param onCopy called once the copy has been read
-   */
-  begin: (readerId: string, onChange: () => void, onCopy: () => void) => Promise<void>
-  /** Clears the list, on this page and on the device. */
-  end: () => void
-  /** Reloads the list from the server. */
-  load: () => Promise<void>
-  /** Applies a change that the server has made. */
-  update: (change: (stories: readonly SavedStory[]) => readonly SavedStory[]) => Promise<void>
-}
-
-/**
- * Creates the query of the saved stories. A copy of the list is cached on the device, for reading offline.
- */
-export function createSavedStoriesQuery({
-  queries,
-  call,
-  offlineCopy,
-  onFailed,
-}: ListDependencies): SavedList {
-  let readerId: string | undefined
-  let unfollow = () => {}
-  const key = () => [...SAVED_LIST, readerId]
-  const get = () => queries.getQueryData<readonly SavedStory[]>(key())
-
-  const fetchList = async (whose: string): Promise<readonly SavedStory[]> => {
-    const answered = await call(API.getSavedStories, {}, { isRepeatable: navigator.onLine })
-    // The server answers 404 for a reader who has never saved a story.
-    if (answered.ok || answered.status === NOT_FOUND) {
-      const stories = answered.ok ? answered.data.stories : []
-      if (readerId === whose) offlineCopy.write(whose, stories)
-      return stories
-    }
-    if (readerId === whose && !get()) onFailed()
-    throw new ServerCallError(answered)
-  }
-
-  offlineCopy.subscribe((whose, stories) => {
-    if (whose === readerId) queries.setQueryData(key(), stories)
-  })
-  return {
-    get,
-    hasFailed: () => {
-      const query = queries.getQueryState(key())
-      return query?.status === 'error' && query.fetchStatus === 'idle'
-    },
-    begin: async (id, onChange, onCopy) => {
-      readerId = id
-      const copy = await offlineCopy.read(id)
-      if (readerId !== id) return
-      if (copy) queries.setQueryData(key(), copy)
-      const observer = new QueryObserver(queries, { queryKey: key(), queryFn: () => fetchList(id) })
-      unfollow = observer.subscribe(onChange)
-      onCopy()
-      await observer.refetch({ cancelRefetch: false })
-    },
-    end: () => {
-      readerId = undefined
-      unfollow()
-      queries.removeQueries({ queryKey: SAVED_LIST })
-      offlineCopy.forget()
-    },
-    load: () => queries.refetchQueries({ queryKey: SAVED_LIST }),
-    update: async (change) => {
-      const queryKey = key()
-      // The answer of a request that is already running wouldn't contain this change.
-      const isLoading = queries.isFetching({ queryKey }) > 0
-      await queries.cancelQueries({ queryKey })
-      const before = get()
-      if (before && readerId) {
-        const stories = change(before)
-        queries.setQueryData(queryKey, stories)
-        offlineCopy.write(readerId, stories)
-      }
-      if (isLoading || !before) void queries.invalidateQueries({ queryKey })
-    },
-  }
 }

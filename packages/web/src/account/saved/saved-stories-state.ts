@@ -1,10 +1,5 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import {
-  applySavedStoryChanges,
-  findSavesBeyondLimit,
-  queueSavedStoryChange,
-  type SavedStoryChange,
-} from '@plainwire/domain/reader'
+import { applySavedStoryChanges, findSavesBeyondLimit, type SavedStoryChange } from '@plainwire/domain/reader'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { PersistedStore } from '../../device/storage/persisted.ts'
 import type { CallResult } from '../../lib/api.ts'
@@ -16,10 +11,9 @@ import {
   unwrapCallData,
 } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import type { OfflineCopy } from './offline-copy.ts'
+import { createSavedStoriesQuery, type OfflineCopy, SAVED_KEY, type SavedList } from './saved-list.ts'
 import {
   createSavedChangesQueue,
-  createSavedStoriesQuery,
   EMPTY_SAVED_CHANGES_QUEUE,
   getSavedStoryChangeId,
   type SavedStoryChangeQueue,
@@ -42,16 +36,19 @@ type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 /** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
 export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeResult } | 'not-loaded'
 
-export interface SavedStoriesDependencies {
+interface SavedMutationDependencies {
   queries: QueryClient
   call: typeof callAsReader
+  /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
+  runWithCrossTabLock: <T>(task: () => Promise<T>) => Promise<T>
+}
+
+export interface SavedStoriesDependencies extends SavedMutationDependencies {
   queue: PersistedStore<SavedStoryChangeQueue>
   offlineCopy: OfflineCopy
   notify: (news: SavedChangeNotice) => void
   /** The maximum number of stories that this reader can save. */
   limit: () => number
-  /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
-  runWithCrossTabLock: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export interface SavedStoriesController {
@@ -66,8 +63,6 @@ export interface SavedStoriesController {
   replay: () => void
 }
 
-const SAVED = ['saved'] as const
-
 /** Sends a change to the server. */
 function send(change: SavedStoryChange, call: typeof callAsReader): Promise<CallResult<unknown>> {
   if (change.kind === 'clear') return call(API.clearSavedStories, {}, SINGLE_ATTEMPT_OPTIONS)
@@ -78,52 +73,16 @@ function send(change: SavedStoryChange, call: typeof callAsReader): Promise<Call
 }
 
 /**
- * Creates the state of the reader's saved stories. The list is a query and each change a mutation, which the
- * library sends in order, retries, and resumes with the connection. Changes that the server hasn't made are
- * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
- * from both.
+ * Registers the mutation that sends a queued change. A change that the server has made moves from the queue to
+ * the list, a refused one is removed from the queue.
  */
-export function createSavedStoriesState({
-  queries,
-  call,
-  queue,
-  offlineCopy,
-  notify,
-  limit,
-  runWithCrossTabLock,
-}: SavedStoriesDependencies): SavedStoriesController {
-  const state = createStore(NO_SAVED_STORIES)
-  const cache = queries.getMutationCache()
-  let readerId: string | undefined
-  /**
-   * Changes of this visit whose outcome isn't reported yet. Successes of earlier visits' changes aren't
-   * reported.
-   */
-  const unreported = new Set<string>()
-  const list = createSavedStoriesQuery({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
-  const queued = createSavedChangesQueue(queue, () => readerId)
-
-  const show = () => {
-    if (!readerId) return state.set(NO_SAVED_STORIES)
-    const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
-    state.set({ status, stories: applySavedStoryChanges(list.get() ?? [], queued.get()) })
-  }
-  const report = (change: SavedStoryChange, result: SavedChangeResult) => {
-    const isNew = unreported.delete(getSavedStoryChangeId(change))
-    if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
-  }
-  /**
-   * Called when the server can't be reached: refuses saves beyond the limit, and reports the others as
-   * waiting.
-   */
-  const onPaused = () => {
-    const refused = findSavesBeyondLimit(list.get() ?? [], queued.get(), limit())
-    queued.set(queued.get().filter((change) => !refused.includes(change)))
-    for (const change of refused) report(change, 'limit-reached')
-    for (const change of queued.get()) report(change, 'waiting')
-  }
-
-  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED, {
+function registerSavedMutation(
+  { queries, call, runWithCrossTabLock }: SavedMutationDependencies,
+  queued: ReturnType<typeof createSavedChangesQueue>,
+  list: SavedList,
+  report: (change: SavedStoryChange, result: SavedChangeResult) => void,
+): void {
+  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED_KEY, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
       runWithCrossTabLock(async () => {
@@ -145,29 +104,72 @@ export function createSavedStoriesState({
       queued.reload()
       if (!queued.has(change)) return
       queued.remove(change)
-      report(
-        change,
-        error instanceof ServerCallError && error.code === 'SAVE_LIMIT_REACHED' ? 'limit-reached' : 'failed',
-      )
+      const isBeyondLimit = error instanceof ServerCallError && error.code === 'SAVE_LIMIT_REACHED'
+      report(change, isBeyondLimit ? 'limit-reached' : 'failed')
     },
   })
-  const replay = () => {
-    queued.reload()
-    const pending = cache.findAll({ mutationKey: SAVED, status: 'pending' })
-    const sent = new Set(
-      pending.map(({ state: { variables } }) => getSavedStoryChangeId(variables as SavedStoryChange)),
-    )
-    for (const change of queued.get())
-      if (!sent.has(getSavedStoryChangeId(change))) runRegisteredMutation(queries, SAVED, change)
-  }
+}
 
-  queue.subscribe(show)
-  cache.subscribe((event) => {
-    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED[0]
+/** Calls `onPaused` whenever a change can't be sent because there is no connection. */
+function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): void {
+  queries.getMutationCache().subscribe((event) => {
+    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_KEY[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
     // A change is also paused while another one is being sent.
     if (isPaused && !onlineManager.isOnline()) onPaused()
   })
+}
+
+/** The ids of the changes that are being sent, or are paused. */
+function findRunningChangeIds(queries: QueryClient): Set<string> {
+  const running = queries.getMutationCache().findAll({ mutationKey: SAVED_KEY, status: 'pending' })
+  return new Set(running.map(({ state }) => getSavedStoryChangeId(state.variables as SavedStoryChange)))
+}
+
+/**
+ * Creates the state of the reader's saved stories. The list is a query and each change a mutation, which the
+ * library sends in order, retries, and resumes with the connection. Changes that the server hasn't made are
+ * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
+ * from both.
+ */
+export function createSavedStoriesState(dependencies: SavedStoriesDependencies): SavedStoriesController {
+  const { queries, call, queue, offlineCopy, notify, limit } = dependencies
+  const state = createStore(NO_SAVED_STORIES)
+  let readerId: string | undefined
+  /**
+   * Changes of this visit whose outcome isn't reported yet. Successes of earlier visits' changes aren't
+   * reported.
+   */
+  const unreported = new Set<string>()
+  const list = createSavedStoriesQuery({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
+  const queued = createSavedChangesQueue(queue, () => readerId)
+
+  const show = () => {
+    if (!readerId) return state.set(NO_SAVED_STORIES)
+    const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
+    state.set({ status, stories: applySavedStoryChanges(list.get() ?? [], queued.get()) })
+  }
+  const report = (change: SavedStoryChange, result: SavedChangeResult) => {
+    const isNew = unreported.delete(getSavedStoryChangeId(change))
+    if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
+  }
+  /** Refuses saves beyond the limit, and reports the others as waiting. */
+  const onPaused = () => {
+    const refused = findSavesBeyondLimit(list.get() ?? [], queued.get(), limit())
+    for (const change of refused) queued.remove(change)
+    for (const change of refused) report(change, 'limit-reached')
+    for (const change of queued.get()) report(change, 'waiting')
+  }
+  const replay = () => {
+    queued.reload()
+    const running = findRunningChangeIds(queries)
+    for (const change of queued.get())
+      if (!running.has(getSavedStoryChangeId(change))) runRegisteredMutation(queries, SAVED_KEY, change)
+  }
+
+  registerSavedMutation(dependencies, queued, list, report)
+  whenSavedMutationPauses(queries, onPaused)
+  queue.subscribe(show)
   return {
     state,
     load: list.load,
@@ -182,20 +184,16 @@ export function createSavedStoriesState({
     end: () => {
       readerId = undefined
       list.end()
-      for (const mutation of cache.findAll({ mutationKey: SAVED })) cache.remove(mutation)
+      const cache = queries.getMutationCache()
+      for (const mutation of cache.findAll({ mutationKey: SAVED_KEY })) cache.remove(mutation)
       unreported.clear()
       queue.set(EMPTY_SAVED_CHANGES_QUEUE)
       show()
     },
     change: (change) => {
-      queued.reload()
-      // The first change may already be on its way to the server.
-      const started = Math.min(1, queued.get().length)
-      const next = queueSavedStoryChange(queued.get(), change, { saved: list.get() ?? [], started })
-      queued.set(next)
-      if (!next.includes(change)) return notify({ change, result: 'done' })
+      if (!queued.add(change, list.get() ?? [])) return notify({ change, result: 'done' })
       unreported.add(getSavedStoryChangeId(change))
-      runRegisteredMutation(queries, SAVED, change)
+      runRegisteredMutation(queries, SAVED_KEY, change)
     },
   }
 }

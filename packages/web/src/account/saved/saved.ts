@@ -9,7 +9,7 @@ import { learnInterestsFromAction } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
-import { createOfflineCopy } from './offline-copy.ts'
+import { createOfflineCopy, SAVED_TABS_NAME } from './saved-list.ts'
 import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-storage.ts'
 import {
   createSavedStoriesState,
@@ -17,9 +17,6 @@ import {
   type SavedChangeNotice,
   type SavedStories,
 } from './saved-stories-state.ts'
-
-/** The name of the lock that serialises changes of all tabs. */
-const LOCK = 'plainwire.saved'
 
 /** The state of the saved stories in this tab. */
 const tab: {
@@ -44,7 +41,7 @@ const saved = createSavedStoriesState({
   },
   limit: () => getSavedStoryLimit(getCurrentTier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
-  runWithCrossTabLock: (task) => runWithCrossTabLock(LOCK, task),
+  runWithCrossTabLock: (task) => runWithCrossTabLock(SAVED_TABS_NAME, task),
 })
 
 function setReader(): void {

@@ -3,8 +3,7 @@ import { API } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { createTestTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
-import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
-import { deviceTokenStore } from './tokens.ts'
+import { callAsReader, deviceTokenStore, setSessionEndHandler } from './call-as-reader.ts'
 
 beforeEach(() => deviceTokenStore.set(createTestTokens(1)))
 afterEach(signOutOnDevice)

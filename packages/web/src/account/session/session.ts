@@ -8,9 +8,13 @@ import {
   writeSignInSessionText,
 } from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
-import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
+import {
+  callAsReader,
+  createInMemoryTokenStore,
+  deviceTokenStore,
+  setSessionEndHandler,
+} from './call-as-reader.ts'
 import { readStoredReader } from './stored-reader.ts'
-import { createInMemoryTokenStore, deviceTokenStore } from './tokens.ts'
 
 /** True if the server has refused the session; false if the server is unreachable or busy. */
 const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
-import { createOfflineCopy } from './offline-copy.ts'
+import { createOfflineCopy } from './saved-list.ts'
 
 let device = fakeCaches()
 beforeEach(() => {
