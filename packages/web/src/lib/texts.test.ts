@@ -1,3 +1,4 @@
+import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { createLocalizer, getLanguageFromUrl, loadDeferredTexts, loadLocalizer } from './texts.ts'
@@ -26,6 +27,21 @@ test('numbers select the plural form and are formatted for the language', () => 
   expect(createLocalizer('en', en).plural('card.publishers', 1200)).toBe('1,200 publishers')
   expect(createLocalizer('nl', nl).plural('card.publishers', 1)).toBe('1 medium')
   expect(createLocalizer('nl', nl).plural('card.publishers', 1200)).toBe('1.200 media')
+})
+
+test.each([
+  [1, 'one'],
+  [3, 'few'],
+  [5, 'many'],
+  [1.5, 'other'],
+])('a language with several plural forms, such as Polish, uses each: %s is %s', (count, form) => {
+  const forms = ['one', 'few', 'many', 'other'].map((name) => [`card.publishers.${name}`, `${name} {count}`])
+  const text = createLocalizer('pl' as Language, { ...en, ...Object.fromEntries(forms) })
+  expect(text.plural('card.publishers', count)).toBe(`${form} ${count}`)
+})
+
+test('a form that a language has, but a text lacks, is replaced by its general form', () => {
+  expect(createLocalizer('pl' as Language, en).plural('card.publishers', 3)).toBe('3 publishers')
 })
 
 test('each language is loaded by itself', async () => {

@@ -18,7 +18,8 @@ type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
 export type InterfaceTexts = FirstTexts & LaterTexts
 /**
- * Keys with a singular and a plural: 'card.publishers' for 'card.publishers.one' and 'card.publishers.other'.
+ * Keys with plural forms: 'card.publishers' for 'card.publishers.other', 'card.publishers.one' and any other
+ * form that the language has.
  */
 type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 
@@ -28,7 +29,7 @@ type TextValues = Record<string, string | number>
 /** Returns the text of a key in one language, with its parameters filled in. */
 export interface Localizer {
   (key: TextKey, values?: TextValues): string
-  /** The singular or plural text for a number, which is formatted for the language. */
+  /** The text with the plural form for a number, which is formatted for the language. */
   plural: (key: PluralKey, count: number, values?: TextValues) => string
   language: Language
 }
@@ -47,15 +48,16 @@ const GROUPED_FROM = 1000
 /** Creates the localizer of a language from its texts. */
 export function createLocalizer(language: Language, texts: FirstTexts & Partial<LaterTexts>): Localizer {
   let rules: Intl.PluralRules | undefined
-  const isOne = (count: number) => {
+  /** The text for a number. A form that only some languages have, such as 'few', may be missing. */
+  const formOf = (key: PluralKey, count: number) => {
     rules ??= new Intl.PluralRules(language)
-    return rules.select(count) === 'one'
+    return texts[`${key}.${rules.select(count)}` as TextKey] ?? texts[`${key}.other`] ?? ''
   }
   const written = (count: number) => (count < GROUPED_FROM ? String(count) : count.toLocaleString(language))
   // A text outside the first view may not be loaded yet.
   const localize = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
   const plural = (key: PluralKey, count: number, values: TextValues = {}) =>
-    filled(texts[`${key}.${isOne(count) ? 'one' : 'other'}`] ?? '', { count: written(count), ...values })
+    filled(formOf(key, count), { count: written(count), ...values })
   return Object.assign(localize, { plural, language })
 }
 
