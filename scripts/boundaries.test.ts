@@ -64,6 +64,7 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/web/src/features/feed/c.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
   ['packages/web/src/features/feed/d.tsx', 'export const a = <button type="button">x</button>', 'Button'],
   ['packages/web/src/edition/e.tsx', 'export const a = <button type="button">x</button>', 'Button'],
+  ['packages/web/src/features/feed/e.tsx', 'export const a = <select />', 'SelectField'],
   ['packages/host/src/a.ts', 'export const a = process.env.X', 'noProcessEnv'],
   ['packages/host/src/b.ts', "import { x } from '@opentelemetry/api'\nx()", 'OpenTelemetry'],
   ['e2e/a.ts', "import { x } from '@plainwire/domain/story'\nx()", 'arrow'],
@@ -86,6 +87,7 @@ const KEPT: [file: string, code: string][] = [
     "import { markup } from '@plainwire/domain/markup'\nconst x = 'a'\nexport const a = [markup`<p>${x}</p>`, `1 < ${x}`, `<p>constant</p>`]",
   ],
   ['packages/web/src/ui/ok.tsx', 'export const a = <button type="button">x</button>'],
+  ['packages/web/src/ui/ok-select.tsx', 'export const a = <select />'],
   ['packages/web/src/account/mutes/ok.ts', "import { x } from '../../device/muting/a.ts'\nx()"],
   [
     'packages/web/src/features/feed/card/ok.ts',

@@ -117,11 +117,14 @@ function application(): object[] {
 }
 
 /**
- * Forbids bare <button> elements outside web/src/ui, so that type, pending state and looks have one
- * implementation.
+ * Forbids bare <button> and <select> elements outside web/src/ui, so that type, pending state, labels and looks
+ * have one implementation.
  */
 function parts(): object {
-  const elements = { button: 'Use Button or IconButton of web/src/ui; one of its own look is plain.' }
+  const elements = {
+    button: 'Use Button or IconButton of web/src/ui; one of its own look is plain.',
+    select: 'Use SelectField of web/src/ui.',
+  }
   return {
     includes: ['packages/web/src/**', '!packages/web/src/ui/**', '!packages/web/src/**/*.test.tsx'],
     linter: { rules: { correctness: { noRestrictedElements: { level: 'error', options: { elements } } } } },

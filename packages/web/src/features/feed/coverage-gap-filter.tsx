@@ -2,6 +2,7 @@ import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { usePlace } from '../../device/place/place.ts'
 import { useSetCoverageGapFilter } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 const ALL = 'all'
 
@@ -12,20 +13,13 @@ export function CoverageGapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const isPlaced = usePlace() !== undefined
   const options = COVERAGE_GAPS.filter((option) => option !== 'absent-here' || isPlaced || gap === option)
   return (
-    <label className="grid gap-1 border-t border-line px-3 pt-3 pb-2 text-14 text-ink-soft">
-      {text('gap.filter')}
-      <select
-        className="w-full rounded-sm border border-edge bg-paper px-2 text-16 text-ink target"
-        value={gap ?? ALL}
-        onChange={({ target }) => show(COVERAGE_GAPS.find((option) => option === target.value))}
-      >
-        <option value={ALL}>{text('gap.filter.none')}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {text(`gap.${option}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={text('gap.filter')}
+      values={[ALL, ...options]}
+      chosen={gap ?? ALL}
+      title={(option) => text(option === ALL ? 'gap.filter.none' : `gap.${option}`)}
+      onChoose={(option) => show(option === ALL ? undefined : option)}
+      className="border-t border-line px-2 pt-3 pb-2"
+    />
   )
 }

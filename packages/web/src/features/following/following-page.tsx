@@ -1,14 +1,11 @@
 import { buildFollowedThingId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
-import {
-  FOLLOWED_SORT_ORDERS,
-  type FollowedSortOrder,
-  followedSortOrder,
-} from '../../account/followed/followed.ts'
+import { FOLLOWED_SORT_ORDERS, followedSortOrder } from '../../account/followed/followed.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { FollowedItemSection } from './followed-item-section.tsx'
 import { type FollowedThingWithStories, useFollowing } from './use-following.ts'
@@ -29,20 +26,15 @@ function OrderChooser() {
   const text = useTexts()
   const order = usePersisted(followedSortOrder)
   return (
-    <label className="flex items-center gap-2 text-14">
-      {text('following.order')}
-      <select
-        value={order}
-        className="rounded-md border border-edge bg-surface px-2 text-14 target"
-        onChange={({ target }) => followedSortOrder.set(target.value as FollowedSortOrder)}
-      >
-        {FOLLOWED_SORT_ORDERS.map((option) => (
-          <option key={option} value={option}>
-            {text(`following.order.${option}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={text('following.order')}
+      values={FOLLOWED_SORT_ORDERS}
+      chosen={order}
+      title={(option) => text(`following.order.${option}`)}
+      onChoose={followedSortOrder.set}
+      ground="surface"
+      isInline
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { useIsOnline } from '../../lib/offline/use-connection.ts'
 import { browserNetworkDependencies } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -21,21 +22,16 @@ const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHour: (hour: number) => void }) {
   const { name, hour, isBusy, onHour } = props
   return (
-    <label className="flex items-center gap-2 text-14">
-      {name}
-      <select
-        className="rounded-md border border-edge bg-paper px-3 text-16 tabular-nums target"
-        value={hour}
-        aria-disabled={isBusy || undefined}
-        onChange={(event) => !isBusy && onHour(Number(event.target.value))}
-      >
-        {HOURS.map((option) => (
-          <option key={option} value={option}>
-            {formatHour(option)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={name}
+      values={HOURS}
+      chosen={hour}
+      title={formatHour}
+      onChoose={onHour}
+      isInline
+      isLocked={isBusy}
+      className="tabular-nums"
+    />
   )
 }
 
