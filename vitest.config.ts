@@ -8,6 +8,9 @@ const ROOT = import.meta.dirname
 /** The tests of the application, with JSX and style sheets, which only Vite can load. */
 const WEB = 'packages/web/**/*.test.{ts,tsx}'
 
+/** Lets tests wait longer than by default for what happens later. */
+const PATIENT_WAITS = 'scripts/test/patient-waits.ts'
+
 /** Files that share a process load each module once, and each test finds globals and environment unchanged. */
 const SHARING = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
@@ -23,9 +26,11 @@ export default defineConfig({
     globalSetup: ['packages/store/src/testing/setup.ts'],
     env: { TZ: 'UTC' },
     restoreMocks: true,
-    testTimeout: 20_000,
-    setupFiles: ['scripts/test/patient-waits.ts'],
-    expect: { poll: { timeout: 15_000 } },
+    // Tests don't measure time: a busy machine may take this long, and only a test that hangs takes longer.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    setupFiles: [PATIENT_WAITS],
+    expect: { poll: { timeout: 45_000 } },
     // By default Vitest leaves one core free. On two cores half the time would then be spent waiting for
     // databases and killed processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -48,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          setupFiles: [PATIENT_WAITS, 'packages/web/src/testing/patient-queries.ts'],
           include: [WEB],
           exclude: [...defaultExclude, ...WEB_WITHOUT_DOCUMENT, ...OWN_PROCESS],
         },

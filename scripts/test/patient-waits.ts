@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * How long a test waits for something that happens later, in ms. A wait ends as soon as it happens, so this
  * only matters on a busy machine, where Vitest's second is too short for a module that is loaded lazily.
  */
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 45_000
 
 const { waitFor } = vi
 

@@ -46,7 +46,7 @@ test('edit archives the edition that the database has, and a server without a di
   await recordSignedEdition(database.db, join(root, 'made'), 7, signer)
   const editing = { ...store.settings, DATABASE_URL: database.connectionString, DATA_DIR: join(root, 'edit') }
   const stopEditing = await running(runEditRole, { ...editing, PLAINWIRE_CONTENT: 'live' })
-  await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'), 10_000)
+  await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'))
   await stopEditing()
 
   const port = await findFreePort()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../device/place/place.ts'
 import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
@@ -8,7 +8,6 @@ import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
 // On a busy machine rendering a page of cards takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

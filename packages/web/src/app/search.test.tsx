@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../device/history/searches.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
@@ -7,7 +7,6 @@ import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
 // A search starts 300 ms after the last keystroke, on a busy machine later.
-configure({ asyncUtilTimeout: 5000 })
 // Loads the lazily loaded parts, so that no test waits for them.
 beforeAll(() =>
   Promise.all([

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { EditionProvider } from '../edition/edition-provider.tsx'
@@ -14,9 +14,6 @@ import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { fakeNewsClient } from './fakes/fake-news-client.ts'
 import { simulateLoadingImages } from './leave-images-loading.ts'
 import { NOW } from './stories.ts'
-
-// On a busy machine a part that is loaded lazily needs longer than the library's second.
-configure({ asyncUtilTimeout: 15_000 })
 
 export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalizer('nl', ALL_TEXTS.nl) }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createSavedStorySnapshot } from '@plainwire/domain/edition'
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account, NO_ACCOUNT } from '../../account/session/account.ts'
@@ -17,7 +17,6 @@ import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 5000 })
 
 const stories = someStories(3)
 const news = aNews(stories, { fetch_date: NOW.toISOString() })

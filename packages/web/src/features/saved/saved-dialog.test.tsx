@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
@@ -12,7 +12,6 @@ import { SavedDialog } from './saved-dialog.tsx'
 import { SavedStoriesSync } from './saved-stories-sync.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 5000 })
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`)
 
