@@ -174,7 +174,7 @@ describe('SI-04 the code step', () => {
     await toCode()
     expect(boxes()).toHaveLength(6)
     expect(boxes()[0]?.autocomplete).toBe('one-time-code')
-    expect(document.activeElement).toBe(boxes()[0])
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
     expect(screen.getByText(/ada@example\.org/)).toBeTruthy()
   })
 
