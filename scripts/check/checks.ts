@@ -15,6 +15,7 @@ import { findBrokenLinks } from './doc-links.ts'
 import { findUnknownCommentNames, findUnknownNames } from './doc-names.ts'
 import { findCrowdedFolders } from './folder-sizes.ts'
 import { findMisnamedComponentFiles } from './names/component-files.ts'
+import { findWrongErrorNames } from './names/error-names.ts'
 import { findAvoidedNames, parseAvoidedWords } from './names/exported-names.ts'
 import { findBrokenReferences, parseRequirementIds } from './references.ts'
 import { readCodeFiles, readPageFiles } from './repository-files.ts'
@@ -57,6 +58,7 @@ export function createRuleChecks(): Check[] {
     ruleCheck('exported names have no words with several meanings', () =>
       findAvoidedNames(readCodeFiles(ROOT), parseAvoidedWords(textOf('CONTRIBUTING.md'))),
     ),
+    ruleCheck('errors have the names of their classes', () => findWrongErrorNames(readCodeFiles(ROOT))),
     ruleCheck('references in code lead somewhere', () =>
       findBrokenReferences(readCodeFiles(ROOT), {
         requirements: parseRequirementIds(textOf('docs/requirements.md')),

@@ -10,11 +10,11 @@ export class HostError extends Error {
 const EXPECTED = new Set([
   'HostError',
   'StoreError',
-  'InvalidLineError',
+  'InvalidInputLineError',
   'FeedError',
   'NewsroomDataError',
   'NewsroomError',
-  'EmptyEdition',
+  'EmptyEditionError',
 ])
 
 /** The text about an error for the person who typed a command: a sentence, or a stack if it is unexpected. */

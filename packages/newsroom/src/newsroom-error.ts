@@ -1,4 +1,4 @@
 /** A problem in the newsroom that its operator can solve, as one sentence. */
 export class NewsroomError extends Error {
-  override name = 'NewsroomError'
+  override readonly name = 'NewsroomError'
 }

@@ -34,7 +34,7 @@ export interface SamplePublishers {
  * Serves the fictional publishers of the sample edition on the loopback interface: feeds, pages, pictures and
  * robots.txt, as real publishers do.
  *
- * @throws DrawingMissingError, or the server's own error, such as EADDRINUSE
+ * @throws MissingDrawingError, or the server's own error, such as EADDRINUSE
  */
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options

@@ -6,6 +6,7 @@ import { JSON_CONTENT_TYPE } from './serving/representation.ts'
 
 /** An expected failure of a call, with one of the contract's error codes. */
 export class ApiError extends Error {
+  override readonly name: string = 'ApiError'
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
 

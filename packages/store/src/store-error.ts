@@ -16,11 +16,11 @@ export type StoreErrorCode =
 
 /** An error whose message is one sentence that can be shown to operators. It never contains a password. */
 export class StoreError extends Error {
+  override readonly name = 'StoreError'
   readonly code: StoreErrorCode
 
   constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'StoreError'
     this.code = code
   }
 }

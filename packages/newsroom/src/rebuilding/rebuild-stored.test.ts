@@ -105,7 +105,9 @@ async function comesIn(id: string, publisherId: string, title: string, text: str
 const rebuild = (from: Db = db, number = 1) =>
   rebuildStoredEdition(from, number, { newsroom, signImage: imagePath })
 
-class Undo extends Error {}
+class Undo extends Error {
+  override readonly name = 'Undo'
+}
 
 /** The faults of the edition after a change of the database, which is undone. */
 async function faultsAfter(change: (transaction: Db) => Promise<unknown>): Promise<string[]> {

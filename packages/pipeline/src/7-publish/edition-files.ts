@@ -33,7 +33,7 @@ export interface EditionInput extends Omit<NewsStoryContext, 'threadIds'> {
 
 /** Thrown if no story passes the checks, so that there is nothing to publish. */
 class EmptyEditionError extends Error {
-  override readonly name = 'EmptyEdition'
+  override readonly name = 'EmptyEditionError'
 }
 
 /** An edition, ready to be written. */
@@ -101,8 +101,9 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
 
 /**
  * The first half of stage 7: creates every file of an edition, validated against the contract and compressed.
- * An invalid story is left out and reported. Throws EmptyEdition if no story is valid, and if the report is
- * invalid.
+ * An invalid story is left out and reported.
+ *
+ * @throws EmptyEditionError if no story is valid, and ZodError if the report is invalid
  */
 export async function buildEditionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, threads, leftOut } = await toPublishableStories(input.stories, input)

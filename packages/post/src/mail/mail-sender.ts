@@ -32,7 +32,9 @@ function failureOf(error: unknown): { code: string; status: number | undefined }
 /**
  * Thrown so that the queue retries a mail. Contains nothing about the reader, because the queue stores it.
  */
-export class MailNotSentError extends Error {}
+export class MailNotSentError extends Error {
+  override readonly name = 'MailNotSentError'
+}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
 

@@ -11,6 +11,7 @@ export interface SampleContent {
 
 /** Thrown for an invalid file of the sample edition. The message names the file and the fault. */
 class SampleContentError extends Error {
+  override readonly name = 'SampleContentError'
   readonly code = 'SAMPLE_CONTENT_INVALID'
 }
 

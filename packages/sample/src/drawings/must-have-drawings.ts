@@ -4,7 +4,7 @@ import { getDrawingFileName, listRequiredDrawings } from './drawing-file.ts'
 
 /** Thrown if a drawing of an article is missing. */
 export class MissingDrawingError extends Error {
-  override readonly name = 'DrawingMissingError'
+  override readonly name = 'MissingDrawingError'
   readonly code = 'DRAWING_MISSING'
 }
 

@@ -15,7 +15,9 @@ import { parseNewsEdition } from './read-news.ts'
 import { preparePublisherResponses } from './read-passports.ts'
 
 /** Thrown for an edition whose files differ from its manifest; it is never served. */
-class DamagedEditionError extends Error {}
+class DamagedEditionError extends Error {
+  override readonly name = 'DamagedEditionError'
+}
 
 type Digests = ReadonlyMap<string, string>
 

@@ -42,7 +42,9 @@ interface NewCheckout {
 }
 
 /** Thrown if the provider returns the address of a page that isn't on one of its configured origins. */
-export class UnexpectedPageOriginError extends Error {}
+export class UnexpectedPageOriginError extends Error {
+  override readonly name = 'UnexpectedPageOriginError'
+}
 
 const ALL = 100
 const MAX_INVOICES = 60

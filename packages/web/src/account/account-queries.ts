@@ -11,6 +11,7 @@ export const RETRY_DELAY_MS = 30_000
 
 /** Thrown for a call to the server that was refused or didn't reach the server. */
 export class ServerCallError extends Error {
+  override readonly name = 'ServerCallError'
   readonly failure: CallFailure
   /** The contract's error code. */
   readonly code: string

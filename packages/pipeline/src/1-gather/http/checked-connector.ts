@@ -14,7 +14,7 @@ export type HostResolver = (host: string) => Promise<ResolvedAddress[]>
 
 /** A connection that was refused before it was opened, because of its target address. */
 export class ForbiddenAddressError extends Error {
-  override readonly name = 'RefusedAddress'
+  override readonly name = 'ForbiddenAddressError'
 }
 
 export interface ConnectorOptions {

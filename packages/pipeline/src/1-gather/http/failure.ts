@@ -9,7 +9,7 @@ export interface FailedRequest {
 
 /** Thrown inside the client if an answer exceeds one of our limits. */
 export class ResponseLimitExceededError extends Error {
-  override readonly name = 'RejectedResponseError'
+  override readonly name = 'ResponseLimitExceededError'
   readonly failure: HttpFailure
   constructor(failure: HttpFailure, message: string) {
     super(message)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 /** Invalid input of a newsroom command: one sentence with the number of the line. */
 export class InvalidInputLineError extends Error {
+  override readonly name = 'InvalidInputLineError'
   /** The line number, from 1. */
   readonly line: number
 
   constructor(line: number, problem: string) {
     super(`Line ${line}: ${problem}`)
-    this.name = 'InvalidLineError'
     this.line = line
   }
 }
@@ -44,7 +44,7 @@ export const TextInputLine = z.object({
   language: z.string().nullish(),
 })
 
-/** Validates lines by a schema; throws InvalidLineError at the first invalid one. */
+/** Validates lines by a schema; throws InvalidInputLineError at the first invalid one. */
 export async function* validateInputLines<T>(
   lines: AsyncIterable<unknown>,
   schema: z.ZodType<T>,

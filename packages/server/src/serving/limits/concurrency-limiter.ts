@@ -5,6 +5,8 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Thrown if too many requests wait already; answered with UNAVAILABLE and the time to wait. */
 export class RequestQueueFullError extends ApiError {
+  override readonly name = 'RequestQueueFullError'
+
   constructor() {
     super('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }

@@ -4,6 +4,7 @@ import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 
 /** Thrown for a billing call that failed. */
 class BillingFailure extends Error {
+  override readonly name = 'BillingFailure'
   readonly reason: BillingFailureReason
 
   constructor(reason: BillingFailureReason) {

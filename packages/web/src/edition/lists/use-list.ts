@@ -26,6 +26,7 @@ export function reuseEqualCards(before: readonly Card[], after: readonly Card[])
 
 /** Thrown if the worker couldn't make a list. */
 class ListFailed extends Error {
+  override readonly name = 'ListFailed'
   readonly failure: NewsRequestFailure
   constructor(failure: NewsRequestFailure) {
     super(`The list is missing: ${failure}`)
