@@ -1,8 +1,8 @@
+import { API_BASE } from '@plainwire/domain/addresses'
 import { type Call, ErrorResponse } from '@plainwire/domain/contract'
 import type { z } from 'zod'
 import type { NetworkDependencies } from './outside.ts'
 
-const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
 const RETRIES = 3
 const FIRST_PAUSE_MS = 400

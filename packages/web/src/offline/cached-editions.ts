@@ -1,10 +1,10 @@
+import { NEWS_PATH } from '@plainwire/domain/addresses'
 import { buildEditionCacheKey, CACHE_METADATA_HEADERS, CACHE_NAMES } from '../lib/offline/cache-names.ts'
 import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
 import { findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
 const MAX_CACHED_EDITIONS = 3
-const NEWS = '/news.json'
 
 interface NewsFacts {
   edition: number
@@ -73,8 +73,8 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
  */
 export async function cacheEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHE_NAMES.editions)
-  const cached = await cache.match(buildEditionCacheKey(NEWS, number))
-  const answer = cached ?? (await fetch(NEWS, { cache: 'force-cache' }))
+  const cached = await cache.match(buildEditionCacheKey(NEWS_PATH, number))
+  const answer = cached ?? (await fetch(NEWS_PATH, { cache: 'force-cache' }))
   if (!answer.ok) return
   const text = await answer.text()
   const news = newsFacts(text)
@@ -85,7 +85,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
       [CACHE_METADATA_HEADERS.madeAt]: news.fetch_date,
     }
     const body = new Response(text, { headers: { 'content-type': 'application/json' } })
-    await cacheResponse(CACHE_NAMES.editions, buildEditionCacheKey(NEWS, news.edition), body, facts)
+    await cacheResponse(CACHE_NAMES.editions, buildEditionCacheKey(NEWS_PATH, news.edition), body, facts)
   }
   await cacheTranslations(cache, news, locale)
   await dropOld(cache)

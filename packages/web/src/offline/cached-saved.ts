@@ -1,6 +1,7 @@
 import { CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { buildFallbackPictureUrl } from '../lib/picture-sources.ts'
 import { cacheResponse } from './cache-response.ts'
+import { buildStoryCallPath } from './story-call.ts'
 
 /** The URL of each saved story's picture, by story id; null if it has none. */
 type Pictures = Record<string, string | null>
@@ -22,7 +23,7 @@ const absolute = (path: string) => new URL(path, location.origin)
  */
 function wantedAddresses(pictures: Pictures): string[] {
   const paths = Object.entries(pictures).flatMap(([id, picture]) => [
-    `/api/stories/${encodeURIComponent(id)}`,
+    buildStoryCallPath(id),
     ...(picture ? [picture] : []),
   ])
   return paths.map(absolute).flatMap(({ href, origin }) => (origin === location.origin ? [href] : []))

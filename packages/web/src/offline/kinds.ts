@@ -1,6 +1,5 @@
 import {
   ADMIN_PATH,
-  API_BASE,
   BUILD_ASSETS_PATH,
   CITIES_PATH,
   DRAWINGS_PATH,
@@ -8,10 +7,10 @@ import {
   NEWS_PATH,
   RESERVED_PATHS,
   SHARE_IMAGES_PATH,
-  STORIES_PATH,
   TRANSLATIONS_PATH,
 } from '@plainwire/domain/addresses'
 import { isEditionCacheKey } from '../lib/offline/cache-names.ts'
+import { STORY_CALL_PREFIX } from './story-call.ts'
 
 /** The kinds of requests that this worker can answer without a connection. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
@@ -26,7 +25,7 @@ const isIn = (folder: string, pathname: string) => pathname === folder || pathna
  * Matches the path of the API call for one story. A path that ends in 'search' instead of an id is the search
  * call.
  */
-const STORY = new RegExp(`^${API_BASE}${STORIES_PATH}/(?!search$)[a-z0-9][a-z0-9-]{0,63}$`)
+const STORY = new RegExp(`^${STORY_CALL_PREFIX}(?!search$)[a-z0-9][a-z0-9-]{0,63}$`)
 const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
 /**
  * True for the paths of files and API calls: a browser that navigates to one gets the file or response

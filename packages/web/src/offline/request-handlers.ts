@@ -1,4 +1,4 @@
-import { APP_SHELL_PATH } from '@plainwire/domain/addresses'
+import { APP_SHELL_PATH, NEWS_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
 import { buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
@@ -8,8 +8,6 @@ import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { respondNetworkFirst } from './network-first.ts'
 import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
-
-const NEWS = '/news.json'
 
 /** The input of a function that answers a request. */
 export interface RequestHandlerInput {
@@ -68,7 +66,7 @@ function edition({ request, after }: RequestHandlerInput): Promise<Response> {
   // Revalidated, because an answer from the browser's HTTP cache would look as if the server had been
   // reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
-  if (new URL(request.url).pathname === NEWS) {
+  if (new URL(request.url).pathname === NEWS_PATH) {
     const news = network.then((answer) => answer.clone())
     after(news.then(removeNewlyWithdrawnStories, () => undefined))
   }

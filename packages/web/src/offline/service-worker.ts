@@ -8,6 +8,7 @@ import { determineRequestKind } from './kinds.ts'
 import { openNotificationPage, showPushNotification } from './push-notifications.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
 import { serviceWorkerGlobal, type WorkerEvent } from './scope.ts'
+import { buildStoryCallPath } from './story-call.ts'
 
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
@@ -39,7 +40,7 @@ async function cacheShown(name: (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES], 
 
 async function cacheScreen({ edition, locale, pictures, storyId }: ServiceWorkerMessage & { kind: 'keep' }) {
   await cacheEdition(edition, locale)
-  const story = storyId && `/api/stories/${encodeURIComponent(storyId)}`
+  const story = storyId && buildStoryCallPath(storyId)
   const work = pictures.slice(0, MAX_PICTURES).map((path) => cacheShown(CACHE_NAMES.pictures, path))
   await Promise.allSettled(story ? [cacheShown(CACHE_NAMES.stories, story), ...work] : work)
 }

@@ -5,11 +5,11 @@ import {
   SAVED_LIST_KEY,
 } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
+import { buildStoryCallPath, STORY_CALL_PREFIX } from './story-call.ts'
 
 const GONE = 410
 /** The path of a picture at the image proxy, without size and format. */
 const PICTURE = /\/images\/[\w-]+\/[\w-]+/g
-const STORY_PATH = '/api/stories/'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,7 +30,7 @@ async function dropStories(ids: readonly string[]): Promise<void> {
   for (const name of [CACHE_NAMES.stories, CACHE_NAMES.saved]) {
     const cache = await caches.open(name)
     for (const id of ids) {
-      const url = new URL(STORY_PATH + encodeURIComponent(id), location.origin).href
+      const url = new URL(buildStoryCallPath(id), location.origin).href
       const stored = await cache.match(url)
       if (!stored) continue
       for (const [path] of (await stored.text()).matchAll(PICTURE)) pictures.add(path)
@@ -127,6 +127,6 @@ export async function removeNewlyWithdrawnStories(news: Response): Promise<void>
 /** Removes a story if the server answers 410 for it. */
 export async function removeStoryIfWithdrawn(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
-  if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return
-  await removeWithdrawnStories([decodeURIComponent(pathname.slice(STORY_PATH.length))])
+  if (answer.status !== GONE || !pathname.startsWith(STORY_CALL_PREFIX)) return
+  await removeWithdrawnStories([decodeURIComponent(pathname.slice(STORY_CALL_PREFIX.length))])
 }
