@@ -1,4 +1,4 @@
-import { DAY_MS } from '../units/index.ts'
+import { CLOCK_TOLERANCE_MS, DAY_MS } from '../units/index.ts'
 import type { FeedHealth } from './feed.ts'
 
 /**
@@ -6,8 +6,6 @@ import type { FeedHealth } from './feed.ts'
  * that it may exclude.
  */
 export const MAX_VISIT_INTERVAL_MS = 8 * DAY_MS
-/** The maximum difference between the clocks of several machines, in ms. */
-const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * Whether a feed should be visited. If the last visit is in the future, or the next one further away than the

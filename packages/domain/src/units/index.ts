@@ -1,4 +1,5 @@
 export {
+  CLOCK_TOLERANCE_MS,
   DAY_MS,
   DAY_SECONDS,
   HOUR_MS,

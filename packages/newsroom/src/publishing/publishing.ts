@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '@plainwire/domain/units'
 import type { EditionFiles, EditionInput, PublishDependencies } from '@plainwire/pipeline'
 import {
   countArticlePagesToFetch,
@@ -9,9 +10,6 @@ import {
 import { incrementRootSpanCount } from '../spans/spans.ts'
 import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
-
-/** The maximum difference between the clocks of several machines, in ms. */
-const CLOCK_TOLERANCE_MS = 60_000
 
 export interface PublishingService {
   /** The ports through which one run of the edit job publishes. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../text/index.ts'
 import { parseDate } from './date/parse-date.ts'
-import { CLOCK_TOLERANCE_MS, EARLIEST_DATE_MS } from './date/usable-date.ts'
+import { EARLIEST_DATE_MS, PUBLISHER_CLOCK_TOLERANCE_MS } from './date/usable-date.ts'
 import { decodeText } from './decode/decode-text.ts'
 import { canonicaliseUrl } from './link/canonical-url.ts'
 import { toWebUrl } from './link/web-url.ts'
@@ -66,7 +66,7 @@ describe('row 11: a bad date of an entry', () => {
       for (const moment of [entries[0]?.published, entries[0]?.updated]) {
         if (moment === undefined) continue
         expect(moment.getTime()).toBeGreaterThanOrEqual(EARLIEST_DATE_MS)
-        expect(moment.getTime()).toBeLessThanOrEqual(NOW.getTime() + CLOCK_TOLERANCE_MS)
+        expect(moment.getTime()).toBeLessThanOrEqual(NOW.getTime() + PUBLISHER_CLOCK_TOLERANCE_MS)
       }
     }
   })

@@ -1,10 +1,11 @@
+import { CLOCK_TOLERANCE_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * Clocks of several machines differ by less than this, in ms. A stored time further in the future was set by a
- * wrong clock.
+ * The most that the database's clock is expected to be set back, in ms. A stored time
+ * that is further ahead than this allows was set by a wrong clock.
  */
-const CLOCK_TOLERANCE_MS = 60_000
+export const MAX_CLOCK_SETBACK_MS = HOUR_MS
 
 /**
  * An SQL condition: whether a stored time has passed. A time further ahead than `longestMs` counts as passed,

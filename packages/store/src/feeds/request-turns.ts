@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { MAX_CLOCK_SETBACK_MS } from '../database/stored-times.ts'
 
-/**
- * The most that the database's clock is expected to be set back, in ms. Stored times that are even further
- * ahead were set by a wrong clock.
- */
-const CLOCK_TOLERANCE_MS = 3_600_000
 /**
  * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
  */
@@ -34,7 +30,7 @@ export async function takeRequestTurn(
   { domain, holder, turnMs }: RequestTurnClaim & { turnMs: number },
 ): Promise<number> {
   // A stored time further ahead than any turn can last was set by a wrong clock, and counts as past.
-  const longest = ms(turnMs + CLOCK_TOLERANCE_MS)
+  const longest = ms(turnMs + MAX_CLOCK_SETBACK_MS)
   const { rows } = await sql<{ free_in: number }>`
     WITH taken AS (
       INSERT INTO request_turns AS turn (domain, holder, held_until, free_at)

@@ -1,13 +1,7 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
+import { MAX_CLOCK_SETBACK_MS } from '../database/stored-times.ts'
 import { StoreError } from '../store-error.ts'
-
-/**
- * The most that the database's clock is expected to be set back, in ms. A lease that expires even later was
- * taken by a wrong clock.
- */
-const CLOCK_TOLERANCE_MS = HOUR_MS
 
 /** The exclusive right to do something, until it ends or is lost. */
 export interface Lease {
@@ -39,7 +33,7 @@ export async function takeLease(
         .where(
           // Also takes a lease whose expiry is later than any lease can have: a wrong clock has set it, and
           // its holder would have renewed it.
-          sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + CLOCK_TOLERANCE_MS)}
+          sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + MAX_CLOCK_SETBACK_MS)}
             OR leases.holder = ${holder}`,
         ),
     )

@@ -1,12 +1,9 @@
-import { DAY_MS } from '../../units/index.ts'
+import { CLOCK_TOLERANCE_MS, DAY_MS } from '../../units/index.ts'
 
 /** The lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
 export const REFRESH_GRACE_MS = 10_000
-
-/** The maximum difference between the clocks of several machines, in ms. */
-const CLOCK_TOLERANCE_MS = 60_000
 
 /** A session ends after `SESSION_IDLE_MS` without use, and `SESSION_LIFETIME_MS` after sign-in. */
 export const SESSION_IDLE_MS = 14 * DAY_MS

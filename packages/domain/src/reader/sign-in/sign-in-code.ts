@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../units/index.ts'
+import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from '../../units/index.ts'
 import { findIssuedCode, type IssuedCode, type SignInState } from './sign-in-state.ts'
 
 /** The lifetime of a code, in ms. */
@@ -16,12 +16,6 @@ export const RESEND_AFTER_MS = 60_000
 export const MAX_SIGN_IN_MAILS = { perHour: 5, perDay: 10 }
 
 const REST_MS = 30 * DAY_MS
-
-/**
- * The maximum difference between the clocks of several machines, in ms; a stored time further in the future is
- * wrong.
- */
-const CLOCK_TOLERANCE_MS = 60_000
 
 /**
  * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.

@@ -4,7 +4,7 @@ import { parseDate } from './parse-date.ts'
 /** Earlier dates come from a wrong clock. */
 export const EARLIEST_DATE_MS = Date.UTC(2000, 0, 1)
 /** How far publishers' clocks may run ahead, in ms. */
-export const CLOCK_TOLERANCE_MS = HOUR_MS
+export const PUBLISHER_CLOCK_TOLERANCE_MS = HOUR_MS
 /** Dates near 1970 are missing values that were written as zero. */
 const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 
@@ -15,6 +15,6 @@ const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 export function parseUsableDate(text: string, now: Date): Date | undefined {
   const timestamp = parseDate(text)
   if (timestamp === undefined || timestamp < UNSET_UNTIL) return undefined
-  if (timestamp > now.getTime() + CLOCK_TOLERANCE_MS) return now
+  if (timestamp > now.getTime() + PUBLISHER_CLOCK_TOLERANCE_MS) return now
   return new Date(Math.max(timestamp, EARLIEST_DATE_MS))
 }
