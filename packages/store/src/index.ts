@@ -241,38 +241,6 @@ export {
   returnUnusedModelTokens,
 } from './models/model-days.ts'
 export {
-  addFeed,
-  changeFeed,
-  type NewFeed,
-  pauseFeed,
-  removeFeed,
-  resumeFeed,
-} from './newsroom/change-feeds.ts'
-export {
-  addPublisher,
-  changePublisher,
-  type OperatorChangeOutcome,
-  removePublisher,
-  restorePublisher,
-} from './newsroom/change-publishers.ts'
-export {
-  type AddedFeed,
-  addFeedWithPublisher,
-  type FeedWithPublisher,
-  importFeeds,
-} from './newsroom/import-feeds.ts'
-export { readFeedListVersion } from './newsroom/list-version.ts'
-export { queryPublisherList } from './newsroom/listed-publishers.ts'
-export {
-  findOperatorFeed,
-  listOperatorFeeds,
-  listOperatorPublishers,
-  type OperatorFeed,
-  type OperatorPublisher,
-} from './newsroom/operator-feeds.ts'
-export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
-export { syncBundledPublishers } from './newsroom/publishers.ts'
-export {
   beginAdminSessionByEmail,
   beginAdminSessionByLink,
   deleteExpiredAdminAccess,
@@ -295,6 +263,38 @@ export {
   removeOperator,
 } from './operators/operators.ts'
 export { endReaderSessionsAndLog, revokeInvitationAndLog } from './operators/reader-access.ts'
+export { syncBundledPublishers } from './publishers/bundled-publishers.ts'
+export {
+  addFeed,
+  changeFeed,
+  type NewFeed,
+  pauseFeed,
+  removeFeed,
+  resumeFeed,
+} from './publishers/change-feeds.ts'
+export {
+  addPublisher,
+  changePublisher,
+  type OperatorChangeOutcome,
+  removePublisher,
+  restorePublisher,
+} from './publishers/change-publishers.ts'
+export {
+  type AddedFeed,
+  addFeedWithPublisher,
+  type FeedWithPublisher,
+  importFeeds,
+} from './publishers/import-feeds.ts'
+export { readFeedListVersion } from './publishers/list-version.ts'
+export { queryPublisherList } from './publishers/listed-publishers.ts'
+export {
+  findOperatorFeed,
+  listOperatorFeeds,
+  listOperatorPublishers,
+  type OperatorFeed,
+  type OperatorPublisher,
+} from './publishers/operator-feeds.ts'
+export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './publishers/private-origins.ts'
 export {
   claimDevices,
   type DeviceAwaitingPush,

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { OperatorChangeOutcome } from '../newsroom/change-publishers.ts'
+import type { OperatorChangeOutcome } from '../publishers/change-publishers.ts'
 import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
 /** A person who may operate the newsroom. */

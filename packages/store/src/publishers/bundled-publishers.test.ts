@@ -3,8 +3,8 @@ import { computeFeedId } from '../feeds/feed-id.ts'
 import { countFeeds, findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
+import { syncBundledPublishers } from './bundled-publishers.ts'
 import { queryPublisherList } from './listed-publishers.ts'
-import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -4,10 +4,10 @@ import { listActiveFeeds } from '../feeds/feeds.ts'
 import { listOperatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { NOW, somePublisher } from '../testing/samples.ts'
+import { syncBundledPublishers } from './bundled-publishers.ts'
 import { removePublisher } from './change-publishers.ts'
 import { addFeedWithPublisher, importFeeds } from './import-feeds.ts'
 import { queryPublisherList } from './listed-publishers.ts'
-import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database

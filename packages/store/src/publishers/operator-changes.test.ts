@@ -8,13 +8,13 @@ import { listOperatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
+import { syncBundledPublishers } from './bundled-publishers.ts'
 import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change-feeds.ts'
 import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
 import { readFeedListVersion } from './list-version.ts'
 import { queryPublisherList } from './listed-publishers.ts'
 import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
 import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
-import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database

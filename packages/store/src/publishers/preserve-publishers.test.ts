@@ -4,10 +4,10 @@ import type { ContentKind } from '../database/content.ts'
 import { computeFeedId } from '../feeds/feed-id.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
+import { syncBundledPublishers } from './bundled-publishers.ts'
 import { addFeed, removeFeed } from './change-feeds.ts'
 import { changePublisher } from './change-publishers.ts'
 import { preservePublishersWithOperatorFeeds } from './preserve-publishers.ts'
-import { syncBundledPublishers } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database
