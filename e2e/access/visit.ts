@@ -70,3 +70,9 @@ export async function pressButton({ page, language }: ScreenVisit, key: string):
     .first()
     .click()
 }
+
+/** Creates the state of a page that only needs to be opened. */
+export const createPageState = (name: string, to: string): ScreenState => ({
+  name,
+  reach: ({ open, language }) => open(pathInLanguage(language, to)),
+})
