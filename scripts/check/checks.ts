@@ -13,6 +13,7 @@ import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
 import { findUnknownCommentNames, findUnknownNames } from './doc-names.ts'
+import { findFolderCycles } from './folder-cycles.ts'
 import { findCrowdedFolders } from './folder-sizes.ts'
 import { findMisnamedComponentFiles } from './names/component-files.ts'
 import { findAvoidedNames, parseAvoidedWords } from './names/exported-names.ts'
@@ -69,6 +70,9 @@ export function createRuleChecks(): Check[] {
     ),
     ruleCheck('files with one component are named after it', () =>
       findMisnamedComponentFiles(readCodeFiles(ROOT)),
+    ),
+    ruleCheck('folders of a package import no values in a cycle', () =>
+      findFolderCycles(readCodeFiles(ROOT)),
     ),
     ruleCheck('links in pages lead somewhere', () =>
       findBrokenLinks(
