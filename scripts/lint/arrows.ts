@@ -36,7 +36,23 @@ export const PIPELINE_STAGES = [
   '7-publish',
 ]
 /** Folders of the pipeline that stages share. They may not import a stage. */
-export const SHARED_PIPELINE_FOLDERS = ['claims', 'languages', 'places', 'read', 'service', 'text']
+export const SHARED_PIPELINE_FOLDERS = [
+  'claims',
+  'concurrency',
+  'languages',
+  'places',
+  'read',
+  'reservations',
+  'reviewed-data',
+  'service',
+  'text',
+  'vectors',
+]
+/**
+ * Folders of the pipeline that combine stages. Stages, and the folders that stages share, may import them in
+ * tests only.
+ */
+export const COMPOSING_PIPELINE_FOLDERS = ['articles', 'commands', 'edition', 'newsroom', 'record', 'stories']
 /** Shared folders of which other folders may import only index.ts. */
 export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ALLOWED_IMPORTS, PIPELINE_STAGES, SHARED_PIPELINE_FOLDERS } from './arrows.ts'
+import {
+  ALLOWED_IMPORTS,
+  COMPOSING_PIPELINE_FOLDERS,
+  PIPELINE_STAGES,
+  SHARED_PIPELINE_FOLDERS,
+} from './arrows.ts'
 import { createBiomeConfiguration } from './biome-configuration.ts'
 
 interface Override {
@@ -65,6 +70,15 @@ test('the stages and the folders that they share may import no stage, from any d
   expect(includes).toEqual(
     [...PIPELINE_STAGES, ...SHARED_PIPELINE_FOLDERS].map((name) => `packages/pipeline/src/${name}/**`),
   )
+})
+
+test('only tests of stages may import a folder that combines stages', () => {
+  const patterns = COMPOSING_PIPELINE_FOLDERS.map((folder) => `../${folder}/**`)
+  for (const folder of ['1-gather', '1-gather/http'])
+    expect(refusedIn(`packages/pipeline/src/${folder}/**`)).toEqual(expect.arrayContaining(patterns))
+  const inTests = refusedIn('packages/pipeline/src/1-gather/**/*.test.ts')
+  for (const pattern of patterns) expect(inTests).not.toContain(pattern)
+  expect(inTests).toContain('../3-cluster/**')
 })
 
 test('a shared folder’s index may be imported, its other files may not', () => {

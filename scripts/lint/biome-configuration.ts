@@ -1,5 +1,6 @@
 import {
   ALLOWED_IMPORTS,
+  COMPOSING_PIPELINE_FOLDERS,
   CONSOLE_OUTPUT_FILES,
   ENVIRONMENT_ACCESS_FILES,
   FORBIDDEN_WEB_IMPORTS,
@@ -83,16 +84,30 @@ function pipeline(): object[] {
     group: siblings(PIPELINE_STAGES),
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
+  const composing: Refused = {
+    group: siblings(COMPOSING_PIPELINE_FOLDERS),
+    message: 'This folder combines stages: neither a stage nor a room that stages share imports it.',
+  }
   const doors = INDEX_ONLY_FOLDERS.map((name) => ({
     group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
   const folders = [...PIPELINE_STAGES, ...SHARED_PIPELINE_FOLDERS].map(
-    (name) => `packages/pipeline/src/${name}/**`,
+    (name) => `packages/pipeline/src/${name}`,
   )
+  const tests = folders.flatMap((folder) => [
+    `${folder}/**/*.test.ts`,
+    `${folder}/**/*.fixture.ts`,
+    `${folder}/**/testing/**`,
+  ])
+  const always = [arrows('pipeline'), stages, ...doors, clients('pipeline')]
   return [
-    place(folders, [arrows('pipeline'), stages, ...doors, clients('pipeline')]),
-    place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages], { mayFetch: true }),
+    place(
+      folders.map((folder) => `${folder}/**`),
+      [...always, composing],
+    ),
+    place(tests, always),
+    place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages, composing], { mayFetch: true }),
   ]
 }
 
