@@ -11,6 +11,15 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/domain/src/story/c.ts', 'export const a = new Date()', 'Time and chance'],
   ['packages/domain/src/story/d.ts', 'export const a = Math.random()', 'Time and chance'],
   ['packages/domain/src/story/e.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
+  ['packages/domain/src/story/f.ts', "import { x } from '../contract/story/proof.ts'\nx()", 'front door'],
+  ['packages/domain/src/story/g.ts', "import { x } from '../article/article.ts'\nx()", 'front door'],
+  ['packages/domain/src/story/g.test.ts', "import { x } from '../article/article.ts'\nx()", 'front door'],
+  [
+    'packages/domain/src/story/changes/a.ts',
+    "import { x } from '../../article/article.ts'\nx()",
+    'front door',
+  ],
+  ['packages/domain/src/story/changes/b.ts', "import fs from 'node:fs'\nfs.rmSync('x')", 'domain is pure'],
   ['packages/store/src/a.ts', "import { x } from '@plainwire/pipeline'\nx()", 'arrow'],
   ['packages/pipeline/src/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
   ['packages/pipeline/src/4-write/a.ts', "import { x } from '../3-cluster/index.ts'\nx()", 'stage'],
@@ -76,6 +85,18 @@ const BROKEN: [file: string, code: string, says: string][] = [
 ]
 const KEPT: [file: string, code: string][] = [
   ['packages/domain/src/story/ok.ts', "import { z } from 'zod'\nexport const a = [z, new Date(5)]"],
+  [
+    'packages/domain/src/story/front.ts',
+    "import { x } from '../article/index.ts'\nimport { y } from './changes/y.ts'\nx(y)",
+  ],
+  [
+    'packages/domain/src/story/changes/ok.ts',
+    "import { x } from '../../article/index.ts'\nimport { y } from '../y.ts'\nx(y)",
+  ],
+  [
+    'packages/domain/src/story/front.test.ts',
+    "import { x } from '../testing.ts'\nimport { y } from 'vitest'\nx(y)",
+  ],
   ['packages/pipeline/src/1-gather/http/ok.ts', "import { x } from 'undici'\nx()"],
   ['packages/pipeline/src/4-write/b/ok.ts', "import { x } from '../c.ts'\nx()"],
   ['packages/pipeline/src/4-write/ok.test.ts', "import { x } from '../newsroom/newsroom.ts'\nx()"],

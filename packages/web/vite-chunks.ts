@@ -16,7 +16,7 @@ const STORY = ['/src/features/story/story-dialog.tsx'] as const
  * always evaluated before the modules that define or use schemas.
  */
 const SCHEMAS =
-  /node_modules\/zod\/|domain\/src\/(contract\/(?!reader\/follow-kinds)|feed\/publisher|story\/score-part|[a-z]+\/[a-z]+-schema)/
+  /node_modules\/zod\/|domain\/src\/(contract\/(?!reader\/follow-kinds)|feed\/publisher|[a-z]+\/[a-z]+-schema)/
 
 /** Modules for API calls of signed-in readers; a first view needs none of them. */
 const ACCOUNT =

@@ -53,7 +53,10 @@ export const SHARED_PIPELINE_FOLDERS = [
  * tests only.
  */
 export const COMPOSING_PIPELINE_FOLDERS = ['articles', 'commands', 'edition', 'newsroom', 'record', 'stories']
-/** Shared folders of which other folders may import only index.ts. */
+/**
+ * Folders of the pipeline of which other folders may import only index.ts. The same is true of all folders of the
+ * domain.
+ */
 export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */

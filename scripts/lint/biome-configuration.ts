@@ -41,6 +41,7 @@ export function createBiomeConfiguration(): object {
     ...base,
     overrides: [
       ...packages(),
+      ...domain(),
       markup(),
       ...pipeline(),
       ...application(),
@@ -51,19 +52,38 @@ export function createBiomeConfiguration(): object {
   }
 }
 
-/**
- * The import rules of packages whose files all have the same ones. The package domain may import only zod.
- */
+/** The import rules of packages whose files all have the same ones. */
 function packages(): object[] {
-  const domain = {
-    ...place(
-      ['packages/domain/src/**', '!packages/domain/src/**/*.test.ts'],
-      [{ group: ['**', '!./**', '!../**', '!zod'], message: 'domain is pure and knows nothing but zod.' }],
-    ),
-    plugins: ['./scripts/lint/no-clock-or-chance.grit'],
-  }
   const others = names.filter((name) => !['domain', 'web', 'host'].includes(name))
-  return [domain, ...others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))]
+  return others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))
+}
+
+/** The package domain may import only zod, and its folders only index.ts of each other. */
+function domain(): object[] {
+  const source = 'packages/domain/src'
+  const tests = `${source}/**/*.test.ts`
+  const pure = {
+    group: ['**', '!./**', '!../**', '!zod'],
+    message: 'domain is pure and knows nothing but zod.',
+  }
+  const frontDoor = (up: string): Refused => ({
+    group: [`${up}*/**`, `!${up}*/index.ts`],
+    message: 'A folder of the domain has one front door: its index.ts.',
+  })
+  const levels = [`${source}/*/*.ts`, `${source}/*/*/*.ts`].map((files, level) => ({
+    files,
+    door: frontDoor(UPWARDS[level] ?? ''),
+  }))
+  return [
+    {
+      ...place([`${source}/**`, `!${tests}`], [pure]),
+      plugins: ['./scripts/lint/no-clock-or-chance.grit'],
+    },
+    ...levels.flatMap(({ files, door }) => [
+      place([files], [door]),
+      place([files, `!${tests}`], [pure, door]),
+    ]),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FollowedThing } from '../contract/index.ts'
-import type { ReaderTier } from '../reader/mutes/mute-list.ts'
+import type { ReaderTier } from '../reader/index.ts'
 import { buildFollowedThingId } from './followed-thing.ts'
 
 /**
