@@ -80,5 +80,16 @@ export const ENVIRONMENT_ACCESS_FILES = [
   '**/testing*.ts',
   '**/testing/**',
 ]
+/** Files that may be longer than others, and contain longer functions: tests, their helpers, and measurements. */
+export const LONG_FILES = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.fixture.ts',
+  '**/testing*.ts',
+  '**/testing/**',
+  'e2e/**',
+  'bench/**',
+  'torture/**',
+]
 /** The only files that may write to the console. */
 export const CONSOLE_OUTPUT_FILES = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']

@@ -6,6 +6,7 @@ import {
   FORBIDDEN_WEB_IMPORTS,
   HTTP_FOLDER,
   INDEX_ONLY_FOLDERS,
+  LONG_FILES,
   type PackageName,
   PIPELINE_STAGES,
   SHARED_PIPELINE_FOLDERS,
@@ -188,6 +189,17 @@ function exceptions(): object[] {
       includes: ENVIRONMENT_ACCESS_FILES,
       linter: { rules: { style: { noProcessEnv: 'off', noRestrictedGlobals: 'off' } } },
     },
+    {
+      includes: LONG_FILES,
+      linter: {
+        rules: {
+          complexity: { noExcessiveLinesPerFunction: 'off' },
+          style: { noExcessiveLinesPerFile: 'off' },
+        },
+      },
+    },
+    // An index only lists what its folder exports.
+    { includes: ['**/index.ts'], linter: { rules: { style: { noExcessiveLinesPerFile: 'off' } } } },
     { includes: CONSOLE_OUTPUT_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
       includes: ['e2e/**'],
