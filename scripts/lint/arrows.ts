@@ -23,6 +23,7 @@ export const FORBIDDEN_WEB_IMPORTS = {
   edition: ['features', 'app'],
   account: ['features', 'app', 'ui', 'edition'],
   device: ['features', 'app', 'ui', 'account', 'edition'],
+  offline: ['features', 'app', 'ui', 'account', 'device'],
 } as const
 
 /** The stages of the pipeline, which may not import each other; make-edition.ts combines them. */
