@@ -96,6 +96,7 @@ test('fetch is refused in every package but in the folders that need it', () => 
   expect(isFetchRefused('packages/web/src/features/**')).toBe(true)
   expect(isFetchRefused('packages/web/src/ui/**')).toBe(true)
   expect(isFetchRefused('packages/web/src/lib/**')).toBe(false)
+  expect(isFetchRefused('packages/web/src/offline/**')).toBe(false)
   expect(isFetchRefused('packages/pipeline/src/1-gather/http/**')).toBe(false)
 })
 

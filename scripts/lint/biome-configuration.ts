@@ -136,7 +136,7 @@ function application(): object[] {
   const source = 'packages/web/src'
   const folders = Object.entries(FORBIDDEN_WEB_IMPORTS).map(([name, refused]) =>
     place([`${source}/${name}/**`], [arrows('web'), { group: siblings(refused), message: ARROW }], {
-      mayFetch: name === 'lib',
+      mayFetch: name === 'lib' || name === 'offline',
     }),
   )
   const otherFeatures = (own: string): Refused => ({

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from './words-of-languages.ts'
+import type { SourceFile } from '../words-of-languages.ts'
 
 /** A module of a package: the package's `src`, and the path below it. */
 const MODULE = /^(packages\/[^/]+\/src)\/(.+\.tsx?)$/

@@ -75,7 +75,7 @@ test('folders of the same name in two packages are different ones', () => {
     ...modules({ 'a/a.ts': "import { b } from '../b/b.ts'" }),
     ...modules(BACK, 'packages/post/src'),
     { file: 'scripts/check/check.ts', text: "import { b } from '../bundle/b.ts'" },
-    { file: 'scripts/bundle/b.ts', text: "import { a } from '../check/check.ts'" },
+    { file: 'scripts/bundle/b.ts', text: "import { a } from '../check.ts'" },
   ]
   expect(findFolderCycles(files)).toEqual([])
 })
