@@ -7,8 +7,8 @@ import {
   rebuildEdition,
 } from '@plainwire/pipeline'
 import { readInputDocuments } from '../packages/host/src/commands/documents/feed-inputs.ts'
-import { createCommandHttpClient } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
+import { createCommandHttpClient } from '../packages/host/src/outgoing.ts'
 import { buildEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { computeSoftwareVersions } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'

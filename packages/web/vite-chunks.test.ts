@@ -3,8 +3,8 @@ import { findInitialLoadModules } from './vite-chunks.ts'
 
 const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/app.ts': {
-    importedIds: ['/reader/index.ts', '/lib/store.ts', '/lucide-react.mjs'],
-    code: 'import { mute as m } from "../reader";\nimport "../lib/store.ts";\nimport { Check } from "lucide-react"',
+    importedIds: ['/reader/index.ts', '/follow/index.ts', '/lib/store.ts', '/lucide-react.mjs'],
+    code: 'import { mute as m } from "../reader";\nimport { KINDS } from "../follow";\nimport "../lib/store.ts";\nimport { Check } from "lucide-react"',
   },
   '/reader/index.ts': {
     importedIds: ['/reader/mute.ts', '/reader/saved.ts'],
@@ -12,6 +12,16 @@ const FILES: Record<string, { importedIds: string[]; code: string }> = {
   },
   '/reader/mute.ts': { importedIds: ['/text/fold.ts'], code: 'import {fold} from "../text/fold.ts"' },
   '/reader/saved.ts': { importedIds: [], code: '' },
+  '/follow/index.ts': {
+    importedIds: ['/contract/index.ts'],
+    code: 'export { FOLLOW_KINDS as KINDS, Thing } from "../contract/index.ts"',
+  },
+  '/contract/index.ts': {
+    importedIds: ['/contract/kinds.ts', '/contract/thing.ts'],
+    code: 'export { FOLLOW_KINDS } from "./kinds.ts";\nexport { Thing } from "./thing.ts"',
+  },
+  '/contract/kinds.ts': { importedIds: [], code: '' },
+  '/contract/thing.ts': { importedIds: [], code: '' },
   '/text/fold.ts': { importedIds: ['/app.ts'], code: '' },
   '/lib/store.ts': { importedIds: [], code: '' },
   '/lucide-react.mjs': {
@@ -26,6 +36,7 @@ test('a first view contains what its modules import, and only the used files beh
   const first = findInitialLoadModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
   expect([...first].sort()).toEqual([
     '/app.ts',
+    '/contract/kinds.ts',
     '/icons/check.mjs',
     '/lib/store.ts',
     '/reader/mute.ts',

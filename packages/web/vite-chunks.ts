@@ -16,7 +16,7 @@ const STORY = ['/src/features/story/story-dialog.tsx'] as const
  * always evaluated before the modules that define or use schemas.
  */
 const SCHEMAS =
-  /node_modules\/zod\/|domain\/src\/(contract\/(?!offline)|feed\/publisher|story\/score-part|[a-z]+\/[a-z]+-schema)/
+  /node_modules\/zod\/|domain\/src\/(contract\/(?!reader\/follow-kinds)|feed\/publisher|[a-z]+\/[a-z]+-schema)/
 
 /** Modules for API calls of signed-in readers; a first view needs none of them. */
 const ACCOUNT =
@@ -26,37 +26,46 @@ const ACCOUNT =
 const SMALL_BYTES = 2000
 
 const IMPORTED = /import\s*\{([^}]*)\}\s*from/g
-const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g
+const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.{1,2}\/([^"']+)["']/g
 
 /** Barrel files, which only re-export: index.ts of a folder, and that of the icon library. */
 const BARREL = /(\/index\.ts|\/lucide-react\.mjs)$/
 
-/** The names in the braces of an import or export statement, as the exporting module calls them. */
-function namesIn(braces = '', side: 'import' | 'export'): string[] {
-  return braces.split(',').map(
-    (name) =>
-      name
-        .trim()
-        .split(/\s+as\s+/)
-        .at(side === 'import' ? 0 : -1) ?? '',
-  )
+/** The names in the braces of an import or export statement, as the other module and as this one calls them. */
+function namesIn(braces = ''): { there: string; here: string }[] {
+  return braces.split(',').map((name) => {
+    const [there = '', here = there] = name.trim().split(/\s+as\s+/)
+    return { there, here }
+  })
 }
 
 /**
  * The ids of the modules that a module imports. A barrel file is replaced by those of its files that export
- * an imported name.
+ * an imported name, also if they are behind another barrel file.
  */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
-  const usedNames = new Set(
-    [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
+  const usedNames = [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) =>
+    namesIn(braces).map(({ there }) => there),
   )
-  return importedIds.flatMap((id) => {
-    const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
-    if (!barrel) return [id]
-    const reExports = [...(barrel.code ?? '').matchAll(EXPORTED)].filter(([, braces]) =>
-      namesIn(braces, 'export').some((name) => usedNames.has(name)),
-    )
-    return barrel.importedIds.filter((target) => reExports.some(([, , file]) => target.endsWith(`/${file}`)))
+  return importedIds.flatMap((id) => filesBehind(id, usedNames, modules))
+}
+
+/** The module itself; for a barrel file, the files that export some of the names. */
+function filesBehind(id: string, usedNames: readonly string[], modules: Modules): string[] {
+  const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
+  if (!barrel) return [id]
+  return [...(barrel.code ?? '').matchAll(EXPORTED)].flatMap(([, braces, file]) => {
+    const names = namesIn(braces).filter(({ here }) => usedNames.includes(here))
+    if (names.length === 0) return []
+    return barrel.importedIds
+      .filter((target) => target.endsWith(`/${file}`))
+      .flatMap((target) =>
+        filesBehind(
+          target,
+          names.map(({ there }) => there),
+          modules,
+        ),
+      )
   })
 }
 

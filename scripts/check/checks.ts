@@ -13,7 +13,8 @@ import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
 import { findUnknownCommentNames, findUnknownNames } from './doc-names.ts'
-import { findCrowdedFolders } from './folder-sizes.ts'
+import { findFolderCycles } from './folders/folder-cycles.ts'
+import { findCrowdedFolders } from './folders/folder-sizes.ts'
 import { findMisnamedComponentFiles } from './names/component-files.ts'
 import { findWrongErrorNames } from './names/error-names.ts'
 import { findAvoidedNames, parseAvoidedWords } from './names/exported-names.ts'
@@ -71,6 +72,9 @@ export function createRuleChecks(): Check[] {
     ),
     ruleCheck('files with one component are named after it', () =>
       findMisnamedComponentFiles(readCodeFiles(ROOT)),
+    ),
+    ruleCheck('folders of a package import no values in a cycle', () =>
+      findFolderCycles(readCodeFiles(ROOT)),
     ),
     ruleCheck('links in pages lead somewhere', () =>
       findBrokenLinks(

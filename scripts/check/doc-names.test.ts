@@ -8,7 +8,7 @@ const code = [
 const unknown = (text: string, file = 'README.md') => findUnknownNames([{ file, text }], code)
 
 test.each([
-  ['`sendMail` and `sendMail()` take a `NewMail`'],
+  ['`sendMail`, `sendMail()` and `sendMail(mail, now)` take a `NewMail`'],
   ['`mail/mail-sender.ts`, `post/src/mail/mail-sender.ts`, `../mail/mail-sender.ts`, `scripts/run.mjs`'],
   ['`lower`, `MAX_MAILS`, `npm run goneAway`, goneAway, `mail/*.ts`'],
 ])('%s is known', (text) => {
@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['`sendLetter`', 'README.md names sendLetter, which no code contains.'],
   ['`sendLetter()`', 'README.md names sendLetter, which no code contains.'],
+  ['`sendLetter(mail, now)`', 'README.md names sendLetter, which no code contains.'],
   ['`sender/mail-sender.ts`', "README.md names the file sender/mail-sender.ts, which doesn't exist."],
   ['`ail/mail-sender.ts`', "README.md names the file ail/mail-sender.ts, which doesn't exist."],
 ])('%s is unknown', (text, line) => {
@@ -38,6 +39,7 @@ test.each([
 test.each([
   ['/** Like `sendLetter`. */\nconst a = 1', 'sendLetter'],
   ['// Like `sendLetter()`\nconst a = 1', 'sendLetter'],
+  ['// Like `sendLetter(mail, now)`\nconst a = 1', 'sendLetter'],
   ['/** @param letter the letter */\nexport function send(mail) {}', 'letter'],
   ['/** @param [letter] the letter */\nexport function send(mail) {}', 'letter'],
 ])('the comment in %j names %s, which no code contains', (text, name) => {

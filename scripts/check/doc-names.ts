@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './words-of-languages.ts'
 
-/** A name of code in backticks, recognised by a capital inside: `findUnknownNames`, `SourceFile`. */
-const CODE_NAME = /`([A-Za-z]\w*[a-z][A-Z]\w*)(?:\(\))?`/g
+/**
+ * A name of code in backticks, recognised by a capital inside, with or without arguments: `findUnknownNames`,
+ * `SourceFile`.
+ */
+const CODE_NAME = /`([A-Za-z]\w*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g
 /** A path in backticks from any folder: `mail/mail-sender.ts`. */
 const CODE_PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g
 const WORD = /\w+/g

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
-const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))
+const decisionFiles = readdirSync(join(ROOT, 'docs/decisions'))
+const decisions = decisionFiles.map((name) => Number(name.slice(0, 4)))
 
 /** Parses a row of a table: the requirement or decision group it describes, its tests and its decisions. */
 const rows = page.split('\n').flatMap((line) => {
@@ -34,6 +35,11 @@ function fileOf(name: string): string | undefined {
 /** Returns true if the title of a test in a file contains an id. A title is the first string of its line. */
 const names = (file: string, id: string) =>
   new RegExp(`^[^'"\`\\n]*['"\`][^\\n]*\\b${id}\\b`, 'm').test(readFileSync(file, 'utf8'))
+
+test.each(decisionFiles)('%s has its number and a title as its heading', (name) => {
+  const [heading] = readFileSync(join(ROOT, 'docs/decisions', name), 'utf8').split('\n')
+  expect(heading).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`))
+})
 
 test('each requirement has one line, and each group counts from 1 without a gap', () => {
   const ids = rows.map(({ of }) => of).filter((of) => of.includes('-'))

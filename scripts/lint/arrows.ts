@@ -23,6 +23,7 @@ export const FORBIDDEN_WEB_IMPORTS = {
   edition: ['features', 'app'],
   account: ['features', 'app', 'ui', 'edition'],
   device: ['features', 'app', 'ui', 'account', 'edition'],
+  offline: ['features', 'app', 'ui', 'account', 'device'],
 } as const
 
 /** The stages of the pipeline, which may not import each other; make-edition.ts combines them. */
@@ -36,8 +37,27 @@ export const PIPELINE_STAGES = [
   '7-publish',
 ]
 /** Folders of the pipeline that stages share. They may not import a stage. */
-export const SHARED_PIPELINE_FOLDERS = ['claims', 'languages', 'places', 'read', 'service', 'text']
-/** Shared folders of which other folders may import only index.ts. */
+export const SHARED_PIPELINE_FOLDERS = [
+  'claims',
+  'concurrency',
+  'languages',
+  'places',
+  'read',
+  'reservations',
+  'reviewed-data',
+  'service',
+  'text',
+  'vectors',
+]
+/**
+ * Folders of the pipeline that combine stages. Stages, and the folders that stages share, may import them in
+ * tests only.
+ */
+export const COMPOSING_PIPELINE_FOLDERS = ['articles', 'commands', 'edition', 'newsroom', 'record', 'stories']
+/**
+ * Folders of the pipeline of which other folders may import only index.ts. The same is true of all folders of the
+ * domain.
+ */
 export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */
@@ -60,6 +80,17 @@ export const ENVIRONMENT_ACCESS_FILES = [
   '**/*.test.tsx',
   '**/testing*.ts',
   '**/testing/**',
+]
+/** Files that may be longer than others, and contain longer functions: tests, their helpers, and measurements. */
+export const LONG_FILES = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.fixture.ts',
+  '**/testing*.ts',
+  '**/testing/**',
+  'e2e/**',
+  'bench/**',
+  'torture/**',
 ]
 /** The only files that may write to the console. */
 export const CONSOLE_OUTPUT_FILES = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']

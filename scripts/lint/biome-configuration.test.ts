@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ALLOWED_IMPORTS, PIPELINE_STAGES, SHARED_PIPELINE_FOLDERS } from './arrows.ts'
+import {
+  ALLOWED_IMPORTS,
+  COMPOSING_PIPELINE_FOLDERS,
+  PIPELINE_STAGES,
+  SHARED_PIPELINE_FOLDERS,
+} from './arrows.ts'
 import { createBiomeConfiguration } from './biome-configuration.ts'
 
 interface Override {
@@ -67,6 +72,15 @@ test('the stages and the folders that they share may import no stage, from any d
   )
 })
 
+test('only tests of stages may import a folder that combines stages', () => {
+  const patterns = COMPOSING_PIPELINE_FOLDERS.map((folder) => `../${folder}/**`)
+  for (const folder of ['1-gather', '1-gather/http'])
+    expect(refusedIn(`packages/pipeline/src/${folder}/**`)).toEqual(expect.arrayContaining(patterns))
+  const inTests = refusedIn('packages/pipeline/src/1-gather/**/*.test.ts')
+  for (const pattern of patterns) expect(inTests).not.toContain(pattern)
+  expect(inTests).toContain('../3-cluster/**')
+})
+
 test('a shared folder’s index may be imported, its other files may not', () => {
   const refused = refusedIn('packages/pipeline/src/1-gather/**')
   for (const folder of ['places', 'read', 'languages']) {
@@ -82,6 +96,7 @@ test('fetch is refused in every package but in the folders that need it', () => 
   expect(isFetchRefused('packages/web/src/features/**')).toBe(true)
   expect(isFetchRefused('packages/web/src/ui/**')).toBe(true)
   expect(isFetchRefused('packages/web/src/lib/**')).toBe(false)
+  expect(isFetchRefused('packages/web/src/offline/**')).toBe(false)
   expect(isFetchRefused('packages/pipeline/src/1-gather/http/**')).toBe(false)
 })
 

@@ -1,10 +1,12 @@
 import {
   ALLOWED_IMPORTS,
+  COMPOSING_PIPELINE_FOLDERS,
   CONSOLE_OUTPUT_FILES,
   ENVIRONMENT_ACCESS_FILES,
   FORBIDDEN_WEB_IMPORTS,
   HTTP_FOLDER,
   INDEX_ONLY_FOLDERS,
+  LONG_FILES,
   type PackageName,
   PIPELINE_STAGES,
   SHARED_PIPELINE_FOLDERS,
@@ -40,6 +42,7 @@ export function createBiomeConfiguration(): object {
     ...base,
     overrides: [
       ...packages(),
+      ...domain(),
       markup(),
       ...pipeline(),
       ...application(),
@@ -50,19 +53,38 @@ export function createBiomeConfiguration(): object {
   }
 }
 
-/**
- * The import rules of packages whose files all have the same ones. The package domain may import only zod.
- */
+/** The import rules of packages whose files all have the same ones. */
 function packages(): object[] {
-  const domain = {
-    ...place(
-      ['packages/domain/src/**', '!packages/domain/src/**/*.test.ts'],
-      [{ group: ['**', '!./**', '!../**', '!zod'], message: 'domain is pure and knows nothing but zod.' }],
-    ),
-    plugins: ['./scripts/lint/no-clock-or-chance.grit'],
-  }
   const others = names.filter((name) => !['domain', 'web', 'host'].includes(name))
-  return [domain, ...others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))]
+  return others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))
+}
+
+/** The package domain may import only zod, and its folders only index.ts of each other. */
+function domain(): object[] {
+  const source = 'packages/domain/src'
+  const tests = `${source}/**/*.test.ts`
+  const pure = {
+    group: ['**', '!./**', '!../**', '!zod'],
+    message: 'domain is pure and knows nothing but zod.',
+  }
+  const frontDoor = (up: string): Refused => ({
+    group: [`${up}*/**`, `!${up}*/index.ts`],
+    message: 'A folder of the domain has one front door: its index.ts.',
+  })
+  const levels = [`${source}/*/*.ts`, `${source}/*/*/*.ts`].map((files, level) => ({
+    files,
+    door: frontDoor(UPWARDS[level] ?? ''),
+  }))
+  return [
+    {
+      ...place([`${source}/**`, `!${tests}`], [pure]),
+      plugins: ['./scripts/lint/no-clock-or-chance.grit'],
+    },
+    ...levels.flatMap(({ files, door }) => [
+      place([files], [door]),
+      place([files, `!${tests}`], [pure, door]),
+    ]),
+  ]
 }
 
 /**
@@ -83,16 +105,30 @@ function pipeline(): object[] {
     group: siblings(PIPELINE_STAGES),
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
+  const composing: Refused = {
+    group: siblings(COMPOSING_PIPELINE_FOLDERS),
+    message: 'This folder combines stages: neither a stage nor a room that stages share imports it.',
+  }
   const doors = INDEX_ONLY_FOLDERS.map((name) => ({
     group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
   const folders = [...PIPELINE_STAGES, ...SHARED_PIPELINE_FOLDERS].map(
-    (name) => `packages/pipeline/src/${name}/**`,
+    (name) => `packages/pipeline/src/${name}`,
   )
+  const tests = folders.flatMap((folder) => [
+    `${folder}/**/*.test.ts`,
+    `${folder}/**/*.fixture.ts`,
+    `${folder}/**/testing/**`,
+  ])
+  const always = [arrows('pipeline'), stages, ...doors, clients('pipeline')]
   return [
-    place(folders, [arrows('pipeline'), stages, ...doors, clients('pipeline')]),
-    place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages], { mayFetch: true }),
+    place(
+      folders.map((folder) => `${folder}/**`),
+      [...always, composing],
+    ),
+    place(tests, always),
+    place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages, composing], { mayFetch: true }),
   ]
 }
 
@@ -100,7 +136,7 @@ function application(): object[] {
   const source = 'packages/web/src'
   const folders = Object.entries(FORBIDDEN_WEB_IMPORTS).map(([name, refused]) =>
     place([`${source}/${name}/**`], [arrows('web'), { group: siblings(refused), message: ARROW }], {
-      mayFetch: name === 'lib',
+      mayFetch: name === 'lib' || name === 'offline',
     }),
   )
   const otherFeatures = (own: string): Refused => ({
@@ -153,6 +189,17 @@ function exceptions(): object[] {
       includes: ENVIRONMENT_ACCESS_FILES,
       linter: { rules: { style: { noProcessEnv: 'off', noRestrictedGlobals: 'off' } } },
     },
+    {
+      includes: LONG_FILES,
+      linter: {
+        rules: {
+          complexity: { noExcessiveLinesPerFunction: 'off' },
+          style: { noExcessiveLinesPerFile: 'off' },
+        },
+      },
+    },
+    // An index only lists what its folder exports.
+    { includes: ['**/index.ts'], linter: { rules: { style: { noExcessiveLinesPerFile: 'off' } } } },
     { includes: CONSOLE_OUTPUT_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
       includes: ['e2e/**'],

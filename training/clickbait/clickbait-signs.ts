@@ -1,6 +1,6 @@
 import { compileClickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
 import { extractHeadlineFeatures } from '../../packages/pipeline/src/6-score/headline-signs.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import { fitLogistic } from '../learning/newton.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

@@ -1,6 +1,9 @@
 import type { GroupingLevel } from '../../packages/pipeline/src/3-cluster/matching/group-match.ts'
 import { JOIN_MODEL_INPUT_NAMES } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { ClusterModel, StoryJoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
+import type {
+  ClusterModel,
+  StoryJoinWeights,
+} from '../../packages/pipeline/src/reviewed-data/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

@@ -1,5 +1,5 @@
 import type { ArticlePairSimilarity } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
-import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../packages/pipeline/src/reviewed-data/trained-weights.ts'
 import { fitLogistic, type LogisticModel, predictProbability, type WeightedPair } from '../learning/newton.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import { loadClusterData, readSampleItems } from './cluster-data.ts'

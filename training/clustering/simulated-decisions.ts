@@ -13,7 +13,7 @@ import { deriveStoryId } from '../../packages/pipeline/src/3-cluster/memory/grou
 import type { VectorisedArticle } from '../../packages/pipeline/src/3-cluster/memory/vectorized-article.ts'
 import type { WindowStory } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { StoryReviewer } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
-import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../packages/pipeline/src/reviewed-data/trained-weights.ts'
 import { type ClusterData, convertToArticle } from './cluster-data.ts'
 import type { ClusterItem, LabelledSetName } from './labelled-items.ts'
 import { createRandomNumbers } from './random-numbers.ts'

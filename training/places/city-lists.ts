@@ -1,6 +1,6 @@
 import type { CityRecord } from '../../packages/domain/src/contract/index.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { listCityRecords } from '../../packages/pipeline/src/places/table/cities.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

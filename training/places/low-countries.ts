@@ -1,5 +1,5 @@
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { buildTownIndex, toPlaceNameKey } from '../../packages/pipeline/src/places/table/towns.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

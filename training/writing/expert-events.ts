@@ -6,7 +6,7 @@ import {
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createHeadlineAndTextJudge } from '../../packages/pipeline/src/6-score/judge.ts'
 import { createArticleAnalyser } from '../../packages/pipeline/src/articles/article-reader.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import { splitByKey } from '../splits.ts'

@@ -83,9 +83,7 @@ export type {
 } from './edition/edition-ports.ts'
 export { type EditionState, restoreArticle } from './edition/edition-state.ts'
 export { gatherDueFeeds, makeEditionFromArticles, runEditionPipeline } from './make-edition.ts'
-export { loadNewsroomData } from './newsroom/load-newsroom-data.ts'
 export { createEditionState, createNewsroomFromReviewedData, type Newsroom } from './newsroom/newsroom.ts'
-export type { NewsroomData } from './newsroom/newsroom-data.ts'
 export {
   createDirectModelWriter,
   createNewsroomClaimChecker,
@@ -108,6 +106,8 @@ export {
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
 export { createTdmStatementFetcher, ROBOT_NAME } from './reservations/index.ts'
+export { loadNewsroomData } from './reviewed-data/load-newsroom-data.ts'
+export type { NewsroomData } from './reviewed-data/newsroom-data.ts'
 export { collectBreakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
 export type { RejectedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'

@@ -121,6 +121,7 @@ export { beginRestore, type RestoreInProgress, type RestoreOptions } from './bac
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
 export type { ContentKind } from './database/content.ts'
+export { type CurrentWithdrawals, queryCurrentWithdrawals } from './database/current-withdrawals.ts'
 export { type DatabaseServerInfo, queryDatabaseServerInfo } from './database/database-facts.ts'
 export type { ArticleState } from './database/tables/articles.ts'
 export type { StoryState } from './database/tables/stories.ts'
@@ -346,7 +347,6 @@ export { findStoryDetails, type StorySaveOutcome, saveStories, type WrittenStory
 export { listStoryLogs, type StoredStoryLogs } from './stories/story-logs.ts'
 export { findStoredThread, type StoredThread } from './threads/stored-thread.ts'
 export { listPublicCorrections } from './withdrawals/corrections.ts'
-export { type CurrentWithdrawals, queryCurrentWithdrawals } from './withdrawals/current-withdrawals.ts'
 export {
   applyWithdrawalCommand,
   listWithdrawalLog,

@@ -13,7 +13,7 @@ import {
   createEditionState,
   createNewsroomFromReviewedData,
 } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
-import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import type { Level } from '../sets/labelled-set.ts'
 import { MergeRedirects } from './redirects.ts'
 import { ReplayedStoryLogs } from './replayed-logs.ts'

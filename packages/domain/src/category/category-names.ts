@@ -1,4 +1,4 @@
-import type { Language } from '../language/language-schema.ts'
+import type { Language } from '../language/index.ts'
 import type { Category } from './category-schema.ts'
 
 /** The names of the categories, by language. */

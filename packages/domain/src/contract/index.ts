@@ -20,7 +20,14 @@ export {
 export { ArticleMedia, StorySourceArticle } from './edition/news-source.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
 export { EditionReport, EntryOutcome } from './edition/report.ts'
+export {
+  FOLLOW_KINDS,
+  type FollowKind,
+  MAX_FOLLOW_KEY_LENGTH,
+  MAX_FOLLOW_LABEL_LENGTH,
+} from './reader/follow-kinds.ts'
 export { FollowAlerts, FollowedThingId } from './reader/followed.ts'
+export { FollowedThing } from './reader/followed-thing.ts'
 export { GeocodedPlace } from './reader/geo.ts'
 export { MailSettings } from './reader/mail.ts'
 export {

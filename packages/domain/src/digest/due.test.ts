@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isTimeZone, toLocalDateTime } from '../time/index.ts'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { chooseDigestKind, findDueDigest, findNextDigest } from './due.ts'
-import { isTimeZone, toLocalDateTime } from './local-moment.ts'
 
 const BOTH = { weeklyDigest: true, dailyDigest: true }
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '../contract/index.ts'
 import type { ReaderTier } from '../reader/index.ts'
-import { addDaysToLocalMoment, type LocalDateTime, toLocalDateTime } from './local-moment.ts'
+import { addDaysToLocalMoment, type LocalDateTime, toLocalDateTime } from '../time/index.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 

@@ -10,4 +10,3 @@ export {
   isDigestTime,
 } from './due.ts'
 export { buildFollowedThingSections, type FollowedThingSection } from './followed-sections.ts'
-export { DEFAULT_TIME_ZONE, isTimeZone, type LocalDateTime, toLocalDateTime } from './local-moment.ts'

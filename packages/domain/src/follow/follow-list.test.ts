@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FollowedThing } from '../contract/index.ts'
 import {
   addFollowedThing,
   MAX_FREE_FOLLOWED_THINGS,
@@ -9,7 +10,7 @@ import {
   selectFollowedAfterSignOut,
   selectFollowsForAccount,
 } from './follow-list.ts'
-import { buildFollowedThingId, FollowedThing } from './followed-thing.ts'
+import { buildFollowedThingId } from './followed-thing.ts'
 
 const thing = (key: string, over: Partial<StoredFollow> = {}): StoredFollow => {
   return { kind: 'name', key, label: key, followedAt: '2026-11-20T10:00:00.000Z', ...over }

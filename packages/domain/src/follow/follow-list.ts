@@ -1,5 +1,6 @@
-import type { ReaderTier } from '../reader/mutes/mute-list.ts'
-import { buildFollowedThingId, type FollowedThing } from './followed-thing.ts'
+import type { FollowedThing } from '../contract/index.ts'
+import type { ReaderTier } from '../reader/index.ts'
+import { buildFollowedThingId } from './followed-thing.ts'
 
 /**
  * The maximum number of things that a reader without Premium can follow; equal to the number of interests

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing, FollowKind, NewsStory } from '../contract/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
-import { buildFollowedPlaceKey, type FollowedThing, type FollowKind } from './followed-thing.ts'
+import { buildFollowedPlaceKey } from './followed-thing.ts'
 import { matchesFollowedThing } from './plain-follow.ts'
 
 const FOLLOWED_AT = '2026-11-20T10:00:00.000Z'

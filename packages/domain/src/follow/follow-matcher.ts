@@ -1,8 +1,8 @@
-import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { toSpecificPlaceName } from '../edition/index.ts'
 import { createSearchMatcher, mergeStoryPositions, parseSearch, type SearchIndex } from '../search/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
-import { buildFollowedPlaceKey, type FollowedThing } from './followed-thing.ts'
+import { buildFollowedPlaceKey } from './followed-thing.ts'
 
 /** Positions of stories in the edition, in ascending order. */
 type Positions = readonly number[]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FollowedThing } from '../contract/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
@@ -10,7 +11,6 @@ import {
   MAX_REMEMBERED_STORIES,
   type StoriesAtLastVisit,
 } from './followed-news.ts'
-import type { FollowedThing } from './followed-thing.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * HOUR_MS).toISOString()
 const un: FollowedThing = { kind: 'name', key: 'UN', label: 'UN', followedAt: at(12) }

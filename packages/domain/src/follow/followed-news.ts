@@ -1,6 +1,5 @@
-import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
-import type { FollowedThing } from './followed-thing.ts'
 
 /** The maximum delay between the publication of a story and its arrival here, in hours. */
 const MAX_ARRIVAL_DELAY_HOURS = 6

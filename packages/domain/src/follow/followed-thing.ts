@@ -1,14 +1,5 @@
+import type { FollowedThing } from '../contract/index.ts'
 import { foldCaseAndAccents } from '../text/index.ts'
-import type { FollowedThing } from './followed-schema.ts'
-
-export {
-  FOLLOW_KINDS,
-  type FollowKind,
-  MAX_FOLLOW_KEY_LENGTH,
-  MAX_FOLLOW_LABEL_LENGTH,
-  MAX_STORIES_PER_FOLLOWED_THREAD,
-} from './follow-kinds.ts'
-export { FollowedThing } from './followed-schema.ts'
 
 /** The identity of a followed thing, ignoring accents and case. */
 export function buildFollowedThingId({ kind, key }: Pick<FollowedThing, 'kind' | 'key'>): string {

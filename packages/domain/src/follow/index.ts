@@ -1,4 +1,11 @@
 export {
+  FOLLOW_KINDS,
+  FollowedThing,
+  type FollowKind,
+  MAX_FOLLOW_KEY_LENGTH,
+  MAX_FOLLOW_LABEL_LENGTH,
+} from '../contract/index.ts'
+export {
   addFollowedThing,
   getFollowLimit,
   isFollowed,
@@ -18,13 +25,4 @@ export {
   MAX_REMEMBERED_STORIES,
   type StoriesAtLastVisit,
 } from './followed-news.ts'
-export {
-  buildFollowedPlaceKey,
-  buildFollowedThingId,
-  FOLLOW_KINDS,
-  FollowedThing,
-  type FollowKind,
-  MAX_FOLLOW_KEY_LENGTH,
-  MAX_FOLLOW_LABEL_LENGTH,
-  MAX_STORIES_PER_FOLLOWED_THREAD,
-} from './followed-thing.ts'
+export { buildFollowedPlaceKey, buildFollowedThingId } from './followed-thing.ts'

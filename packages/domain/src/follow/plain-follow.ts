@@ -1,7 +1,6 @@
-import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { computeSearchScore, parseSearch } from '../search/index.ts'
 import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '../text/index.ts'
-import type { FollowedThing } from './followed-thing.ts'
 
 function namedIn(story: NewsStory, name: string): boolean {
   const words = splitIntoFoldedWords(name)

@@ -23,7 +23,7 @@ export {
 } from './fact-subjects.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
 export { DEFAULT_WORD_COUNT, estimateReadingMinutes, WORDS_PER_MINUTE } from './read-time.ts'
-export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts } from './score-part.ts'
+export type { ScorePart, ScorePartName, ScoreParts } from './score-part.ts'
 export { compareSourcesForDisplay, type SourceOrderFields } from './source-order.ts'
 export type {
   Cluster,

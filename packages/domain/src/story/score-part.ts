@@ -1,25 +1,7 @@
-/** The names of score parts, as keys; the application has the text for them. */
-export const SCORE_PART_NAMES = [
-  'base',
-  'magnitude',
-  'scope',
-  'independent_reports',
-  'thread_reports',
-  'publisher_countries',
-  'countries_concerned',
-  'worldwide_category',
-  'town',
-  'own_country',
-  'plain_headline',
-  'tidy_sentences',
-  'plain_words',
-  'own_text',
-  'sources',
-  'owners',
-  'velocity',
-  'prominence',
-] as const
-export type ScorePartName = (typeof SCORE_PART_NAMES)[number]
+import type { StoryScorePart } from '../contract/index.ts'
+
+/** The name of a score part, as in the contract. */
+export type ScorePartName = StoryScorePart['name']
 
 /** One part of a score. The score is the sum of value × weight over its parts, to one decimal. */
 export interface ScorePart {

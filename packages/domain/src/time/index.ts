@@ -6,5 +6,12 @@ export {
   formatTime,
   formatWeekdayTime,
 } from './dates.ts'
+export {
+  addDaysToLocalMoment,
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  type LocalDateTime,
+  toLocalDateTime,
+} from './local-moment.ts'
 export { type RelativeTime, toRelativeTime } from './relative-time.ts'
 export { computeTimeSinceSaved, type TimeSinceSaved } from './saved-time.ts'

@@ -1,9 +1,9 @@
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import type { PaymentCredentials } from '@plainwire/server'
-import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
+import { USER_AGENT } from '../outgoing.ts'
 
 /**
  * The configured payment provider, reached through the guarded client; undefined if payments are simulated.

@@ -6,13 +6,13 @@ import { createPushSender, generateVapidKeys, type VapidOptions } from '@plainwi
 import type { PushOptions } from '@plainwire/server'
 import type { Db, JobQueue } from '@plainwire/store'
 import { z } from 'zod'
-import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import type { PushConfig } from '../config/push.ts'
 import { readBreakingThresholds } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { wrapPushClientWithMetrics } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
+import { USER_AGENT } from '../outgoing.ts'
 import { now } from '../steady-clock.ts'
 
 /** The schedule of the job that sends breaking news and retries rejected messages: every minute. */

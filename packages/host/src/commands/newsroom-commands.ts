@@ -13,12 +13,12 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
+import { silentLog } from '../outgoing.ts'
 import { extractPagesCommand } from './documents/extract-command.ts'
 import { openFileOrStdin, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
 import { createOpmlCommand } from './documents/opml-command.ts'
 import { parseFeedsCommand } from './documents/parse-command.ts'
 import { editionCommand } from './editions/edition-command.ts'
-import { silentLog } from './outgoing.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Bucket } from '../bucket/bucket.ts'
 import { BucketError } from '../bucket/bucket-error.ts'
 import { openConfiguredBucket } from '../bucket/open-bucket.ts'
-import { silentLog } from '../commands/outgoing.ts'
 import type { BucketConfig } from '../config/bucket.ts'
+import { silentLog } from '../outgoing.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const BOUNDS = { timeoutMs: 5_000, maxBytes: 100_000 }

@@ -7,9 +7,9 @@ import {
   queryQueueCounts,
   StoreError,
 } from '@plainwire/store'
-import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { findConnectionString } from '../data/find-connection-string.ts'
+import { silentLog } from '../outgoing.ts'
 import { type Finding, fail, formatByteSize, ok, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3

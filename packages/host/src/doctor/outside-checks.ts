@@ -2,8 +2,8 @@ import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { checkMailServer } from '@plainwire/post'
 import { findMissingProviderFeatures } from '@plainwire/server'
 import { getErrorCode, getErrorMessage } from '@plainwire/store'
-import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
+import { silentLog } from '../outgoing.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const ANSWER_MS = 5_000

@@ -1,10 +1,10 @@
 import { createGuardedHttp, type OutgoingHttpClient } from '@plainwire/pipeline/serving'
 import type { GeoLookupServices } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
-import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
 import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
 import { traceHttp } from '../observe/traced.ts'
+import { silentLog, USER_AGENT } from '../outgoing.ts'
 import { parseIpServicePlace, parseMaxMindPlace, parseNominatimPlace } from './geo-answer.ts'
 
 /** The time limit of each request to a source of places, in ms. */

@@ -11,8 +11,8 @@ import { createImageSigner } from '@plainwire/server'
 import { type Db, type Edition, listEditionKeys } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
+import { readOrCreateImageKey } from '../image-keys.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { readOrCreateImageKey } from '../serving/image-keys.ts'
 
 /** The number of stories that a live edition needs to replace the sample edition. */
 const MIN_LIVE_STORIES = 50

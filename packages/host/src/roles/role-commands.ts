@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { enableAccountsIfConfigured } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { runUntilStopped } from '../run-until-stopped.ts'
 
 /** The commands for the roles of a process. The code of each is imported only when it is run. */
 export function createRoleCommands(): Command[] {

@@ -7,7 +7,7 @@ import { readQualityHistory, readSponsoredItems, readTownNames } from '../conten
 import { openGeoServices } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import { traceRequests } from '../observe/traced.ts'
-import { waitForAbort } from '../roles/run-until-stopped.ts'
+import { waitForAbort } from '../run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadPageRenderer, WEB_CLIENT_FOLDER } from './render-page.ts'
 import type { ServerDependencies } from './server-dependencies.ts'

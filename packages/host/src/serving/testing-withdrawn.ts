@@ -29,8 +29,8 @@ import {
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
+import { syncEditionsFromDatabase } from '../follow-editions.ts'
 import { createStoryArchive } from './archive.ts'
-import { syncEditionsFromDatabase } from './follow-editions.ts'
 import { openWithdrawalsStore } from './withdrawals.ts'
 
 /** A word in every text of the story that the tests withdraw, and nowhere else. */

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { StoryMembership } from '@plainwire/domain/story'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import type { ClusterMemoryOptions } from './memory/cluster-memory.ts'
 
 /** The clusterer's decision on an article. */

@@ -1,4 +1,4 @@
-import type { SentenceWeights } from '../newsroom/trained-weights.ts'
+import type { SentenceWeights } from '../reviewed-data/trained-weights.ts'
 import { isRetelling } from './sentence/retelling.ts'
 import { computeOverlapCoefficient, type StorySentence } from './sentence/story-sentence.ts'
 

@@ -1,5 +1,5 @@
 import type { Fact, Sentence } from '@plainwire/domain/story'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
 import { chooseDescription, type DescriptionContext, sortDescriptionSentences } from './description.ts'

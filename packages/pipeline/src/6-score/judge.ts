@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import { getLanguageRules } from '../languages/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { splitSentences } from '../text/index.ts'
 import { createClickbaitJudge, type JudgementTextRange } from './clickbait-judge.ts'
 import { computeLoadedLanguageProbability } from './neutrality/loaded-sentence.ts'

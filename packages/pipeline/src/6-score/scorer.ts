@@ -10,9 +10,9 @@ import type {
   StoryScores,
   StoryTexts,
 } from '@plainwire/domain/story'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer, type Gazetteer, type PlaceTable } from '../places/index.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { calculateScores } from './analyse.ts'
 import { type Categoriser, type CategoryScores, createCategoriser } from './categories/categorise.ts'
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge, type TextJudgement } from './judge.ts'

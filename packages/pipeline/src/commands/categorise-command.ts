@@ -1,6 +1,6 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import { createCategoriser } from '../6-score/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { TitleInputLine, validateInputLines } from './lines/command-line.ts'
 
 /** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */

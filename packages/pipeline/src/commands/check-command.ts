@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
 import { type AsyncClaimChecker, createClaimChecker, createSingleStageChecker } from '../4-write/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 
 const ClaimsLine = z

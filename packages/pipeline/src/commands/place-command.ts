@@ -1,6 +1,6 @@
 import { detectLanguage } from '../2-extract/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer } from '../places/index.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { TextInputLine, validateInputLines } from './lines/command-line.ts'
 
 /** `place`: the places in a text, with offsets, and the place that it is about. */

@@ -10,8 +10,8 @@ import {
 import type { ArticleAnalyser } from '../articles/article-reader.ts'
 import type { Embedder, EmbeddingStore } from '../ports.ts'
 import { dropNonNewsSentences } from '../read/index.ts'
-import type { RecordedAnswers } from '../record/recorded-answers.ts'
 import type { IndependentReportCache } from '../stories/thread-reports.ts'
+import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The input of composing a story, besides its articles. */
 export interface StoryCompositionContext {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleAnalyser } from '../articles/article-reader.ts'
-import { loadNewsroomData } from './load-newsroom-data.ts'
+import { loadNewsroomData } from '../reviewed-data/load-newsroom-data.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
 /** The current time in tests of the sample. */

@@ -11,8 +11,8 @@ import { createArticleAnalyser } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
 import type { Embedder, EmbeddingStore, Translator } from '../ports.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import type { SentenceVerifier, Writer } from '../writing-ports.ts'
-import type { NewsroomData } from './newsroom-data.ts'
 
 /** Optional services of the operator; every edition can be made without them. */
 export interface NewsroomServices {

@@ -18,6 +18,7 @@ import {
   type TranslatorDependencies,
 } from '../5-translate/index.ts'
 import type { Embedder, Translator } from '../ports.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import {
   type ChatEndpoint,
   type ClaimCheckEndpoint,
@@ -31,7 +32,6 @@ import {
 } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
 import type { ModelAnswerSource, ModelPrompt, Writer } from '../writing-ports.ts'
-import type { NewsroomData } from './newsroom-data.ts'
 
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */
 export function createNewsroomTranslator(

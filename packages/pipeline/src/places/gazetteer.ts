@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { overridePublisherPlace, type Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { getLanguageRules } from '../languages/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { findNonPlaceNameKeys } from './evidence/name-vetoes.ts'
 import { createPlaceIndex } from './names/place-index.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { type Token, tokeniseText } from '../text/index.ts'
 import { findNonPlaceNameKeys, findNonPlaceNames, type NonPlaceNames } from './evidence/name-vetoes.ts'
 import type { PlaceResolutionHints } from './evidence/place-context.ts'

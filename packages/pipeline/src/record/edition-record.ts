@@ -5,7 +5,7 @@ import type { Story, StoryLog, StoryMembership } from '@plainwire/domain/story'
 import type { EditionInput, PublisherPassports } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { ComposedStory } from '../edition/edition-state.ts'
-import type { RecordedAnswers } from './recorded-answers.ts'
+import type { RecordedAnswers } from '../edition/recorded-answers.ts'
 import { serialiseRecordedArticle } from './recorded-article.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */

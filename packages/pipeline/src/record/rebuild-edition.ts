@@ -2,10 +2,10 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { buildEditionFiles, type EditionFiles, type ImageUrlSigner } from '../7-publish/index.ts'
 import { createEventLoopYielder } from '../concurrency/breather.ts'
+import { createReplayServices } from '../edition/recorded-answers.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory } from '../stories/compose.ts'
 import type { EditionRecord, RecordedStory, StoryHistory } from './edition-record.ts'
-import { createReplayServices } from './recorded-answers.ts'
 import { parseRecordedArticle } from './recorded-article.ts'
 
 /** What rebuilding an edition needs besides its record. */

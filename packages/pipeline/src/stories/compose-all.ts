@@ -8,8 +8,8 @@ import {
   removeExpiredStories,
   type StoryCompositionContext,
 } from '../edition/edition-state.ts'
+import { createRecordingServices } from '../edition/recorded-answers.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
-import { createRecordingServices } from '../record/recorded-answers.ts'
 import { composeStory, type RejectedStory } from './compose.ts'
 import { countThreadReports } from './thread-reports.ts'
 

@@ -1,6 +1,6 @@
 import type { TextJudge } from '../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../6-score/index.ts'
-import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 
 const MOST_NEUTRAL = 10
 

@@ -1,6 +1,7 @@
-import { findDueDigest, isDigestTime, toLocalDateTime } from '@plainwire/domain/digest'
+import { findDueDigest, isDigestTime } from '@plainwire/domain/digest'
 import type { FollowedThing } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
+import { toLocalDateTime } from '@plainwire/domain/time'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   findDigestRecipients,

@@ -1,4 +1,4 @@
-import { toLocalDateTime } from '@plainwire/domain/digest'
+import { toLocalDateTime } from '@plainwire/domain/time'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {

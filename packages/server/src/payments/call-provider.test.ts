@@ -12,7 +12,7 @@ import {
   refreshSubscriptionIfStale,
 } from './call-provider.ts'
 import { beginCheckout } from './checkout.ts'
-import { createPaymentProvider } from './payment-provider.ts'
+import { createPaymentProvider } from './provider/payment-provider.ts'
 import { startTestStripe, TEST_PRICES, type TestStripe, type TestSubscription } from './testing-stripe.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -16,7 +16,9 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { isObjectNotFoundError, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
+import { isObjectNotFoundError } from './provider/customers.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
+import type { ProviderSubscription } from './provider/subscriptions.ts'
 import { describeProviderFailure } from './provider-failure.ts'
 
 /** The dependencies of payments. */

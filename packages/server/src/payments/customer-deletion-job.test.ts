@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordingLog } from '../testing.ts'
 import { createCustomerDeletionJob } from './customer-deletion-job.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 const FAILED = 'A deleted reader’s customer could not be deleted at the payment provider; trying again.'

@@ -7,7 +7,7 @@ import {
   type Db,
   postponeCustomerDeletion,
 } from '@plainwire/store'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
 import { describeProviderFailure } from './provider-failure.ts'
 
 const SWEEP_MS = 5 * MINUTE_MS

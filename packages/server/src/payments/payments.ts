@@ -10,9 +10,9 @@ import {
   refreshSubscriptionIfStale,
 } from './call-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
-import type { ProviderSubscription } from './payment-provider.ts'
+import type { StripeEvent } from './provider/stripe-schemas.ts'
+import type { ProviderSubscription } from './provider/subscriptions.ts'
 import { handleProviderEvent } from './receive-event.ts'
-import type { StripeEvent } from './stripe-schemas.ts'
 
 /** Returns a reader's subscription as stored in the database. */
 async function standing(

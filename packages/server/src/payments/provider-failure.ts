@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { UnexpectedPageOriginError } from './payment-provider.ts'
+import { UnexpectedPageOriginError } from './provider/stripe-calls.ts'
 
 /**
  * Returns the part of a payment provider's failure that may be logged. Its message may contain personal data,

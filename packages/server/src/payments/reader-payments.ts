@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { createCustomerDeletionJob } from './customer-deletion-job.ts'
-import { createPaymentProvider } from './payment-provider.ts'
 import { createPaymentService, type PaymentService } from './payments.ts'
+import { createPaymentProvider } from './provider/payment-provider.ts'
 
 export interface ReaderPaymentService extends PaymentService {
   /**

@@ -5,7 +5,7 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { type PaymentDependencies, refreshSubscription } from './call-provider.ts'
-import type { StripeEvent } from './stripe-schemas.ts'
+import type { StripeEvent } from './provider/stripe-schemas.ts'
 
 /** Matches the provider's event types that concern a subscription. */
 const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/

@@ -1,7 +1,7 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { toStorableJson } from '../database/storable.ts'
-import { savedStoryWithdrawnCondition } from '../withdrawals/conditions.ts'
+import { savedStoryWithdrawnCondition } from '../database/withdrawal-conditions.ts'
 import { lockReaderRow } from './lock-reader.ts'
 
 export interface StoredSavedStory {

@@ -1,7 +1,7 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
-import { articleNotWithdrawnCondition } from '../withdrawals/conditions.ts'
+import { articleNotWithdrawnCondition } from '../database/withdrawal-conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**

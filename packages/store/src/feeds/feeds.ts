@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import { buildFutureTimeCondition, buildTimePassedCondition } from '../database/stored-times.ts'
-import { feedNotWithdrawnCondition } from '../withdrawals/conditions.ts'
+import { feedNotWithdrawnCondition } from '../database/withdrawal-conditions.ts'
 import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
 
 /**

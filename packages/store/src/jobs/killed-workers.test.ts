@@ -25,7 +25,7 @@ afterAll(async () => {
  * the queue is empty.
  */
 async function gather(killAfter: number): Promise<{ begun: string[]; stored: string[] }> {
-  const program = join(import.meta.dirname, 'test-gatherer.ts')
+  const program = join(import.meta.dirname, '../testing/test-gatherer.ts')
   const child = spawn(process.execPath, [program, database.connectionString], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -86,12 +86,12 @@ test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtake
   await clerk.requestGather(feeds)
   // In the long form the worker is stopped at any point, including within a transaction; in the short form
   // before it.
-  const first = startWorker('test-gatherer.ts', 'shared', isLong ? '0' : '1000')
+  const first = startWorker('../testing/test-gatherer.ts', 'shared', isLong ? '0' : '1000')
   await first.signalAt('SIGSTOP', 'begun', isLong ? 10 : 8)
   const stoodFrom = performance.now()
   // In the short form the second process knows immediately that the first is gone; in the long form it
   // detects missed heartbeats.
-  const second = startWorker('test-gatherer.ts', isLong ? 'shared' : 'alone')
+  const second = startWorker('../testing/test-gatherer.ts', isLong ? 'shared' : 'alone')
   await expect.poll(states, { timeout: STUCK_MS, interval: 250 }).toEqual({ completed: FEEDS })
   const stuckMs = Math.round(performance.now() - stoodFrom)
   const begun = idsOf(first.lines, 'begun')

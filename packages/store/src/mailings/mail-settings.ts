@@ -1,6 +1,6 @@
-import { DEFAULT_TIME_ZONE } from '@plainwire/domain/digest'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { normaliseEmail } from '@plainwire/domain/reader'
+import { DEFAULT_TIME_ZONE } from '@plainwire/domain/time'
 import type { Db } from '../database/connect.ts'
 
 /** Why a reader gets no mails except sign-in codes: a mail bounced, or the reader reported one as spam. */

@@ -4,8 +4,8 @@ import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
+import { queryCurrentWithdrawals } from '../database/current-withdrawals.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
-import { queryCurrentWithdrawals } from '../withdrawals/current-withdrawals.ts'
 
 /**
  * Every story that became breaking news, with its current id. If several of them were merged, only the one

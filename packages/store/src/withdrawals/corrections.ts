@@ -1,8 +1,8 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import type { Db } from '../database/connect.ts'
+import { queryCurrentWithdrawals } from '../database/current-withdrawals.ts'
 import { findStoryDetails } from '../stories/stories.ts'
-import { queryCurrentWithdrawals } from './current-withdrawals.ts'
 import { getHeadlinesByLanguage } from './subject-name.ts'
 
 /** The maximum number of entries in the public list. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listArticlesToPlaceInStories, streamArticlesInStoriesSince } from '../articles/articles-to-place.ts'
+import { queryCurrentWithdrawals } from '../database/current-withdrawals.ts'
 import { saveClusteringAssignments } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { listPublicCorrections } from './corrections.ts'
-import { queryCurrentWithdrawals } from './current-withdrawals.ts'
 import { applyWithdrawalCommand, listWithdrawalLog, type WithdrawalCommand } from './withdrawals.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
-import { FollowedThing } from '../../follow/followed-thing.ts'
 import type { Call } from '../call.ts'
+import { FollowedThing } from './followed-thing.ts'
 import { subscribePushEndpoint, unsubscribePushEndpoint } from './push.ts'
 
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const

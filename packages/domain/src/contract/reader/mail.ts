@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
-import { isTimeZone } from '../../digest/local-moment.ts'
 import { Language } from '../../language/index.ts'
+import { isTimeZone } from '../../time/index.ts'
 import type { Call, ErrorCode } from '../call.ts'
 
 const TimeZone = z.string().refine(isTimeZone, 'is no time zone')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import { isTimeZone, QuietHours } from '../../breaking/index.ts'
-import { Language } from '../../language/language-schema.ts'
+import { Language } from '../../language/index.ts'
 import type { Call } from '../call.ts'
 
 /**

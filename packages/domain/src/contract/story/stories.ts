@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
-import { SCORE_PART_NAMES } from '../../story/index.ts'
 import type { Call } from '../call.ts'
 import { NewsStory } from '../edition/news.ts'
 import { HeadlineComparison, SourceCorrectionNotice, StoryChange, StoryFact } from './proof.ts'
@@ -52,7 +51,27 @@ export type StorySource = z.infer<typeof StorySource>
 
 /** One part of a score; it adds value × weight points. */
 export const StoryScorePart = z.object({
-  name: z.enum(SCORE_PART_NAMES),
+  /** A key; the application has the text for it. */
+  name: z.enum([
+    'base',
+    'magnitude',
+    'scope',
+    'independent_reports',
+    'thread_reports',
+    'publisher_countries',
+    'countries_concerned',
+    'worldwide_category',
+    'town',
+    'own_country',
+    'plain_headline',
+    'tidy_sentences',
+    'plain_words',
+    'own_text',
+    'sources',
+    'owners',
+    'velocity',
+    'prominence',
+  ]),
   value: z.number().min(0).max(1),
   weight: z.number().nonnegative(),
 })

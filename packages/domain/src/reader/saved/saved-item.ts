@@ -1,7 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
-import { getMainCategory } from '../../edition/news-story.ts'
-import { isDisplayablePicture } from '../../edition/story-card.ts'
+import { getMainCategory, isDisplayablePicture } from '../../edition/index.ts'
 import { estimateReadingMinutes } from '../../story/index.ts'
 
 /** A saved story, as shown in the list. */

@@ -1,4 +1,4 @@
-import type { StoryChange } from '../../contract/story/proof.ts'
+import type { StoryChange } from '../../contract/index.ts'
 import type { Story } from '../story.ts'
 import {
   type ArticleMoves,

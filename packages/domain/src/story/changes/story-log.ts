@@ -1,4 +1,4 @@
-import type { StoryChange } from '../../contract/story/proof.ts'
+import type { StoryChange } from '../../contract/index.ts'
 import type { Fact } from '../fact.ts'
 
 /** The state of a story that the next version is compared with. */

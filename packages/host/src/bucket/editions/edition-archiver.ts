@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { addEditionManifest, type EditionWithManifest } from '@plainwire/pipeline/serving'
 import { type Db, type Edition, getErrorMessage } from '@plainwire/store'
-import { downloadEdition } from '../../serving/follow-editions.ts'
+import { downloadEdition } from '../../follow-editions.ts'
 import type { Bucket } from '../bucket.ts'
 import { archiveEdition } from './edition-archive.ts'
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { type PageInput, runExtractCommand } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { createCommandHttpClient } from '../outgoing.ts'
+import { createCommandHttpClient } from '../../outgoing.ts'
 import { readInputDocuments } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
-import { createCommandHttpClient } from '../outgoing.ts'
+import { createCommandHttpClient } from '../../outgoing.ts'
 import { readInputDocuments } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 

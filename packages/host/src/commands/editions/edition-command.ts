@@ -3,8 +3,8 @@ import { createFeedParser, createNewsroomFromReviewedData, loadNewsroomData } fr
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
+import { createCommandHttpClient } from '../../outgoing.ts'
 import { readInputDocuments } from '../documents/feed-inputs.ts'
-import { createCommandHttpClient } from '../outgoing.ts'
 import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 
 function momentOf(text: string): Date {

@@ -1,8 +1,8 @@
 import { computeSoftwareVersions, type RebuildResult, rebuildStoredEdition } from '@plainwire/newsroom'
 import { createImageSigner } from '@plainwire/server'
 import { HostError } from '../../host-error.ts'
+import { readOrCreateImageKey } from '../../image-keys.ts'
 import { loadNewsroom } from '../../newsroom/configured-newsroom.ts'
-import { readOrCreateImageKey } from '../../serving/image-keys.ts'
 import { runWithDatabase } from '../command-context.ts'
 import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 

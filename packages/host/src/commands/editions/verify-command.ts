@@ -5,7 +5,7 @@ import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { readConfig, readConfigWithOverrides } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
 import { readExistingEditionSigner } from '../../newsroom/edition-key.ts'
-import { silentLog, USER_AGENT } from '../outgoing.ts'
+import { silentLog, USER_AGENT } from '../../outgoing.ts'
 import {
   type VerificationFindings,
   verifyBucketEditions,

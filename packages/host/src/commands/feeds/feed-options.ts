@@ -5,8 +5,8 @@ import { createFeedInspection, type FeedInspectionTools } from '@plainwire/newsr
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { createContentHttpClient } from '../../newsroom/content-http.ts'
+import { silentLog } from '../../outgoing.ts'
 import type { CommandContext } from '../command-context.ts'
-import { silentLog } from '../outgoing.ts'
 
 /** The options of the commands about feeds. */
 export interface FeedFlags {

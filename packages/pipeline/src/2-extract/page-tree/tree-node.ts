@@ -1,4 +1,4 @@
-import { type ElementStyle, NO_STYLE, parseElementStyle } from './element-style.ts'
+import { ElementAttributes } from './element-attributes.ts'
 
 /**
  * The DOM's numbers for types of nodes. Pages are trees with the parts of the DOM that extraction and
@@ -45,20 +45,8 @@ export class TreeTextNode {
   }
 }
 
-/** An attribute, in the form in which Readability copies it from element to element. */
-export interface TreeAttribute {
-  readonly name: string
-  readonly value: string
-  cloneNode(): TreeAttribute
-}
-
-function attribute(name: string, value: string): TreeAttribute {
-  const made: TreeAttribute = { name, value, cloneNode: () => made }
-  return made
-}
-
 /** An element. Node lists are plain arrays, valid at the time of the call. */
-export class TreeElement {
+export class TreeElement extends ElementAttributes {
   readonly nodeType = ELEMENT_NODE
   readonly localName: string
   /** In upper case. */
@@ -70,17 +58,15 @@ export class TreeElement {
   lastChild: TreeNode | null = null
   /** Readability stores its data here; declared so that all elements have the same shape. */
   readability: unknown = undefined
-  /** Never changed in place, because copies of an element share it. */
-  #attributes: Readonly<Record<string, string>>
   /** Cached until something below this element changes. If it is cached, so is the text of all descendants. */
   #text: string | undefined = undefined
   #plainText: string | undefined = undefined
 
   /** @param name in lower case */
   constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
+    super(attributes)
     this.localName = name
     this.tagName = name.toUpperCase()
-    this.#attributes = attributes
   }
 
   get nodeName(): string {
@@ -137,61 +123,6 @@ export class TreeElement {
     }
   }
 
-  getAttribute(name: string): string | null {
-    return Object.hasOwn(this.#attributes, name) ? (this.#attributes[name] ?? null) : null
-  }
-
-  hasAttribute(name: string): boolean {
-    return Object.hasOwn(this.#attributes, name)
-  }
-
-  setAttribute(name: string, value: string): void {
-    this.#attributes = { ...this.#attributes, [name]: String(value) }
-  }
-
-  removeAttribute(name: string): void {
-    if (!this.hasAttribute(name)) return
-    const { [name]: _removed, ...others } = this.#attributes
-    this.#attributes = others
-  }
-
-  get attributes(): TreeAttribute[] {
-    return Object.entries(this.#attributes).map(([name, value]) => attribute(name, value))
-  }
-
-  setAttributeNode({ name, value }: TreeAttribute): void {
-    this.setAttribute(name, value)
-  }
-
-  get className(): string {
-    return this.getAttribute('class') ?? ''
-  }
-
-  set className(names: string) {
-    this.setAttribute('class', names)
-  }
-
-  get id(): string {
-    return this.getAttribute('id') ?? ''
-  }
-
-  set id(id: string) {
-    this.setAttribute('id', id)
-  }
-
-  get src(): string {
-    return this.getAttribute('src') ?? ''
-  }
-
-  get srcset(): string {
-    return this.getAttribute('srcset') ?? ''
-  }
-
-  get style(): ElementStyle {
-    const source = this.getAttribute('style')
-    return source ? parseElementStyle(source) : NO_STYLE
-  }
-
   appendChild<N extends TreeNode>(node: N): N {
     node.remove()
     node.parentNode = this
@@ -236,7 +167,7 @@ export class TreeElement {
 
   /** Copies the element with its descendants. */
   copy(): TreeElement {
-    const made = new TreeElement(this.localName, this.#attributes)
+    const made = new TreeElement(this.localName, this.attributeValues)
     for (let node = this.firstChild; node; node = node.nextSibling) made.appendChild(node.copy())
     return made
   }

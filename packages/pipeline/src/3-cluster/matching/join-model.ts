@@ -1,4 +1,4 @@
-import type { StoryJoinWeights } from '../../newsroom/trained-weights.ts'
+import type { StoryJoinWeights } from '../../reviewed-data/trained-weights.ts'
 import { GROUP_AGGREGATE_EVIDENCE_NAMES, type GroupEvidence, PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 
 /** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import type { WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'

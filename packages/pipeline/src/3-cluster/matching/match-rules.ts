@@ -1,4 +1,4 @@
-import type { ClusterModel, StoryJoinWeights } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel, StoryJoinWeights } from '../../reviewed-data/trained-weights.ts'
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
 import { isHighSemanticSimilarity } from '../memory/meanings.ts'
 import type { RepeatedCoverageTracker } from '../memory/stream-density.ts'

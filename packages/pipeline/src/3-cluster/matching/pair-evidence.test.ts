@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import { ArticlePairComparer } from './pair-evidence.ts'
 import { toComparedArticle } from './pair-likeness.ts'

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import {

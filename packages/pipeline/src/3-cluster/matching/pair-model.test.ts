@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { ArticlePairSimilarity } from './pair-likeness.ts'
 import { createArticlePairModel } from './pair-model.ts'
 

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { ArticlePairSimilarity } from './pair-likeness.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { type ReportGroupTotals, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
 import { selectStoryReportsInLanguage } from '../memory/groups/group-sums.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { ArticleTermExtractor } from '../reading/article-terms.ts'
 import { createCompoundSplitter } from '../reading/compounds.ts'
 import { createCrossLanguageKeyLookup } from '../reading/cross-words.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
 /** Minimum length of a word that is split as a compound, in letters. */

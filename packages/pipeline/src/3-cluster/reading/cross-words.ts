@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, stem } from '../../text/index.ts'
 
 /** Minimum length of a word that is compared by its root, in letters; shorter ones are similar by chance. */

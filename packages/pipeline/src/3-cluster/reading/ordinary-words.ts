@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 
 /**
  * The assumed number of words in a title and its first sentences, for estimating the share of articles that

@@ -1,5 +1,5 @@
 import { normaliseForQuotationSearch } from '../../claims/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { ClaimProblem } from '../check/problem.ts'
 import { findChangedQuotations } from '../check/quotations.ts'
 import { computeClaimEvidence } from './claim-evidence.ts'

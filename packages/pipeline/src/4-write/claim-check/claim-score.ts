@@ -1,4 +1,4 @@
-import type { ClaimWeights } from '../../newsroom/trained-weights.ts'
+import type { ClaimWeights } from '../../reviewed-data/trained-weights.ts'
 import { CLAIM_EVIDENCE_NAMES, type ClaimEvidence } from './claim-evidence.ts'
 
 /** The log-odds that a source supports a sentence. */

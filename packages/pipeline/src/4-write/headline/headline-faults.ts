@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
+import type { HeadlineWeights } from '../../reviewed-data/trained-weights.ts'
 import { hasNonNeutralLanguage, isNonNeutralTitle } from '../sentence/colour.ts'
 import { matchesTeaserPattern, QUESTION_MARK } from './teaser.ts'
 

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, stem, tokeniseText } from '../../text/index.ts'
 import { createCategoryModel, createZeroTopicScores, type TopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'

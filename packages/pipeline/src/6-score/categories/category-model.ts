@@ -1,5 +1,5 @@
 import type { Category } from '@plainwire/domain/category'
-import type { CategoryModel } from '../../newsroom/trained-weights.ts'
+import type { CategoryModel } from '../../reviewed-data/trained-weights.ts'
 import { extractCategoryFeatures } from '../headline-features.ts'
 
 /** A category, or 'none' for a text in none of the ten. */

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { joinLanguageAlternatives } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, type Token, tokeniseText } from '../../text/index.ts'
 
 /** A loaded word and its position. */

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { countWords } from '../../text/index.ts'
 import { extractWordSequences } from './word-runs.ts'
 

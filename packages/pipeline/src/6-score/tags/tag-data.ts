@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, getStopWords, listCountryNames, stem } from '../../text/index.ts'
 
 /** The data for recognising names. */

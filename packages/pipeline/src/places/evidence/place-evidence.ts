@@ -1,5 +1,5 @@
 import { getLanguageRules } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 import { PlaceNameEvidence } from './place-points.ts'

@@ -1,5 +1,5 @@
 import { collectWordsOfAllLanguages } from '../../languages/index.ts'
-import type { NewsroomData, PlaceCueKind } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData, PlaceCueKind } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { tokeniseText } from '../../text/index.ts'
 import { createGeographicFeatureFinder } from './place-features.ts'
 

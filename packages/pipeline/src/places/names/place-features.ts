@@ -3,7 +3,7 @@ import {
   getLanguageRules,
   joinLanguageAlternatives,
 } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 

@@ -1,5 +1,5 @@
 import { collectWordsOfAllLanguages, getLanguageRules } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { type Place, toPlaceNameKey } from '../table/towns.ts'

@@ -1,5 +1,5 @@
 import { getLanguageRules, type LanguageRules } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 
 /** The number of words by which one variant must lead over the other to be certain. */

@@ -1,5 +1,5 @@
 import type { CityRecord } from '@plainwire/domain/contract'
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { iterateTownSourceRecords, type TownSourceRecord } from './listed-towns.ts'
 
 /** The minimum population of a town that readers can choose as their place. */

@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { listCountryNames } from '../../text/index.ts'
 import { type Place, type Point, toPlaceNameKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'

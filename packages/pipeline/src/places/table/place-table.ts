@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import {
   indexCountriesByName,
   indexRegionsByName,

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createErrorHandler } from '../../errors.ts'
+import { createErrorHandler } from '../../error-answers.ts'
 import { createRateLimitStore } from '../../serving/limits/request-counts.ts'
 import { silentLog } from '../../testing.ts'
 import { createSignInMailLimits } from './sign-in-mail-limits.ts'

@@ -1,6 +1,7 @@
 import { API } from '@plainwire/domain/contract'
-import { chooseDigestKind, toLocalDateTime } from '@plainwire/domain/digest'
+import { chooseDigestKind } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, determineReaderTier } from '@plainwire/domain/reader'
+import { toLocalDateTime } from '@plainwire/domain/time'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   buildDigestLetter,

@@ -1,7 +1,7 @@
 import { API_BASE } from '@plainwire/domain/addresses'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError } from '../../errors.ts'
+import { sendError } from '../../error-answers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 declare module 'fastify' {

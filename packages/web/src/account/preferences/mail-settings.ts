@@ -1,6 +1,6 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
-import { isTimeZone } from '@plainwire/domain/digest'
 import { isLanguage, type Language } from '@plainwire/domain/language'
+import { isTimeZone } from '@plainwire/domain/time'
 import type { CallResult } from '../../lib/api.ts'
 import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
 import { connect } from '../database/connect.ts'
 import { findFeedById } from '../feeds/feeds.ts'
-import { NOW, someItem } from '../testing/samples.ts'
-import { startJobQueue } from './jobs.ts'
+import { startJobQueue } from '../jobs/jobs.ts'
+import { NOW, someItem } from './samples.ts'
 
 // A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and prints
 // which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a

@@ -1,7 +1,7 @@
 import type { WithdrawableKind } from '@plainwire/domain/contract'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db } from './connect.ts'
 
 /** The current withdrawals, and when they last changed. */
 export type CurrentWithdrawals = WithdrawnContent & { changedAt: Date | undefined }

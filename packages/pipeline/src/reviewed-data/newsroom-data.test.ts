@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testNewsroomData } from './newsroom.fixture.ts'
+import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 
 test('every pattern of the clickbait rules is a valid expression', () => {
   const patterns = [

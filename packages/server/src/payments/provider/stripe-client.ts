@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentCredentials, PaymentHttpClient } from './payment-credentials.ts'
+import type { PaymentCredentials, PaymentHttpClient } from '../payment-credentials.ts'
 
 /** The time limit of each request to the payment provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000

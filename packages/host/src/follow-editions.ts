@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import { copyEdition, readEditionPointer } from '@plainwire/pipeline/serving'
 import type { FolderEditionSource } from '@plainwire/server'
 import { type ContentKind, type Db, type Edition, iterateEditionFiles, watchEditions } from '@plainwire/store'
-import type { RefreshableWithdrawals } from './withdrawals.ts'
+import type { RefreshableWithdrawals } from './serving/withdrawals.ts'
 
 /** The database, the folder and the callbacks for following the editions of the database. */
 export interface SyncEditionsDependencies {

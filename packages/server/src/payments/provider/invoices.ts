@@ -1,0 +1,40 @@
+import type { API } from '@plainwire/domain/contract'
+import type { z } from 'zod'
+import type { PaymentCredentials } from '../payment-credentials.ts'
+import { isProviderPage, type StripeCalls } from './stripe-calls.ts'
+import { parseStripePlan, type StripeInvoice, StripeInvoices } from './stripe-schemas.ts'
+
+type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
+type InvoiceCredentials = Pick<PaymentCredentials, 'prices' | 'origins'>
+
+const MAX_INVOICES = 60
+const CENTS = 100
+
+/** The provider's calls about invoices. */
+export function createInvoiceCalls({ call }: StripeCalls, credentials: InvoiceCredentials) {
+  return {
+    /** The invoices that a customer has paid, newest first; those of a trial, over nothing, aren't included. */
+    async invoicesOf(customer: string): Promise<BilledInvoice[]> {
+      const about = { customer, status: 'paid', limit: MAX_INVOICES } as const
+      const { data } = await call(StripeInvoices, ({ invoices }) => invoices.list(about))
+      return data
+        .filter(({ amount_paid: cents }) => cents > 0)
+        .map((invoice) => invoiceOf(invoice, credentials))
+    },
+  }
+}
+
+function invoiceOf(wire: StripeInvoice, { prices, origins }: InvoiceCredentials): BilledInvoice {
+  const line = wire.lines.data.at(-1)
+  const price = line?.pricing?.price_details?.price
+  const pdf = wire.invoice_pdf
+  return {
+    id: wire.number ?? wire.id,
+    date: wire.created.toISOString(),
+    periodEndsAt: (line?.period.end ?? wire.created).toISOString(),
+    plan: parseStripePlan({ id: price ?? '' }, prices),
+    amount: wire.amount_paid / CENTS,
+    status: 'paid',
+    pdf: pdf && isProviderPage(pdf, { origins }) ? pdf : null,
+  }
+}

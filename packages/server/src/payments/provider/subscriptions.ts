@@ -1,0 +1,43 @@
+import type { BilledSubscription } from '@plainwire/domain/subscription'
+import type { PaymentCredentials } from '../payment-credentials.ts'
+import type { StripeCalls } from './stripe-calls.ts'
+import { parseStripeSubscription, StripeId, StripeSubscriptions } from './stripe-schemas.ts'
+
+/** A subscription with its id at the provider. */
+export interface ProviderSubscription extends BilledSubscription {
+  id: string
+  /**
+   * Whether the subscription was cancelled with effect from the end of a period; a cancellation must be
+   * reversed in the form in which it was made.
+   */
+  isEndOfPeriod: boolean
+}
+
+const MAX_SUBSCRIPTIONS = 100
+
+/** The provider's calls about subscriptions. */
+export function createSubscriptionCalls(
+  { call }: StripeCalls,
+  { prices }: Pick<PaymentCredentials, 'prices'>,
+) {
+  return {
+    /** All subscriptions that the provider has billed to a customer, newest first. */
+    async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
+      const about = { customer, status: 'all', limit: MAX_SUBSCRIPTIONS } as const
+      const { data } = await call(StripeSubscriptions, ({ subscriptions }) => subscriptions.list(about))
+      return data.map((wire) => ({
+        ...parseStripeSubscription(wire, prices),
+        id: wire.id,
+        isEndOfPeriod: wire.cancel_at_period_end,
+      }))
+    },
+    /** Cancels at the end of the period. */
+    async cancel({ id }: ProviderSubscription): Promise<void> {
+      await call(StripeId, ({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }))
+    },
+    async reactivate({ id, isEndOfPeriod }: ProviderSubscription): Promise<void> {
+      const change = isEndOfPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+      await call(StripeId, ({ subscriptions }) => subscriptions.update(id, change))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { API } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { type CallResult, callApi } from '../../../lib/api.ts'
+import { browserNetworkDependencies } from '../../../lib/outside.ts'
+import type { Localizer } from '../../../lib/texts.ts'
+import { EMPTY_CODE_DIGITS } from '../code-digits.ts'
+import { readStoredInvitation } from '../held-invitation.ts'
+import { deletePendingSignIn, type PendingSignIn } from '../pending-sign-in.ts'
+import { formatWaitTime, requiresSignInCode } from '../sign-in-failure.ts'
+import type { SignInProgress } from './sign-in-progress.ts'
+
+/** The mail address and the secret that identify a sign-in in API calls. */
+type SignInIdentity = Pick<PendingSignIn, 'email' | 'attempt'>
+
+/** Requests a mail with a code, and continues with the step in which it is entered. */
+export async function requestCode(
+  { email, attempt }: SignInIdentity,
+  language: Language,
+  { begin, change, fail }: SignInProgress,
+): Promise<void> {
+  begin('start')
+  const body = { email, attempt, language }
+  const answered = await callApi(API.startSignIn, { body }, {}, browserNetworkDependencies)
+  if (answered.ok || requiresSignInCode(answered))
+    change({ pendingAction: undefined, step: 'verification', email, digits: EMPTY_CODE_DIGITS })
+  else fail('start', answered)
+}
+
+/** Requests another code. A request that comes too soon shows when the next one is possible. */
+export async function requestCodeAgain(
+  { email, attempt }: SignInIdentity,
+  text: Localizer,
+  { begin, change, fail }: SignInProgress,
+): Promise<void> {
+  begin('resend')
+  const body = { email, attempt, language: text.language }
+  const answered: CallResult<unknown> = await callApi(
+    API.resendCode,
+    { body },
+    {},
+    browserNetworkDependencies,
+  )
+  const { retryAfterSeconds } = answered.ok ? {} : answered
+  if (answered.ok)
+    change({ pendingAction: undefined, digits: EMPTY_CODE_DIGITS, note: text('signIn.dialog.resent') })
+  else if (retryAfterSeconds === undefined) fail('resend', answered)
+  else {
+    const wait = formatWaitTime(retryAfterSeconds, text)
+    change({ pendingAction: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
+  }
+}
+
+/** Signs the reader in with a code; a wrong one is removed from the boxes. */
+export async function verifyCode(
+  { email, attempt }: SignInIdentity,
+  code: string,
+  { begin, enter, fail }: SignInProgress,
+): Promise<void> {
+  begin('verify')
+  const body = { email, attempt, code, ...readStoredInvitation() }
+  const answered = await callApi(API.verifyCode, { body }, {}, browserNetworkDependencies)
+  if (answered.ok) {
+    deletePendingSignIn()
+    await enter(answered.data)
+  } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: EMPTY_CODE_DIGITS } : {})
+}

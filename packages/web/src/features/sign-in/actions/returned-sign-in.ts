@@ -1,0 +1,47 @@
+import { parseSignInFragment } from '@plainwire/domain/reader'
+import { persistInvitationFromHash } from '../held-invitation.ts'
+import { readPendingSignIn } from '../pending-sign-in.ts'
+import { signInReturnHash } from '../provider-return.ts'
+import { completeProviderSignIn } from '../provider-sign-in.ts'
+import { verifyCode } from './code-sign-in.ts'
+import type { SignInProgress } from './sign-in-progress.ts'
+
+/**
+ * Continues the sign-in with which a mailed link, an invitation or an identity provider opened the page; does
+ * nothing if the reader opened the dialog.
+ *
+ * @param attempt receives the secret of the sign-in that a link belongs to
+ */
+export async function continueReturnedSignIn(
+  attempt: { current: string },
+  progress: SignInProgress,
+): Promise<void> {
+  const hash = signInReturnHash.take()
+  const code = parseSignInFragment(hash)
+  if (code) return openLink(code, attempt, progress)
+  const invited = persistInvitationFromHash(hash)
+  if (invited) return progress.change({ step: 'email', email: invited.email, isInvited: true })
+  await continueProviderSignIn(hash, progress)
+}
+
+/** Signs in with the code of a mailed link, which is valid only in the browser that requested it. */
+async function openLink(code: string, attempt: { current: string }, progress: SignInProgress): Promise<void> {
+  const pending = readPendingSignIn()
+  if (!pending)
+    return progress.change({ step: 'email', failure: (localizer) => localizer('signIn.dialog.error.link') })
+  attempt.current = pending.attempt
+  progress.change({ step: 'verification', email: pending.email })
+  await verifyCode(pending, code, progress)
+}
+
+async function continueProviderSignIn(hash: string, progress: SignInProgress): Promise<void> {
+  const returned = await completeProviderSignIn(hash)
+  if (!returned) return
+  if (returned === 'unsupported')
+    return progress.change({ failure: (localizer) => localizer('signIn.dialog.error.unsupported') })
+  const { provider, answered } = returned
+  if (answered === 'cancelled') return progress.change({ pendingAction: undefined })
+  if (!answered.ok) return progress.fail(provider, answered)
+  progress.begin(provider)
+  await progress.enter(answered.data)
+}
