@@ -9,7 +9,7 @@ export type TextPage = (typeof TEXT_PAGES)[number]
  * renders it empty.
  */
 export const FOLLOWING_PATH = '/following'
-/** The path of the links in exported saved stories. */
+/** The beginning of the path of a link to a story in exported saved stories; the story's id follows it. */
 export const EXPORTED_STORY_PATH_PREFIX = '/article/'
 /** The page that simulates the payment provider's own pages. */
 export const SIMULATED_PAYMENT_PORTAL_PATH = '/portal'

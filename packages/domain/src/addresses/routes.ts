@@ -5,7 +5,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under the API base, with parameters in braces: '/stories/{id}'. */
   path: string
-  /** 'root': the path is at the root of the site instead. */
+  /** 'root' if the path begins at the root of the site, not at the API base; undefined otherwise. */
   base?: 'root'
 }
 
@@ -81,7 +81,7 @@ export const ROUTES = {
   getReadiness: { method: 'GET', path: '/readyz', base: 'root' },
 } as const satisfies Record<string, Route>
 
-/** A call's path on the site, with parameters in braces. */
+/** Returns a call's path from the root of the site, with parameters in braces. */
 export function buildCallPath({ base, path }: Route): string {
   return base === 'root' ? path : `${API_BASE}${path}`
 }

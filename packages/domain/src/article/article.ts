@@ -12,7 +12,10 @@ export const MAX_SUMMARY_CHARACTERS = 4000
 
 /** One publisher's page on an event. Its text is read for clustering and writing and is never published. */
 export interface Article {
-  /** The first 16 hex digits of a hash that we compute; it doesn't change when the page is edited or moved. */
+  /**
+   * A hash of the publisher's id and the page's canonical URL when the article was first seen (16 hex digits).
+   * It doesn't change when the page is edited or moved.
+   */
   id: string
   publisherId: string
   /** The address that readers are sent to: http or https. */
@@ -30,7 +33,7 @@ export interface Article {
   byline: string | undefined
   /** ISO 639-1, detected from the text. */
   language: string
-  /** Undefined if the publisher gave no usable date. */
+  /** Undefined if the publisher states no usable date. */
   publishedAt: Date | undefined
   updatedAt: Date | undefined
   firstSeenAt: Date

@@ -6,12 +6,18 @@ import type { RightsReservation } from './reserved.ts'
 const has = ({ reserved }: Pick<Article, 'reserved'>, ...signals: RightsReservation[]) =>
   signals.some((signal) => reserved?.signals.includes(signal))
 
-/** Whether an article may only be listed with its headline and its link. */
+/**
+ * Whether an article may only be listed with its headline and its link, because its publisher reserves data
+ * mining or use by AI.
+ */
 export function isLimitedToHeadline(article: Pick<Article, 'reserved'>): boolean {
   return has(article, 'mining', 'ai')
 }
 
-/** Whether our texts may be written from an article at a given moment. */
+/**
+ * Whether our texts may be based on an article at a given moment: its publisher doesn't reserve this, and the
+ * article hasn't expired.
+ */
 export function isUsableForWriting(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime()

@@ -1,7 +1,8 @@
 /**
- * The kind of a text. A round-up covers many events, a guide advises or serves its reader, a promotion is the
- * publisher's or an advertiser's own text. A story is only published if it has a report; articles of the
- * other kinds may join a story but never connect two.
+ * The kind of a text. A round-up covers many events, a guide gives advice or practical information, a promotion
+ * is text by an advertiser or by the publisher about itself. A story is only published if it contains a report.
+ * Articles of the other kinds can be added to a story, but never cause two other articles to be grouped
+ * together.
  */
 export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'guide' | 'promotion'
 
@@ -57,7 +58,7 @@ export interface ArticleAnalysis {
    * existed.
    */
   isOpinion?: boolean | undefined
-  /** The wire agency that wrote the article or that it credits. */
+  /** The wire agency that wrote the article, or that the article credits; undefined if there is none. */
   agency: { id: string; name: string } | undefined
   /**
    * The probability that the title is clickbait, 0–1; undefined in languages for which titles aren't judged.

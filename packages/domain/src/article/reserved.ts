@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
 /**
- * The rights that a publisher can reserve:
+ * The rights that a publisher can reserve for an article, each named after the restriction that applies:
  * - noindex: the page must not be read
- * - nosnippet: no text may be quoted; max-snippet: at most a number of characters
- * - hidden-parts: elements of the page that must not be quoted
- * - no-picture, small-picture: its pictures must not be shown, or only small
- * - mining: text and data mining; ai: use by machines that write or learn
+ * - nosnippet: no text may be quoted
+ * - max-snippet: only a limited number of characters may be quoted
+ * - hidden-parts: marked elements of the page must not be quoted
+ * - no-picture: the article's pictures must not be shown
+ * - small-picture: the article's pictures may only be shown small
+ * - mining: no text and data mining
+ * - ai: no use by AI, neither for training nor for writing
  * - expires: the article must not be used after a given moment
  */
 export const RIGHTS_RESERVATIONS = [

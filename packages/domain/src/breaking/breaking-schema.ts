@@ -15,7 +15,7 @@ export const BreakingThresholds = z.strictObject({
   beganWithinHours: z.number().positive(),
   /** The minimum of the story's score for global relevance, 0–10. */
   globalRelevance: z.number().min(0).max(10),
-  /** How long a story stays breaking, in hours. */
+  /** How long a story counts as breaking news after it has become breaking news, in hours. */
   lastsHours: z.number().positive(),
   /** The maximum number of breaking stories within any 24 hours. */
   perDay: Count,

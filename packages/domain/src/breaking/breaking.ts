@@ -33,10 +33,11 @@ export function countRecentReports(
 }
 
 /**
- * The number of independent reports that breaking news needs. More publishers report more of everything, so the
- * number is the square root of the number of owners, and at least the threshold.
+ * Returns the minimum number of independent reports of a breaking story: the square root of the number of
+ * owners, rounded up, but at least the threshold. The minimum grows with the owners, because the more
+ * publishers there are, the more of them report any event.
  *
- * @param owners owners of publishers with a report in the last day
+ * @param owners the number of owners of publishers with a report in the last day
  */
 export function computeMinBreakingReports(
   owners: number,
@@ -46,9 +47,9 @@ export function computeMinBreakingReports(
 }
 
 /**
- * Whether a story passes every threshold at a moment.
+ * Whether a story passes every threshold for breaking news at a moment.
  *
- * @param owners owners of publishers with a report in the last day
+ * @param owners the number of owners of publishers with a report in the last day
  */
 export function isBreaking(
   story: BreakingCheckInput,
@@ -69,7 +70,7 @@ export function isBreaking(
 interface Newsroom {
   /** Every story that has been breaking news, with its current id. */
   broken: readonly BreakingStory[]
-  /** Owners of publishers with a report in the last day. */
+  /** The number of owners of publishers with a report in the last day. */
   owners: number
 }
 

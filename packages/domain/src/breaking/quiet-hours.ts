@@ -25,7 +25,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The hour of the day in a time zone, 0–23. */
+/** Returns the hour of the day in a time zone, 0–23. */
 export function getHourInTimeZone(timeZone: string, moment: Date): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   return Number(parts.find(({ type }) => type === 'hour')?.value)

@@ -73,7 +73,7 @@ import { getStoryEndpoint, reportUnrelatedArticleEndpoint } from './story/storie
 import { getRelatedStoriesEndpoint, searchStoriesEndpoint } from './story/story-lists.ts'
 import { getThreadEndpoint } from './story/threads.ts'
 
-/** Every call, by name: those under the API base, and the documents at the root of the site. */
+/** Every call of the API by name, including the documents at the root of the site. */
 export const API = {
   getNews: getNewsEndpoint,
   getTranslations: getTranslationsEndpoint,

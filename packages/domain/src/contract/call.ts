@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Route } from '../addresses/index.ts'
 
 /**
- * One call of the API. The server registers it, the application's client has its types from it, and the OpenAPI
- * document is generated from it.
+ * The declaration of one call of the API. The server registers its route from it, the application's client
+ * derives its types from it, and the OpenAPI document is generated from it.
  */
 export interface Call extends Route {
   summary: string

@@ -1,19 +1,26 @@
 import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { hasLocalPublishers, isEnglishSpeaking } from './press-countries.ts'
 
-/** The gaps that the coverage of a story can have, in the order in which they are shown. */
+/**
+ * The gaps that the coverage of a story can have, in the order in which they are shown:
+ * - one-owner: all publishers of the story have the same owner
+ * - english-only: the story is about a country whose press isn't English, but every source is in English
+ * - none-from-there: no source is from the country that the story is about
+ * - absent-here: the story is big and from abroad, but no source is from the reader's country
+ */
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
 export type CoverageGap = (typeof COVERAGE_GAPS)[number]
 
 /** The minimum number of publishers of a story that can have coverage gaps. */
 const MIN_PUBLISHERS = 2
 /**
- * The number of independent reports from which a story counts as big; a fifth of the sample edition reaches it.
+ * The minimum number of independent reports of a big story; a fifth of the stories in the sample edition have
+ * that many.
  */
 export const MIN_BIG_STORY_REPORTS = 4
 /**
- * The minimum number of publishers that an edition must have from a country for the lack of a report from
- * them to count as a gap.
+ * The minimum number of publishers from the reader's country that an edition must have for the gap
+ * 'absent-here'. With fewer, it means little that none of them reports a story.
  */
 export const MIN_COUNTRY_PUBLISHERS = 3
 
@@ -32,8 +39,8 @@ const publishersOf = (sources: readonly StorySourceArticle[]) =>
   new Set(sources.map(({ publisher_id }) => publisher_id)).size
 
 /**
- * The owner of all publishers of a story; undefined if the story has one publisher, several owners or an
- * unknown owner.
+ * Returns the owner of all publishers of a story; undefined if the story has one publisher, several owners or
+ * an unknown owner.
  */
 export function findCommonPublisherOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
   if (publishersOf(sources) < MIN_PUBLISHERS) return undefined
@@ -42,7 +49,10 @@ export function findCommonPublisherOwner({ sources }: Pick<NewsStory, 'sources'>
   return owners.size === 1 ? owner : undefined
 }
 
-/** The country that a story is about; undefined if there are several, or one without any publishers. */
+/**
+ * The country that a story is about; undefined if the story is about several countries, or about one without
+ * publishers.
+ */
 function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefined {
   const code = location?.country_code
   return code && location.scope !== 'international' && hasLocalPublishers(code) ? code : undefined
@@ -92,7 +102,10 @@ export function findCoverageGaps(story: CoverageGapInput, here?: ReaderCountryPu
   return COVERAGE_GAPS.filter((gap) => isMissing[gap])
 }
 
-/** Counts the publishers with an article in some stories, by country (ISO code). */
+/**
+ * Returns the number of publishers with an article in the given stories, by the publishers' country (ISO 3166-1
+ * alpha-2).
+ */
 export function countPublishersByCountry(
   stories: readonly Pick<NewsStory, 'sources'>[],
 ): ReadonlyMap<string, number> {

@@ -13,7 +13,7 @@ import type { DigestKind } from './due.ts'
 /** The maximum number of stories in a digest, by the kind of digest. */
 const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, number>
 const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
-/** The maximum delay between the publication of a story and its arrival here, in hours. */
+/** The maximum time between the publication of a story and its first appearance in an edition, in hours. */
 const LATE_HOURS = 6
 
 /** The input from which a reader's digest is made. */
@@ -22,7 +22,7 @@ export interface DigestInput {
   kind: DigestKind
   preferences: Pick<Preferences, 'interests' | 'mutedTopics' | 'mutedSources' | 'mutedWords'>
   now: Date
-  /** When the last digest of this kind was made; undefined before the first. */
+  /** When the last digest of this kind was made; undefined if there was none. */
   lastAt: Date | undefined
   /** Ids of stories in earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
@@ -39,7 +39,10 @@ function isFresh({ kind, now, lastAt }: DigestInput): (story: NewsStory) => bool
   return ({ published_at: at }) => Date.parse(at) >= from
 }
 
-/** The stories that are new since the last digest, without muted ones. */
+/**
+ * Returns the stories that a digest can contain: those that are new since the last digest, were in no earlier
+ * digest and aren't muted.
+ */
 export function selectFreshStories(parts: DigestInput): readonly NewsStory[] {
   const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))

@@ -7,8 +7,8 @@ export type DigestKind = 'weekly' | 'daily'
 /** The hour at which a digest is due, in the reader's time zone. */
 export const DIGEST_HOUR = 7
 /**
- * The hour, in the reader's time zone, from which a digest that couldn't be sent is skipped, because it is a
- * morning mail.
+ * The hour, in the reader's time zone, from which no digest is sent until the next day. A digest is a morning
+ * mail, so one that couldn't be sent by then is skipped.
  */
 const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
@@ -22,8 +22,8 @@ const BELIEVED_DAYS = 7
 export type DigestSettings = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
 
 /**
- * The kind of digest that a reader gets on a day of the week, if any. On Saturday the weekly digest replaces
- * the daily one.
+ * Returns the kind of digest that a reader gets on a day of the week (0 is Sunday); undefined if none. On
+ * Saturday the weekly digest replaces the daily one.
  */
 export function chooseDigestKind(
   { weeklyDigest, dailyDigest }: DigestSettings,
@@ -45,7 +45,7 @@ export interface DigestRecipient {
   tier: ReaderTier
   timeZone: string
   joinedAt: Date
-  /** The date of the newest digest in the reader's time zone; undefined before the first. */
+  /** The date of the reader's last digest in their time zone; undefined if there was none. */
   lastDay: string | undefined
 }
 
@@ -58,8 +58,10 @@ export function findLatestPossibleDigestDay(now: Date): string {
 }
 
 /**
- * Returns the digest that is due for a reader now, with its date. No date is used twice or is earlier than
- * the last, even if a clock is set back, an hour is repeated or the reader's time zone changes.
+ * Returns the digest that is due for a reader now, with its date; undefined if none is due. The date is always
+ * later than that of the reader's last digest, even if a clock is set back, an hour is repeated or the reader's
+ * time zone changes. A last date that is too far in the future to be true (`findLatestPossibleDigestDay`) is
+ * ignored.
  */
 export function findDueDigest(
   reader: DigestRecipient,

@@ -12,10 +12,10 @@ export interface FollowedThingSection {
 }
 
 /**
- * The sections for the followed things that a reader wants in their digest. Stories that are muted or already
- * in the digest are left out, and each story appears in one section only.
+ * Returns a digest's sections for the followed things that a reader wants in it. Stories that are muted or
+ * already in the digest are left out, and each story appears in one section only.
  *
- * @param matching the positions of a thing's stories in the edition
+ * @param matching returns the positions, in the edition's stories, of those that belong to a thing
  * @param chosen the digest's other stories
  */
 export function buildFollowedThingSections(

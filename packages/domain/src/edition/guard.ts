@@ -3,7 +3,7 @@
  * the front page.
  */
 export const MIN_STORY_SHARE_OF_LAST_EDITION = 0.5
-/** The number of editions that are retained. */
+/** The number of newest editions that are retained; older ones are deleted. */
 export const MAX_RETAINED_EDITIONS = 24
 
 /** Whether an edition with this many stories may replace the last one; an empty edition never may. */

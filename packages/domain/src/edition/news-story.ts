@@ -1,7 +1,7 @@
 import { type NewsEdition, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 
-/** The latitude and longitude that some sources send instead of 'no coordinates'. */
+/** The latitude and longitude that some sources send if a story has no coordinates. */
 const NULL_ISLAND = 0
 
 /**
@@ -13,7 +13,9 @@ export function parseNewsStories(stories: readonly unknown[]): { stories: NewsSt
   return { stories: read, failed: stories.length - read.length }
 }
 
-/** A story's coordinates; undefined if they are 0,0, which some sources send instead of none. */
+/**
+ * Returns a story's coordinates; undefined if it has none, or if they are 0,0, which some sources send instead.
+ */
 export function getUsableCoordinates(story: Pick<NewsStory, 'location'>) {
   const coordinates = story.location?.coordinates
   if (!coordinates) return undefined
@@ -21,12 +23,12 @@ export function getUsableCoordinates(story: Pick<NewsStory, 'location'>) {
   return isSentinel ? undefined : coordinates
 }
 
-/** A city or country name; null and the text 'global' count as absent. */
+/** Returns the name of a city or country; undefined if the name is missing, empty or 'global'. */
 export function toSpecificPlaceName(name: string | null | undefined): string | undefined {
   return name && name.toLowerCase() !== 'global' ? name : undefined
 }
 
-/** The story's first category, lowercased; 'general' where it has none. */
+/** Returns the story's first category, lowercased; 'general' if it has none. */
 export function getMainCategory(story: Pick<NewsStory, 'categories'>): string {
   return story.categories[0]?.toLowerCase() ?? 'general'
 }

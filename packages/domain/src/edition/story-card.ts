@@ -31,16 +31,16 @@ export interface StoryCard {
   url: string
   publishers: { id: string; name: string }[]
   reports: NewsStory['reports']
-  /** The number of facts in its texts, in any language, on which sources differ. */
+  /** The number of facts in the story's texts, in any language, on which sources differ. */
   differing: number
-  /** The number of sentences in its description, and how many of them are supported by passages. */
+  /** The number of sentences in the description, and how many of them are supported by passages of sources. */
   checked: NewsStory['checked']
 }
 
 /** The source name of a story without sources. */
 const UNKNOWN_SOURCE = 'Plainwire'
 
-/** The story's texts in a language; the original where there is no translation. */
+/** Returns the story's texts in a language, or in their original language if there is no translation. */
 export function getTextsInLanguage(story: NewsStory, language: Language) {
   const translated =
     language === story.language ? undefined : story.translations[getLocaleForLanguage(language)]
@@ -56,8 +56,8 @@ export function getTextsInLanguage(story: NewsStory, language: Language) {
 }
 
 /**
- * The ids of the facts in a story's texts on which sources differ. Facts of all translations count, so that the
- * result doesn't depend on the language.
+ * Returns the ids of the facts in a story's texts on which sources differ. Facts in all translations count, so
+ * that the result doesn't depend on the language.
  */
 export function findDisputedFactIds({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
   const translated = Object.values(translations).flatMap((texts) => texts.conflicts ?? [])
@@ -94,7 +94,7 @@ function publishersOf(story: NewsStory) {
   return Array.from(names, ([id, name]) => ({ id, name }))
 }
 
-/** The view of a story that cards, lists and dialogs show. */
+/** Returns a story in the form in which cards, lists and dialogs show it. */
 export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
   const texts = getTextsInLanguage(story, language)
   const images = stillImages(story)

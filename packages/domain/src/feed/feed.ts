@@ -58,7 +58,7 @@ export interface Feed {
   publisherId: string
   /** The address in `content/publishers`, which identifies the feed. */
   url: string
-  /** The address it is fetched from. Differs from `url` after a confirmed permanent redirect. */
+  /** The address that the feed is fetched from. It differs from `url` after a confirmed permanent redirect. */
   fetchUrl: string
   categories: Category[]
   language: string | undefined
@@ -74,8 +74,8 @@ export interface FeedHealth {
   /** When the validators (ETag, Last-Modified) were first stored; they are dropped after 8 days. */
   validatorsSince: Date | undefined
   /**
-   * A hash of the entries of the last visit, to detect unchanged content in a 200 response, and whether a
-   * redirect leads to the same feed.
+   * A hash of the entries of the last visit. It shows whether a response with status 200 has new content, and
+   * whether a redirect leads to the same feed.
    */
   contentHash: string | undefined
   nextCheckAt: Date
@@ -87,7 +87,7 @@ export interface FeedHealth {
   lastSuccessAt: Date | undefined
   lastStatus: number | undefined
   lastError: string | undefined
-  /** The target of a permanent redirect, and how many times in a row it was seen. */
+  /** The target of a permanent redirect, and how many visits in a row were redirected to it. */
   redirectTo: string | undefined
   redirectSeen: number
   /** When the publisher answered 410; the feed is no longer visited. */

@@ -19,8 +19,8 @@ const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
 /**
- * The place of a feed's newsroom if it differs from the publisher's own; an empty object means the
- * publisher's own. Used as a hint for the places of the feed's articles.
+ * The place of a feed's newsroom if it differs from the publisher's own; an empty object means the publisher's
+ * own. It is a hint for the places that the feed's articles are about.
  */
 export const PlaceHint = z.strictObject({
   country: CountryCode.optional(),
@@ -49,13 +49,19 @@ export const Publisher = z.strictObject({
   /** ISO 639-1. */
   language: LanguageCode,
   kind: z.enum(PUBLISHER_KINDS),
-  /** The town of the newsroom, so that it isn't mistaken for the place of a story. */
+  /**
+   * The town of the newsroom. It is known so that its mention in an article isn't mistaken for the place of the
+   * story.
+   */
   city: z.string().optional(),
-  /** Whether it has a hard paywall: article pages are not read, and the text of the feed is used. */
+  /**
+   * Whether the publisher has a hard paywall. If so, article pages aren't read, and only the text in the feed
+   * is used.
+   */
   paywall: z.boolean().default(false),
-  /** Whether it is one of the well-known major outlets, which come first in a list of sources. */
+  /** Whether the publisher is one of the well-known major outlets, which come first in a list of sources. */
   major: z.boolean().default(false),
-  /** Names under which others credit it, for example 'Reuters', '(ANP)'. */
+  /** Names under which other publishers credit this one, for example 'Reuters', '(ANP)'. */
   credits: z.array(z.string()).default([]),
   feeds: z.array(PublisherFeed).min(1),
 })

@@ -22,7 +22,7 @@ export interface StoredFollow extends FollowedThing {
   account?: 'only' | 'too' | undefined
 }
 
-/** The number of things that a reader can follow. */
+/** Returns the maximum number of things that a reader can follow. */
 export function getFollowLimit(tier: ReaderTier): number {
   return tier === 'free' ? MAX_FREE_FOLLOWED_THINGS : MAX_FOLLOWED_THINGS
 }
@@ -83,15 +83,16 @@ export function mergeFollowedThings(
 }
 
 /**
- * The followed things that remain on a device after its reader signs out: those that it follows independently
- * of the account.
+ * Returns the followed things that remain on a device after its reader signs out: those that the device follows
+ * independently of the account.
  */
 export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 
 /**
- * The things that only this device follows, as many as the account has room for, the first followed first.
+ * Returns the things that the device follows but the account doesn't, as many as the account has room for, the
+ * first followed first.
  */
 export function selectFollowsForAccount(things: readonly StoredFollow[], tier: ReaderTier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length

@@ -51,7 +51,8 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
 }
 
 /**
- * Matches a thread by its id, and by the current threads of its known stories, because it may have been merged.
+ * Matches a thread by its id, and by the current threads of its known stories, because the thread may have been
+ * merged into another.
  */
 function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) => Positions {
   const byThread = keyed(stories, ({ thread }) => (thread ? [thread.id] : []))
@@ -68,14 +69,15 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
 }
 
 /**
- * Finds the stories of an edition that belong to a followed thing, for any number of things.
+ * Returns a function that finds the stories of an edition that belong to a followed thing, for any number of
+ * things.
  * - name: one of the story's tags. A name of several words also matches if a headline, sub-headline, tag,
  * category or source contains them in sequence; a single word is too ambiguous for that ('Orange').
  * - place: where the story is, or a country that it concerns.
  * - thread, publisher: by id. search: by the rules of search.
  *
- * @param index of the edition's stories; the one that search uses
- * @returns positions in `index.stories`, ascending
+ * @param index the search index of the edition's stories
+ * @returns the function, which returns ascending positions in `index.stories`
  */
 export function createFollowMatcher(index: SearchIndex): (thing: FollowedThing) => Positions {
   const { stories } = index

@@ -1,12 +1,14 @@
 import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 
-/** The maximum delay between the publication of a story and its arrival here, in hours. */
+/** The maximum time between the publication of a story and its first appearance in an edition, in hours. */
 const MAX_ARRIVAL_DELAY_HOURS = 6
 
-/** The stories shown at the last visit: by id, the time of their last change. */
+/**
+ * The stories that the reader's last visit showed: by story id, the time of the story's last change (ISO 8601).
+ */
 export type StoriesAtLastVisit = Readonly<Record<string, string>>
-/** The maximum number of remembered stories; the oldest are removed first. */
+/** The maximum number of remembered stories; those that changed longest ago are removed first. */
 export const MAX_REMEMBERED_STORIES = 2_000
 
 /** The stories of an edition that belong to a followed thing, latest change first. */
@@ -78,8 +80,8 @@ function sortFew(numbers: Uint32Array, count: number): void {
 }
 
 /**
- * Converts positions of stories in the edition to their positions in the order of time, and writes those to
- * the beginning of `into`, ascending.
+ * Converts positions of stories in the edition to their positions when sorted by time, and writes these to the
+ * beginning of `into` in ascending order.
  */
 function writePlaces(positions: readonly number[], places: Uint32Array, into: Uint32Array): void {
   const count = positions.length
@@ -89,7 +91,7 @@ function writePlaces(positions: readonly number[], places: Uint32Array, into: Ui
 }
 
 interface FollowedNewsOptions {
-  /** Returns the positions of a thing's stories (follow-matcher.ts). */
+  /** Returns the positions, in the edition, of the stories that belong to a thing (`createFollowMatcher`). */
   matching: (thing: FollowedThing) => readonly number[]
   known: StoriesAtLastVisit
   /** Whether a story may be shown; false for muted stories. */
@@ -125,7 +127,10 @@ export function findFollowedNews<Thing extends FollowedThing>(
   })
 }
 
-/** Returns the known stories after a visit: the earlier ones and those shown. */
+/**
+ * Returns the stories known after a visit: those known before and those that the visit showed, at most
+ * `MAX_REMEMBERED_STORIES`.
+ */
 export function addToKnownStories(
   known: StoriesAtLastVisit,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],

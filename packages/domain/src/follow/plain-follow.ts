@@ -27,8 +27,8 @@ function isAbout({ location, relevant_countries }: NewsStory, place: string): bo
 }
 
 /**
- * Whether a story belongs to a followed thing, without an index. A plain implementation that tests compare the
- * matcher with.
+ * Whether a story belongs to a followed thing. This simple implementation needs no index, and tests compare the
+ * results of `createFollowMatcher` with it.
  */
 export function matchesFollowedThing(
   thing: FollowedThing,

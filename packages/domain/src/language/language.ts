@@ -33,12 +33,14 @@ export const LOCALES: Record<Language, LocaleInfo> = {
   },
 }
 
-/** The key of a language in news.json, such as 'nl-NL'. */
+/** Returns the key of a language in news.json, such as 'nl-NL'. */
 export function getLocaleForLanguage(language: Language): string {
   return LOCALES[language].locale
 }
 
-/** The default language of a country; English if none is listed. */
+/**
+ * Returns the default language of a country (ISO 3166-1 alpha-2); English for countries that no language lists.
+ */
 export function getLanguageForCountry(country: string | undefined): Language {
   const code = country?.toUpperCase() ?? ''
   return LANGUAGES.find((language) => LOCALES[language].countries.includes(code)) ?? DEFAULT_LANGUAGE

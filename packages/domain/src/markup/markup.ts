@@ -13,7 +13,10 @@ const REFERENCES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Complete XML or HTML. Only this module creates it; everything that is not `Markup` is escaped. */
+/**
+ * XML or HTML that needs no further escaping. Only this module creates instances; any other value in a template
+ * is escaped.
+ */
 export class Markup {
   readonly text: string
   private constructor(text: string) {
@@ -59,13 +62,16 @@ export function renderAttributes(
   return Markup.made(pairs.map(([name, value]) => ` ${name}="${render(value)}"`).join(''))
 }
 
-/** A CDATA section with the given markup as its text; ']]>' inside it is split. */
+/**
+ * Returns a CDATA section with the given markup as its text; ']]>' inside the text is split, because it would
+ * end the section.
+ */
 export function wrapInCdata(content: Markup): Markup {
   const safe = content.text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')
   return Markup.made(`<![CDATA[${safe}]]>`)
 }
 
-/** A script element with JSON data, such as JSON-LD, escaped so that the data can't end the element. */
+/** Returns a script element with JSON data, such as JSON-LD, escaped so that the data can't end the element. */
 export function renderDataScript(type: string, data: unknown): Markup {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -24,8 +24,8 @@ export const FeedFacts = z.strictObject({
   /** The language of the feed; if undefined, that of its publisher. */
   language: PublisherFeed.shape.language,
   /**
-   * The place of the feed's newsroom if it differs from the publisher's own. An empty object overrides the
-   * place that the release names.
+   * The place of the feed's newsroom if it differs from the publisher's own. An operator can state an empty
+   * object, which replaces the place stated by the release with the publisher's own.
    */
   place: PublisherFeed.shape.place,
 })

@@ -3,7 +3,7 @@ export interface FeedTrialEntry {
   title: string
   link: string | undefined
   published: Date | undefined
-  /** Why it would not become an article; undefined if it would. */
+  /** Why the entry would not become an article; undefined if it would. */
   rejected: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface FeedTrial {
   entries: FeedTrialEntry[]
 }
 
-/** Why a trial visit found no entries, as one sentence. */
+/** The result of a trial visit that found no entries. `error` is the reason, as one sentence. */
 export interface FailedTrial {
   error: string
   /** Whether the response was a web page, which may link to feeds. */
@@ -39,6 +39,6 @@ export interface OpmlFeed {
   homepage: string | undefined
   /** As stated in the list, lower case: `nl-be`. */
   language: string | undefined
-  /** The names of the enclosing folders and its own categories, outermost first. */
+  /** The names of the folders that contain the feed, outermost first, and then the feed's own categories. */
   categories: string[]
 }

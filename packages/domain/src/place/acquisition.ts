@@ -17,7 +17,10 @@ export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, 
  */
 export const COORDINATE_DECIMALS = 1
 
-/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_PLACE` if detection failed. */
+/**
+ * The place that is assumed if detection finds no place. If detection fails with an error,
+ * `DETECTION_FAILURE_PLACE` is assumed.
+ */
 export const DEFAULT_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
@@ -38,7 +41,7 @@ export type PlaceSource = 'manual' | 'browser' | 'ip'
 /** A detected place as stored on the device. */
 export interface DetectedPlace {
   source: PlaceSource
-  /** When it was detected, in ms since 1970. */
+  /** When the place was detected, in ms since 1970. */
   timestamp: number
 }
 
@@ -56,15 +59,19 @@ export interface PlaceDetectionState<Place extends DetectedPlace> {
 
 export type PlaceDetectionStep<Place> = { use: Place } | { query: 'browser' | 'ip' } | { use: undefined }
 
-/** Whether a stored place is still valid: less than 12 hours old. */
+/**
+ * Whether a stored place can be used instead of a new detection: it was detected, not chosen by the reader,
+ * less than 12 hours ago.
+ */
 export function isCachedPlaceValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < MAX_DETECTED_PLACE_AGE_MS
 }
 
 /**
- * The next step of detecting a place. The order is: the manual choice, a valid cached place, the browser, the
- * network address, none. After any failure of the browser the network address is used.
+ * Returns the next step of detecting the reader's place. The order is: the reader's own choice, a valid cached
+ * place, the browser, the network address, none. If the browser fails for any reason, the network address is
+ * used.
  */
 export function choosePlaceDetectionStep<Place extends DetectedPlace>(
   { manual, cached, failed, isForced }: PlaceDetectionState<Place>,
@@ -81,7 +88,7 @@ export function isPlaceAccuracySufficient(accuracyKm: number): boolean {
   return accuracyKm <= MAX_POSITION_INACCURACY_KM
 }
 
-/** How long the next request for the place must wait, in ms. */
+/** Returns how long to wait before the next request for the reader's place, in ms; 0 if it can be made now. */
 export function computePlaceRequestWaitMs(lastQueriedMs: number | undefined, now: Date): number {
   const gone = now.getTime() - (lastQueriedMs ?? Number.NEGATIVE_INFINITY)
   return gone < 0 ? MIN_PLACE_REQUEST_GAP_MS : Math.max(0, MIN_PLACE_REQUEST_GAP_MS - gone)

@@ -7,9 +7,9 @@ import { foldCaseAndAccents } from '../text/index.ts'
  */
 export const MIN_CITY_QUERY_LENGTH = 2
 export const MAX_CITY_RESULTS = 30
-/** If this many popular cities match a query, the full list of cities isn't loaded. */
+/** If at least this many popular cities match a query, the full list of cities isn't loaded. */
 const ENOUGH_POPULAR = 5
-/** The number of entries read from the full list, some of which are duplicates of popular ones. */
+/** The maximum number of matches taken from the full list, some of which are duplicates of popular cities. */
 const MAX_EXTRA = 50
 
 type City = Pick<CityRecord, 'name' | 'country' | 'also'>
@@ -20,7 +20,10 @@ const holds = ({ name, country, also = [] }: City, wanted: string) =>
 
 const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY_LENGTH
 
-/** The popular cities whose name or country contains the query; all of them if the query is empty. */
+/**
+ * Returns the popular cities whose name, other name or country contains the query, at most 30. A query that is
+ * empty or has one character returns all its matches; an empty one matches every city.
+ */
 export function findPopularCities<Known extends City>(popular: readonly Known[], typed: string): Known[] {
   const wanted = foldCaseAndAccents(typed.trim())
   return popular
@@ -43,10 +46,10 @@ function firstMatches<Known extends City>(cities: readonly Known[], wanted: stri
 }
 
 /**
- * The cities that match a query: popular ones and, if there are fewer than five, others as well; without
- * duplicates, at most 30.
+ * Returns at most 30 cities that match a query, without duplicates: popular ones first and, if fewer than five
+ * of these match, those of the full list.
  *
- * @param all every city, the largest first; empty until it is loaded
+ * @param all every city, the largest first; empty until the list is loaded
  */
 export function findMatchingCities<Known extends City>(
   popular: readonly Known[],

@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * Regions of the world as boxes in degrees, used to name a point that is far from every known town. The first
- * one that contains the point applies.
+ * Regions of the world as boxes in degrees, used to name a point that is far from every known town. If boxes
+ * overlap, the first one that contains the point applies.
  */
 const PARTS = {
   europe: { south: 35, north: 72, west: -25, east: 45 },
@@ -22,7 +22,8 @@ const holds = ({ south, north, west, east }: Box, latitude: number, longitude: n
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
 /**
- * The region of the world that contains a point, for texts such as 'European location'; undefined if none does.
+ * Returns the region of the world that contains a point, for texts such as 'European location'; undefined if no
+ * region contains it.
  */
 export function findWorldRegion({ latitude, longitude }: { latitude: number; longitude: number }) {
   const parts = Object.entries(PARTS) as [WorldRegion, Box][]

@@ -8,7 +8,10 @@ export interface Country {
   longitude: number
 }
 
-/** The country with a name, with exactly this spelling if there is one, else ignoring case. */
+/**
+ * Returns the country whose name has exactly the given spelling, or else one whose name differs only in case;
+ * undefined if there is none.
+ */
 export function findCountryByName<Named extends { name: string }>(
   countries: readonly Named[],
   name: string,
@@ -20,7 +23,7 @@ export function findCountryByName<Named extends { name: string }>(
   )
 }
 
-/** 'city, country', as shown to readers. */
+/** Returns a city and its country as readers see them: 'Zwolle, Netherlands'. */
 export function formatPlaceName({ name, country }: { name: string; country: string }): string {
   return `${name}, ${country}`
 }

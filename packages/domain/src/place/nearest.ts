@@ -5,12 +5,18 @@ interface Point {
   longitude: number
 }
 
-/** The default maximum distance in km between a position and the known city that is shown for it. */
+/** The default maximum distance, in km, between a position and the known city by whose name it is shown. */
 export const MAX_NEAREST_CITY_KM = 50
-/** The maximum distance in km of the city that is shown if no geocoding service could name a position. */
+/**
+ * The maximum distance, in km, between a position that no geocoding service could name and the known city that
+ * is shown for it.
+ */
 export const MAX_FALLBACK_CITY_KM = 100
 
-/** The nearest place within a maximum distance; the first one if several are equally near. */
+/**
+ * Returns the nearest place within a maximum distance, or the first of several that are equally near; undefined
+ * if there is none.
+ */
 function nearest<Place extends Point>(
   places: readonly Place[],
   point: Point,

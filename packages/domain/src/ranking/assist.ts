@@ -10,7 +10,7 @@ export interface PremiumListOptions {
   repeats: boolean
   /** Leaves out stories with a low score for cleanliness or neutrality. */
   lowQuality: boolean
-  /** Inserts good stories outside the reader's interests at intervals. */
+  /** Moves good stories outside the reader's interests up the list, at regular intervals. */
   surprise: boolean
   /** The learned interests of the reader; undefined if recommendations are off. */
   learned?: LearnedInterests | undefined
@@ -28,14 +28,14 @@ const SAME_SHARE = 0.5
 const LEAST_LETTERS = 4
 /**
  * The number of stories at the beginning of a list that are compared for near-duplicates; few readers read
- * further.
+ * further than that.
  */
 const LOOKED_AT = 600
 /** One story in this many is a surprise: a good story outside the reader's interests. */
 const SURPRISE_EVERY = 8
 const SURPRISE_QUALITY = 0.8
 
-/** Whether a story's cleanliness and neutrality are high enough; true for a story without scores. */
+/** Whether a story's scores for cleanliness and neutrality are both at least 5 of 10. */
 export function hasSufficientStoryQuality({ analytics }: Pick<NewsStory, 'analytics'>): boolean {
   return analytics.cleanliness >= LEAST_CLEAN && analytics.political_neutrality >= LEAST_NEUTRAL
 }
@@ -43,7 +43,10 @@ export function hasSufficientStoryQuality({ analytics }: Pick<NewsStory, 'analyt
 const distinctiveWords = ({ headline, tags }: NewsStory) =>
   new Set(splitIntoFoldedWords([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
-/** The ids of stories that are near-duplicates of one higher in the list. */
+/**
+ * Returns the ids of the stories that are near-duplicates of a story higher in the list. Only the first
+ * `LOOKED_AT` stories are compared.
+ */
 export function findNearDuplicates(stories: readonly NewsStory[]): ReadonlySet<string> {
   const repeats = new Set<string>()
   const sizes: number[] = []
@@ -69,7 +72,7 @@ interface Listed {
   story: NewsStory
 }
 
-/** Inserts good stories that the reader's list wouldn't show otherwise, as every eighth entry. */
+/** Moves good stories that are outside the reader's interests up the list, to every eighth position. */
 function withSurprises<Item extends Listed>(
   items: readonly Item[],
   isKnown: (story: NewsStory) => boolean,

@@ -13,14 +13,14 @@ const MIN_GLOBAL_RELEVANCE = 5
 const DISTANT_KM = 3000
 const MAX_PENALTY = 0.1
 const LOCAL_KM = 100
-/** The positions on the home page that local stories are moved up to, from 0. */
+/** The positions on the home page that nearby stories are moved up to; 0 is the first. */
 const LOCAL_POSITIONS = [0, 2, 4]
 
 /** A story of the home page with the reasons for its position. */
 export interface HomeStory extends RankedStory {
-  /** Its position by score alone, one story per thread, from 1. */
+  /** The story's position before nearby stories are moved up, counting one story per thread; 1 is the first. */
   rank: number
-  /** Whether it was moved up as one of the best nearby stories. */
+  /** Whether the story was moved up as one of the best nearby stories. */
   isLifted: boolean
 }
 
@@ -49,7 +49,10 @@ function toLift(ranked: readonly RankedStory[], context: RankingContext): Ranked
   return lifted
 }
 
-/** Moves the best three nearby stories to positions 1, 3 and 5, unless they are there already. */
+/**
+ * Moves the best three nearby stories up to positions 1, 3 and 5, except those that are already among the first
+ * five.
+ */
 function liftLocal(ranked: readonly RankedStory[], context: RankingContext): HomeStory[] {
   const lifted = toLift(ranked, context)
   const list: HomeStory[] = []
@@ -68,7 +71,10 @@ function liftLocal(ranked: readonly RankedStory[], context: RankingContext): Hom
   return list
 }
 
-/** The score rules of the home page. Newest first has no penalty for distance. */
+/**
+ * Returns how the home page adjusts scores: minor distant stories are penalised, unless the reader has chosen
+ * newest first.
+ */
 export function chooseHomeScoreRules({ rankingPreferences }: RankingContext): ScoreAdjustments {
   return rankingPreferences?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
@@ -78,14 +84,17 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
 }
 
 /**
- * The home page with its scores: one story per thread, minor distant stories penalised, the best nearby ones
- * moved up. Newest first has neither a penalty nor moves.
+ * Returns the stories of the home page with their scores: one story per thread, minor distant stories
+ * penalised, and the best nearby stories moved up. If the reader has chosen newest first, no story is penalised
+ * or moved.
  */
 export function rankHomeStories(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
   return liftLocal(groupByThread(homeScores(stories, context).sort(chooseStoryComparator(context))), context)
 }
 
-/** The first stories of `rankHomeStories`, without ordering all the others. */
+/**
+ * Returns the first `count` stories of the order that `rankHomeStories` computes, without sorting all stories.
+ */
 export function listTopHomeStories(
   stories: readonly NewsStory[],
   context: RankingContext,
@@ -101,7 +110,7 @@ export function listTopHomeStories(
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)
 }
 
-/** The home page: the stories of `rankHomeStories`. */
+/** Returns the stories of the home page in the order that `rankHomeStories` computes, without their scores. */
 export function listHomeStories(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
   return rankHomeStories(stories, context).map(({ story }) => story)
 }

@@ -12,7 +12,7 @@ const TRENDING_SOURCES = 2
 const TRENDING_POPULARITY = 5
 const TRENDING_SIZE = 10
 
-/** The stories of one category with their scores, one per thread, best first. */
+/** Returns the stories of one category with their scores, one per thread, best first. */
 export function listCategoryStories(
   stories: readonly NewsStory[],
   category: string,
@@ -22,7 +22,7 @@ export function listCategoryStories(
   return groupByThread(rankStories(inCategory, context))
 }
 
-/** Returns a test for stories that are neither in `shown` nor in a thread of those. */
+/** Returns a test for stories that are not in `shown` and not in the same thread as a story in `shown`. */
 function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean {
   const ids = new Set(shown.map(({ id }) => id))
   const threads = new Set(shown.flatMap(({ thread }) => (thread ? [thread.id] : [])))
@@ -30,10 +30,10 @@ function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean
 }
 
 /**
- * At most 10 trending stories, one per thread: stories of the last 24 hours with at least two sources. If the
- * reader's place is known, their popularity must also be above 5 of 10.
+ * Returns at most 10 trending stories, one per thread: stories of the last 24 hours with at least two sources.
+ * If the reader's place is known, their popularity must also be above 5 of 10.
  *
- * @param shown stories that the page already shows: these and other stories of their threads are left out
+ * @param shown stories that the page already shows; they and the other stories of their threads are left out
  */
 export function listTrendingStories(
   stories: readonly NewsStory[],
@@ -59,9 +59,9 @@ export function listTrendingStories(
 const DIFFERING_SIZE = 3
 
 /**
- * The 3 best stories, one per thread, whose text contains a number on which sources differ.
+ * Returns the 3 best stories, one per thread, whose text contains a number on which sources differ.
  *
- * @param shown stories that the page already shows: these and other stories of their threads are left out
+ * @param shown stories that the page already shows; they and the other stories of their threads are left out
  */
 export function listStoriesWithConflicts(
   stories: readonly NewsStory[],

@@ -41,7 +41,7 @@ export interface LocalStory extends RankedStory {
   others?: readonly LocalStory[] | undefined
 }
 
-/** The thread of a story; the story's own id if it has none. */
+/** Returns the id of a story's thread; the story's own id if it has no thread. */
 const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 
 /** The boost of a story on the local page: 15 in the reader's country, up to 5 within 5,000 km, else 1. */
@@ -63,7 +63,9 @@ function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): Proxi
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
 }
 
-/** World news and the politics of the USA are left out of the local page. */
+/**
+ * Whether a story is left out of the local page wherever it happened: world news, and the politics of the USA.
+ */
 function isNeverLocal(story: NewsStory): boolean {
   const isUnitedStates = story.location?.country_code === 'US'
   return isInCategory(story, 'world') || (isUnitedStates && isInCategory(story, 'politics'))
@@ -100,7 +102,7 @@ function shownLevels(
   return needed === -1 ? levels : levels.slice(0, needed + 1)
 }
 
-/** The score rules of the local page. */
+/** Returns how the local page adjusts scores: it boosts stories by their nearness (`computeLocalBoost`). */
 export function createLocalScoreAdjustments(reader: ReaderPlace): ScoreAdjustments {
   return { view: 'local', boostOf: (story, km) => computeLocalBoost(story, reader, km) }
 }
@@ -121,9 +123,9 @@ function byLevel(
 }
 
 /**
- * The local page, best first and one story per thread: stories of the reader's place, region and country,
- * boosted by distance. If there are fewer than five, the 20 best from elsewhere with a local relevance above 6
- * are added, so that the page is never empty.
+ * Returns the stories of the local page, best first and one per thread: stories of the reader's place, region
+ * and country, boosted by nearness. If there are fewer than five, the 20 best stories from elsewhere with a
+ * local relevance above 6 are added, so that the page is rarely empty.
  *
  * @param radiusKm a radius that the reader has set: stories within it come first, and wider levels are added
  * only if there are fewer than five

@@ -4,7 +4,7 @@ import type { RankingContext } from './score/factors.ts'
 import { rankStories } from './score/rank-stories.ts'
 import type { RankedStory } from './score/score.ts'
 
-/** A reader's list, divided into stories of their topics and others. */
+/** A reader's list, divided into stories that match their topics and other stories. */
 export interface PersonalStoryList {
   items: RankedStory[]
   /**
@@ -15,8 +15,9 @@ export interface PersonalStoryList {
 }
 
 /**
- * One story per thread: stories of the reader's topics first, then the rest, each part by score. A thread
- * comes first if any of its stories matches a topic. Newest first isn't divided.
+ * Returns one story per thread: first those that match the reader's topics, then the others, each part by
+ * score. A thread is in the first part if any of its stories matches a topic. If the reader has chosen newest
+ * first, the list isn't divided.
  */
 export function buildPersonalList(stories: readonly NewsStory[], context: RankingContext): PersonalStoryList {
   const topics = context.topics ?? []

@@ -10,8 +10,8 @@ const RELATED_SIZE = 6
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
 /**
- * The minimum weight of what two related stories share. One category or country isn't enough: hundreds of
- * stories share it.
+ * The minimum sum of the weights of the traits that two related stories share. One category or one country
+ * isn't enough, because hundreds of stories share it.
  */
 const LEAST = WEIGHTS.tag
 
@@ -39,8 +39,8 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 }
 
 /**
- * At most 6 stories that share a tag with a story, or both a category and a country, ordered by shared weight
- * times recency, then by score. Other threads are listed with their best story only.
+ * Returns at most 6 stories that share a tag with a story, or both a category and a country, ordered by shared
+ * weight times recency, then by score. Of every other thread, only the best story is listed.
  */
 export function listRelatedStories(
   stories: readonly NewsStory[],

@@ -12,8 +12,8 @@ function ownWords({ headline, sub_headline, description }: NewsStory): number {
 }
 
 /**
- * The time to read our texts of some stories, without their sources' articles: whole minutes, at least 1
- * unless there are no stories.
+ * Returns the time to read our texts of the given stories, without their sources' articles, in whole minutes:
+ * at least 1, or 0 if there are no stories.
  */
 export function computeTotalReadingMinutes(stories: readonly NewsStory[]): number {
   if (stories.length === 0) return 0

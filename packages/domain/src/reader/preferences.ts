@@ -40,8 +40,8 @@ function normalised(preferences: Preferences): Preferences {
 }
 
 /**
- * Preferences after a full or partial change. Fields that the change doesn't contain remain as they are, or
- * have their default.
+ * Returns the preferences after a full or partial change. A field that the change doesn't contain keeps its
+ * current value, or its default if nothing was stored.
  */
 export function applyPreferencesChange(
   current: Preferences | undefined,

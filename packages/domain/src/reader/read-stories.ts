@@ -14,19 +14,21 @@ export const ReadStories = z.record(
 )
 export type ReadStories = z.infer<typeof ReadStories>
 
-/** 'changed' is a story that was updated after it was read. */
+/** Whether a reader has read a story. 'changed': the story was updated after it was read. */
 export type ReadState = 'unread' | 'read' | 'changed'
 
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
 
-/** Whether a story is unread, read or changed for a reader. */
+/**
+ * Returns whether a reader hasn't read a story, has read its current version, or has read an earlier version.
+ */
 export function getStoryReadState({ id, updated_at }: Version, read: ReadStories): ReadState {
   const known = Object.hasOwn(read, id) ? read[id] : undefined
   if (!known) return 'unread'
   return Date.parse(updated_at) > Date.parse(known.version) ? 'changed' : 'read'
 }
 
-/** Records that the current version of a story was read. */
+/** Returns the read stories after a reader has read the current version of a story. */
 export function markStoryRead(read: ReadStories, { id, updated_at }: Version, now: Date): ReadStories {
   const others = Object.entries(read).filter(([known]) => known !== id)
   const remaining = others

@@ -15,7 +15,10 @@ export const NO_SUBSCRIPTION_RECORD: SubscriptionRecord = {
   priceId: null,
 }
 
-/** A reader's current tier. Premium ends with the paid or trial period, whether or not it was cancelled. */
+/**
+ * Returns a reader's current tier. Premium ends with the paid or trial period, whether or not the subscription
+ * was cancelled.
+ */
 export function determineReaderTier(
   { tier, status, currentPeriodEnd }: SubscriptionRecord,
   now: Date,
@@ -25,7 +28,7 @@ export function determineReaderTier(
 }
 
 /**
- * A subscription as sent to clients. The end of a trial is the end of its period.
+ * Returns a subscription in the form sent to clients. During a trial, `trialEnd` equals `currentPeriodEnd`.
  *
  * @param customerId the payment provider's id of the reader
  */

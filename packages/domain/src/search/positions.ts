@@ -3,14 +3,14 @@ import type { SearchIndex } from './search-index.ts'
 /** Positions of stories in an index, in ascending order. */
 export type StoryPositions = readonly number[]
 
-/** The positions of no story. */
+/** An empty list of positions. */
 export const EMPTY_STORY_POSITIONS: StoryPositions = []
 
-/** The positions of a list with repetitions, each once, in ascending order. */
+/** Returns the distinct positions in ascending order. */
 export const toSortedUniquePositions = (positions: Iterable<number>) =>
   [...new Set(positions)].sort((a, b) => a - b)
 
-/** The shortest of some lists. */
+/** Returns the shortest of the given lists; an empty list if there are none. */
 export function findShortestPositionList(lists: readonly StoryPositions[]): StoryPositions {
   return lists.reduce(
     (least, list) => (list.length < least.length ? list : least),
@@ -29,15 +29,18 @@ function has(positions: StoryPositions, wanted: number): boolean {
   return positions[low] === wanted
 }
 
-/** Returns a membership test for a list of stories. */
+/** A function that returns a membership test for a list of positions. */
 type Members = (positions: StoryPositions) => (at: number) => boolean
 
-/** Shorter lists are searched directly, which is as fast as a table. */
+/**
+ * The minimum length of a list for which a table is created. Shorter lists are searched directly, which is as
+ * fast.
+ */
 const LONG_LIST = 64
 
 /**
- * Creates membership tests. For a long list, which is probably used again, a table of all stories is created
- * once.
+ * Returns a function that creates membership tests for lists. For a long list, which is probably used again, it
+ * creates a table of all stories once.
  */
 export function createMembershipTestFactory(index: SearchIndex): Members {
   const tables = new WeakMap<StoryPositions, Uint8Array>()
@@ -54,7 +57,7 @@ export function createMembershipTestFactory(index: SearchIndex): Members {
   }
 }
 
-/** The positions in either of two ascending lists, ascending. */
+/** Returns the positions that are in at least one of two ascending lists, each once, in ascending order. */
 export function mergeStoryPositions(one: StoryPositions, other: StoryPositions): StoryPositions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []

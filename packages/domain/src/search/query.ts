@@ -2,7 +2,8 @@
 export type SearchTerm =
   | {
       kind: 'words'
-      words: readonly string[] /** Whether the last word may go on: it is still being typed. */
+      words: readonly string[]
+      /** Whether the last word is only the beginning of a word, because the reader is still typing it. */
       isPrefix: boolean
     }
   | { kind: 'source' | 'place' | 'category'; words: readonly string[] }

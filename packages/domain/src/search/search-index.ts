@@ -87,8 +87,8 @@ function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number
 }
 
 /**
- * Builds the index of an edition's stories. Takes noticeable time for 10,000 stories, so that it runs once per
- * edition, in the worker.
+ * Builds the index of an edition's stories. This takes noticeable time for 10,000 stories, so it is done once
+ * per edition, in a worker.
  */
 export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
   const postings = new Map<string, number[]>()
@@ -117,7 +117,7 @@ function lowerBound(words: readonly string[], word: string): number {
   return low
 }
 
-/** The words of the index with a prefix. */
+/** Returns the words of the index that begin with a prefix. */
 export function findWordsWithPrefix({ words }: SearchIndex, prefix: string): string[] {
   const found: string[] = []
   for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix); at += 1) found.push(words[at] ?? '')

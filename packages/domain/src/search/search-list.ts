@@ -75,7 +75,10 @@ export function matchesSearchOperator(
   }
 }
 
-/** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
+/**
+ * Returns a function that returns the score of a part of the search for a story; undefined if the story doesn't
+ * match the part.
+ */
 function scorer(index: SearchIndex, part: SearchTerm): (at: number) => number | undefined {
   if (part.kind !== 'words') return (at) => (matchesSearchOperator(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
@@ -105,10 +108,10 @@ function scoreAt(scored: readonly ScoredGroup[], at: number): number | undefined
 }
 
 /**
- * The stories that match a search, best first. Each term scores 10 in the headline, 8 in the sub-headline, 6 in
- * a tag or category, 4 in a source's name or headline. An empty search finds nothing.
+ * Returns the stories that match a search, best first. Each word or phrase scores 10 in the headline, 8 in the
+ * sub-headline, 6 in a tag or category, 4 in a source's name or headline. An empty search finds nothing.
  *
- * @param ranks the ranking position of each story of the index, which orders equal scores
+ * @param ranks the ranking position of each story of the index, which orders stories with equal scores
  */
 export function listSearchResults(
   index: SearchIndex,

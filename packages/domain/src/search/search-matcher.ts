@@ -25,7 +25,7 @@ const FACTS = { source: 'sources', place: 'places', category: 'categories' } as 
 
 const positionOf = (posting: number) => Math.floor(posting / FIELD_COMBINATION_COUNT)
 
-/** Memoises a function by its key. */
+/** Returns a function that calls `make` once for each key and returns the remembered value after that. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
@@ -35,7 +35,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   }
 }
 
-/** Whether a field of a posting contains a sequence of words. Only the fields in the posting are searched. */
+/** Whether one of the fields that a posting names contains a sequence of words in the posting's story. */
 function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   const runs = index.runs[positionOf(posting)]
   const set = posting % FIELD_COMBINATION_COUNT
@@ -45,7 +45,8 @@ function hasRun(index: SearchIndex, posting: number, run: string): boolean {
 }
 
 /**
- * Finds the stories with a sequence of words in one field. Only the stories with the rarest word are examined.
+ * Returns a function that finds the stories with a sequence of words in one field. Only the stories that
+ * contain the rarest of the words are examined.
  */
 function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => StoryPositions {
   const positions = remembered((word: string) =>
@@ -73,8 +74,8 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
 }
 
 /**
- * Finds the stories that match an operator. If it has words, only the stories with the rarest of them are
- * examined.
+ * Returns a function that finds the stories that match an operator. If the operator has words, only the stories
+ * that contain the rarest of them are examined.
  */
 function withOperator(index: SearchIndex): (part: Operator) => StoryPositions {
   const all = index.stories.map((_, at) => at)
@@ -106,7 +107,10 @@ function operatorKey(part: Operator): string {
   return part.kind === 'lang' ? `lang ${part.language}` : `${part.kind} ${part.ms}`
 }
 
-/** Finds the stories that match any part of a group. Results of operators are cached. */
+/**
+ * Returns a function that finds the stories that match any part of a group. The results of operators are
+ * cached.
+ */
 function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositions {
   const ofWords = withWords(index)
   const ofOperator = withOperator(index)
@@ -124,10 +128,11 @@ function withGroup(index: SearchIndex): (group: SearchTermGroup) => StoryPositio
 }
 
 /**
- * Finds the stories of an index that match a search, for many searches on one index: only the stories of its
- * rarest part are compared with the other parts. Finds the same stories as `listSearchResults`.
+ * Returns a function that finds the stories of an index that match a search, made for many searches on one
+ * index: only the stories of the search's rarest part are compared with its other parts. It finds the same
+ * stories as `listSearchResults`.
  *
- * @returns positions in `index.stories`, ascending; none for an empty search
+ * @returns a function that returns ascending positions in `index.stories`; none for an empty search
  */
 export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => StoryPositions {
   const all = index.stories.map((_, at) => at)

@@ -3,8 +3,8 @@ import type { SearchQuery, SearchTerm, SearchTermGroup } from './query.ts'
 import { findWordsWithPrefix, type SearchIndex } from './search-index.ts'
 
 /**
- * The minimum length of a word that is corrected, in letters; shorter words with one letter changed are other
- * words.
+ * The minimum length of a word that is corrected, in letters. If one letter of a shorter word changes, the
+ * result is usually another valid word.
  */
 const MIN_LENGTH = 4
 /** The length in letters from which a word may have two wrong letters. */
@@ -18,7 +18,7 @@ export interface SpellingCorrection {
   meant: readonly string[]
 }
 
-/** The single word of a part; undefined for phrases and operators, which are taken literally. */
+/** Returns the single word of a part; undefined for phrases and operators, which are taken literally. */
 function singleWord(part: SearchTerm): { word: string; isPrefix: boolean } | undefined {
   if (part.kind !== 'words' || part.words.length !== 1) return undefined
   const [word = ''] = part.words
@@ -30,7 +30,10 @@ function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
   return isPrefix ? findWordsWithPrefix(index, word).length > 0 : index.postings.has(word)
 }
 
-/** The letters of a word as a 32-bit set, to rule out words quickly that differ in too many letters. */
+/**
+ * Returns the letters of a word as a 32-bit set. Comparing sets quickly excludes words that differ in too many
+ * letters.
+ */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
@@ -79,11 +82,11 @@ export interface CorrectedQuery {
 }
 
 /**
- * Extends a query by the words of the edition nearest to each misspelled word: one edit away or, from eight
- * letters on, two. Phrases, operators and exclusions aren't changed.
+ * Extends a query by the words of the edition that are nearest to each misspelled word: one edit away or, from
+ * eight letters on, two. Phrases, operators and negated groups aren't changed.
  *
- * @param which 'unknown' for words that no story has; 'all' for known words as well, if together they find
- * nothing
+ * @param which 'unknown' corrects only words that no story contains; 'all' also corrects known words, for a
+ * query that finds nothing otherwise
  * @returns undefined if nothing was added
  */
 export function correctSpelling(

@@ -13,8 +13,8 @@ export interface TolerantSearchResult {
 }
 
 /**
- * The stories that match a search as typed, best first, followed by those that match with spelling corrections.
- * Words that occur in the edition are only corrected if the search finds nothing otherwise.
+ * Returns the stories that match a search as typed, best first, followed by those that only match with spelling
+ * corrections. Words that occur in the edition are corrected only if the search finds nothing otherwise.
  *
  * @param ranks see `listSearchResults`
  */

@@ -1,5 +1,5 @@
 /**
- * What reports count when an event harms people; 'jobs' are lost jobs. Such a number is always a main fact of
+ * The kinds of harm to people that reports count; 'jobs' are lost jobs. Such a number is always a main fact of
  * a story.
  */
 export const HUMAN_IMPACT_KINDS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const

@@ -1,6 +1,9 @@
 import type { Language } from '../language/index.ts'
 
-/** The kind of a fact. */
+/**
+ * The kind of a fact. A 'measure' is a number with a unit such as 'km', a 'role' is the person who holds an
+ * office such as 'mayor'.
+ */
 export type FactKind =
   | 'count'
   | 'money'
@@ -53,16 +56,15 @@ export interface FactChange {
 /** 'several': independent reports agree. 'single': one report has it. 'conflict': reports differ. */
 export type FactAgreement = 'several' | 'single' | 'conflict'
 
-/** A fact of a story: the values that its reports give for one thing, and whether they agree. */
+/** A fact of a story: the values that its reports state for one subject, and whether they agree. */
 export interface Fact {
   /** Made of kind, subject and unit; doesn't change while the story reports the fact. */
   id: string
   kind: FactKind
-  /** The counted thing, in English: 'injured', 'ship', 'prime minister'. */
+  /** What the value counts or describes, in English: 'injured', 'ship', 'prime minister'. */
   subject: string
   /**
-   * The counted thing in the words of the reports, by language: 'parcel lockers'. Undefined if no report names
-   * it.
+   * The subject in the words of the reports, by language: 'parcel lockers'. Undefined if no report names it.
    */
   names?: Partial<Record<Language, string>>
   /** Currency or measure: 'EUR', 'tonne', '%'. */
@@ -71,7 +73,10 @@ export interface Fact {
   /** The value with the most independent reports first. */
   values: FactValue[]
   changes: FactChange[]
-  /** True if only one report mentions it in passing: stored to detect changes, but not shown. */
+  /**
+   * True if the fact isn't shown, for example because only one report mentions it in passing. It is stored to
+   * detect changes.
+   */
   isAside?: true
 }
 

@@ -4,7 +4,10 @@ export interface SourceOrderFields {
   publishedAt: Date | undefined
 }
 
-/** Well-known major outlets first, then newest first; undated sources last. */
+/**
+ * Compares two sources for display: well-known major outlets come first, then the newest. Within both groups,
+ * undated sources come last.
+ */
 export function compareSourcesForDisplay(a: SourceOrderFields, b: SourceOrderFields): number {
   if (a.isMajor !== b.isMajor) return a.isMajor ? -1 : 1
   return (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)

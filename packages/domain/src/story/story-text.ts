@@ -27,8 +27,8 @@ export interface StoryTextContent {
   /** The id of the article whose title the headline was made from. */
   headlineFrom: string
   /**
-   * The number of sentences that their evidence supports, out of all that were written. Undefined if nothing
-   * was checked.
+   * The number of sentences that were written (`total`), and of those that their evidence supports (`passed`).
+   * Undefined if nothing was checked.
    */
   checked?: { passed: number; total: number }
   /** Sentences that the checker removed before publishing. */
@@ -41,10 +41,7 @@ export interface StoryTextContent {
 export interface ConflictingNumber {
   factId: string
   part: 'headline' | 'sub_headline' | 'description'
-  /**
-   * The number as written, with the counted thing: its first occurrence in the headline, sub-headline or
-   * description.
-   */
+  /** The number as written, with the counted thing: '14 ships'. The first occurrence in the part is meant. */
   text: string
 }
 

@@ -43,7 +43,7 @@ export interface ReportCounts {
   independent: number
 }
 
-/** Why an article is in a story: the similarities when it joined. */
+/** Why an article is in a story: what it had in common with the story's other articles when it joined them. */
 export interface StoryMembership {
   articleId: string
   /** 0–1; 1 for the article that opened the story. */
@@ -81,11 +81,11 @@ export interface Story {
   /** The parts of each score. */
   scoreParts?: ScoreParts
   reports: ReportCounts
-  /** The publication time of its first article. */
+  /** The publication time of the story's first article. */
   publishedAt: Date
   /**
-   * The time of the last significant change; before the first edition, of the last publication or edit of an
-   * article.
+   * The time of the last significant change. Before the story's first edition, the time at which one of its
+   * articles was last published or edited.
    */
   updatedAt: Date
   /** Facts that reports agree on or differ on. */

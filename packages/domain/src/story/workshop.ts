@@ -10,7 +10,7 @@ export interface HeadlineEdit {
     | 'reworded'
     | 'translated'
   articleId: string
-  /** The removed words. */
+  /** The words that this change removed from the headline; undefined if it removed none. */
   removed: string | undefined
 }
 

@@ -20,14 +20,14 @@ export interface BilledSubscription {
   plan: PlanId
   periodStart: Date
   periodEnd: Date
-  /** When it ends after a cancellation; null while it renews. */
+  /** When the subscription ends after a cancellation; null while it renews. */
   endsAt: Date | null
 }
 
 /** For how many days Premium continues while the provider retries the payment of a period that has begun. */
 export const PAYMENT_GRACE_DAYS = 7
 
-/** Until when a subscription grants Premium; undefined if it doesn't. */
+/** Returns until when a subscription grants Premium; undefined if it doesn't. */
 function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscription): Date | undefined {
   const earlier = (one: Date, other: Date) => (one < other ? one : other)
   const end = endsAt ? earlier(endsAt, periodEnd) : periodEnd
@@ -36,7 +36,10 @@ function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscrip
   return earlier(end, new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS))
 }
 
-/** Whether a subscription still charges or grants Premium; no other may begin then. */
+/**
+ * Whether a subscription still charges the reader or grants Premium. As long as it does, the reader can't begin
+ * another.
+ */
 export function isSubscriptionOngoing({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
@@ -58,8 +61,8 @@ const NOTHING: SubscriptionRecord = {
 }
 
 /**
- * The record of the subscription that grants Premium for longest, of all that the provider has billed to a
- * reader.
+ * Returns the record of the subscription that grants Premium for the longest time, of all that the provider has
+ * billed to a reader; the record of a free reader if none grants Premium.
  */
 export function chooseSubscriptionRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
   const giving = subscriptions.flatMap((subscription) => {

@@ -14,7 +14,10 @@ export function addMonths(from: Date, months: number): Date {
 
 const YEAR_MONTHS = 12
 
-/** The number of complete periods of this many months since a moment; 0 before it. */
+/**
+ * Returns the number of complete periods, of the given number of months each, since a moment; 0 before that
+ * moment.
+ */
 export function countCompletePeriods(from: Date, months: number, now: Date): number {
   const calendarMonths =
     (now.getUTCFullYear() - from.getUTCFullYear()) * YEAR_MONTHS + now.getUTCMonth() - from.getUTCMonth()

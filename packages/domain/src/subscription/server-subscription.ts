@@ -3,7 +3,7 @@ import { findPlanByPriceId, PLANS } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { renewOrExpireSubscription } from './transitions.ts'
 
-/** A subscription as sent to the server. */
+/** Returns a subscription in the form sent to the server. */
 export function toServerSubscription(subscription: Subscription, now: Date): SubscriptionChange {
   const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'none')
@@ -24,8 +24,9 @@ export function toServerSubscription(subscription: Subscription, now: Date): Sub
 }
 
 /**
- * The server's subscription as far as it is still valid; undefined if it isn't. Earlier payments are unknown,
- * so that periods are counted from the end of its period.
+ * Returns the server's subscription in the form stored on a device; undefined if it grants no Premium now. The
+ * server doesn't state when the first paid period began, so later periods are counted from the end of the
+ * current one.
  */
 function lasting(
   received: ServerSubscription,
@@ -45,9 +46,9 @@ function lasting(
 }
 
 /**
- * The server's subscription, for a device that has none, so that Premium is active on every device. Undefined
- * if the server has none that is valid. Earlier payments are unknown, so that periods are counted from the
- * end of the server's period.
+ * Returns the server's subscription for a device that has none, so that Premium is active on every device of a
+ * reader; undefined if the device has one, or if the server's doesn't grant Premium now. Periods are counted
+ * from the end of the server's current period.
  */
 export function adoptServerSubscription(
   received: ServerSubscription,
@@ -57,7 +58,10 @@ export function adoptServerSubscription(
   return known.status === 'none' ? lasting(received, known.invoices, now) : undefined
 }
 
-/** A subscription billed by a payment provider, as stored on a device; made from the server's data only. */
+/**
+ * Returns a subscription billed by a payment provider in the form stored on a device, based on the server's
+ * data only.
+ */
 export function toDeviceSubscription(
   received: ServerSubscription,
   isTrialUsed: boolean,

@@ -3,7 +3,7 @@ import type { PlanId } from './plans.ts'
 
 /** The parts of a reader's subscription that don't depend on its status. */
 export interface SubscriptionHistory {
-  /** Whether the free trial is used up. Only readers who have never had Premium get one. */
+  /** Whether the free trial is no longer available. Only readers who have never had Premium can start one. */
   isTrialUsed: boolean
   /** Newest first. */
   invoices: readonly Invoice[]

@@ -36,8 +36,8 @@ function renewed(subscription: Extract<Subscription, { status: 'active' }>, now:
 }
 
 /**
- * The subscription at a moment: a trial or a cancelled period that has ended becomes none, an active one is
- * renewed. A moment in the past changes nothing.
+ * Returns the subscription as it is at a moment. If its period has ended, an active subscription is renewed,
+ * and a trial or cancelled one gets the status 'none'. If not, nothing changes.
  */
 export function renewOrExpireSubscription(subscription: Subscription, now: Date): Subscription {
   if (subscription.status === 'none' || now < new Date(subscription.periodEndsAt)) return subscription

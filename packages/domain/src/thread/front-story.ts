@@ -13,8 +13,9 @@ function newestFirst(a: Ordered, b: Ordered): number {
 }
 
 /**
- * The stories of a thread in display order where no ranking applies. First the one with the most independent
- * reports, of those published within 24 hours before the newest, then the others, newest first.
+ * Returns the stories of a thread in the order used where no ranking applies: first the story with the most
+ * independent reports, of those published within 24 hours before the newest story, then the others, newest
+ * first.
  */
 export function orderThreadStories<Story extends Ordered>(stories: readonly Story[]): Story[] {
   const sorted = stories.toSorted(newestFirst)

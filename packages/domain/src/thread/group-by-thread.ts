@@ -6,8 +6,8 @@ interface OfStory {
 }
 
 /**
- * One entry per thread: the first item of each, in list order, with the others attached. An item without a
- * thread is an entry by itself.
+ * Returns one entry per thread, in list order: the first item of the thread, with the thread's other items in
+ * `others`. An item without a thread is an entry by itself.
  */
 export function groupByThread<Item extends OfStory>(items: readonly Item[]): ThreadedItem<Item>[] {
   const entries: ThreadedItem<Item>[] = []
@@ -32,7 +32,10 @@ export function groupByThread<Item extends OfStory>(items: readonly Item[]): Thr
   return entries
 }
 
-/** The best item of each thread, and every item without a thread, in list order. The list isn't sorted. */
+/**
+ * Returns the best item of each thread and every item without a thread, in list order. The items needn't be
+ * sorted.
+ */
 export function selectBestItemPerThread<Item extends OfStory>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

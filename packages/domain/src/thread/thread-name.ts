@@ -27,7 +27,7 @@ const wordsIn = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whether a name is equal to another or a part of it: 'Trump' of 'Donald Trump'. */
+/** Whether a name is equal to another name or a part of it: 'Trump' is a part of 'Donald Trump'. */
 const isPart = (part: string, whole: string) => whole.includes(part)
 
 /** Every name with the number of stories that contain it, also as part of a longer name. */
@@ -76,10 +76,11 @@ function shortened(text: string): string {
 }
 
 /**
- * The name of a thread: the names that more than half of its stories contain, most frequent first ('Trump,
- * Zelensky'), else the headline of its most reported story. A thread with one story is named by its headline.
+ * Returns the name of a thread: the names that more than half of its stories contain, most frequent first
+ * ('Trump, Zelensky'), or else the headline of its most reported story. A thread with one story is named by its
+ * headline.
  *
- * @param stories in the order of the thread, which decides between equally reported ones
+ * @param stories in the order of the thread, which decides between stories with equally many reports
  */
 export function deriveThreadName(stories: readonly ThreadStory[]): ThreadName {
   const names = stories.length > 1 ? sharedNames(stories) : ''

@@ -9,7 +9,7 @@ export interface ThreadStory {
   names: readonly string[]
   headlines: Readonly<Partial<Record<Language, string>>>
   independentReports: number
-  /** When its first article was published, in ms since 1970. */
+  /** When the story's first article was published, in ms since 1970. */
   publishedMs: number
 }
 
@@ -27,7 +27,7 @@ function headlinesByLanguage(
   return Object.fromEntries(headlines.filter(([, headline]) => headline !== undefined))
 }
 
-/** Returns what names and orders a thread, from a story of an edition that is being made. */
+/** Returns the properties of a story of an edition that is being made, for naming and ordering its thread. */
 export function toThreadStory({ id, tags, members, texts, reports, publishedAt }: Story): ThreadStory {
   return {
     id,
@@ -39,7 +39,8 @@ export function toThreadStory({ id, tags, members, texts, reports, publishedAt }
 }
 
 /**
- * Returns what names and orders a thread, from a published story. An unreadable date counts as the oldest.
+ * Returns the properties of a published story, for naming and ordering its thread. If its date is invalid, it
+ * counts as the oldest.
  */
 export function toPublishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
   const publishedMs = Date.parse(story.published_at)

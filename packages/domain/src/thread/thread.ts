@@ -18,7 +18,7 @@ export function createThread(id: string, stories: readonly ThreadStory[]): Threa
   return { id, storyIds: ordered.map((story) => story.id), name: deriveThreadName(ordered) }
 }
 
-/** The threads with at least two of the given stories, in the order of their first story. */
+/** Returns the threads that contain at least two of the given stories, in the order of their first story. */
 export function findMultiStoryThreads(stories: readonly Story[]): Thread[] {
   const threads = Map.groupBy(stories, ({ threadId }) => threadId)
   return Array.from(threads)

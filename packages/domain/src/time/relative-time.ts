@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../units/index.ts'
 
-/** How long ago something was, in a unit suitable for readers. `date`: show a short date instead. */
+/** How long ago a moment was, in the unit to show to readers. 'date': show a short date instead. */
 export type RelativeTime =
   | { unit: 'now' | 'date' }
   | { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number }
@@ -11,8 +11,8 @@ const WEEK_DAYS = 7
 const MAX_WEEKS = 4
 
 /**
- * The age of a moment: 'now' under a minute and for moments in the future, then minutes, hours, up to 6 days,
- * up to 4 weeks, then the date.
+ * Returns how long ago a moment was: 'now' under a minute and for moments in the future, then minutes, hours,
+ * up to 6 days, up to 4 weeks, then the date.
  */
 export function toRelativeTime(moment: Date, now: Date): RelativeTime {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS)

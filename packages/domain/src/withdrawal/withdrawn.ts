@@ -8,7 +8,7 @@ export interface WithdrawnContent {
   stories: ReadonlySet<string>
   articles: ReadonlySet<string>
   publishers: ReadonlySet<string>
-  /** The URLs, at the publishers, of all pictures of withdrawn stories, articles and publishers. */
+  /** The publishers' own URLs of all pictures of withdrawn stories, articles and publishers. */
   pictures: ReadonlySet<string>
 }
 
@@ -26,8 +26,9 @@ type WithdrawableStory = Pick<NewsStory, 'id'> & {
 }
 
 /**
- * Whether a story must not be shown in its current version: it was withdrawn, or its text uses a withdrawn
- * article or publisher. Once rewritten without them it can be shown.
+ * Whether a story must not be shown in its current version: it was withdrawn, or its text uses an article that
+ * was withdrawn or is by a withdrawn publisher. After it has been rewritten without such articles, it can be
+ * shown.
  */
 export function isWithdrawn(
   { id, sources }: WithdrawableStory,
@@ -43,8 +44,8 @@ export function isWithdrawn(
 const MAX_LISTED = 1_000
 
 /**
- * An edition without withdrawn stories and with the ids that devices must delete; the same object if nothing is
- * withdrawn.
+ * Returns an edition without withdrawn stories, and with the ids of stories that devices must delete; the same
+ * object if nothing is withdrawn.
  */
 export function excludeWithdrawnStories(news: NewsEdition, withdrawn: WithdrawnContent): NewsEdition {
   const hidden = news.stories.filter((story) => isWithdrawn(story, withdrawn))

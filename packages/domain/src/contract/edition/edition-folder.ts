@@ -10,7 +10,7 @@ const EditionFacts = z.object({
   stories: z.number().int().positive(),
 })
 
-/** current.json, next to the edition folders: names the edition being served. */
+/** The content of current.json, a file next to the edition folders that names the edition being served. */
 export const EditionPointer = EditionFacts.extend({
   /** SHA-256 of that edition's manifest.json. */
   digest: Sha256,
@@ -18,11 +18,13 @@ export const EditionPointer = EditionFacts.extend({
 export type EditionPointer = z.infer<typeof EditionPointer>
 
 /**
- * The content of manifest.json, the last file written into an edition's folder: every file of the edition. An
- * edition whose files differ from it is incomplete.
+ * The content of manifest.json, which lists the files of an edition and is written after them. If a listed file
+ * is missing or differs from the manifest, the edition is incomplete.
  */
 export const EditionManifest = EditionFacts.extend({
-  /** Every file of the edition, by its path inside the edition's folder. */
+  /**
+   * Every file of the edition except the manifest and its signature, by its path inside the edition's folder.
+   */
   files: z.record(
     z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/),
     z.object({ bytes: z.number().int().nonnegative(), sha256: Sha256 }),
@@ -31,8 +33,8 @@ export const EditionManifest = EditionFacts.extend({
 export type EditionManifest = z.infer<typeof EditionManifest>
 
 /**
- * The position of each story's details in stories.jsonl.gz: offset and length in bytes of a complete gzip
- * member.
+ * The position of each story's details in stories.jsonl.gz, by story id: offset and length, in bytes, of a
+ * complete gzip member.
  */
 export const StoryDetailsOffsets = z.record(
   StoryId,
@@ -50,6 +52,6 @@ export const EDITION_FILES = {
   manifest: 'manifest.json',
   /** The signature isn't listed in the manifest, because it signs the manifest. */
   signature: 'signature.json',
-  /** In the parent folder of all editions. */
+  /** This file is in the parent folder of all editions. */
   pointer: 'current.json',
 } as const

@@ -31,13 +31,13 @@ export const EditionStatement = z.object({
   /** SHA-256 of manifest.json, which lists the hash and size of every file. */
   manifest: Sha256,
   /**
-   * The previous edition; null for the first one. `statement` is the SHA-256 of its signed statement, or null
-   * if it isn't signed.
+   * The previous edition; null for the first one. `statement` is the SHA-256 of the previous edition's signed
+   * statement, or null if that edition isn't signed.
    */
   previous: z
     .object({ edition: z.number().int().positive(), manifest: Sha256, statement: Sha256.nullable() })
     .nullable(),
-  /** SHA-256 of the record from which the edition can be rebuilt; null if nothing was recorded. */
+  /** SHA-256 of the record from which the edition can be rebuilt; null if no record was stored. */
   record: Sha256.nullable(),
   /** Every key of this installation, including the one that signs this edition. */
   keys: z.array(EditionPublicKey),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A picture or recording of an article. */
+/** A picture, video, sound file or other medium of an article. */
 export const ArticleMedia = z.object({
   type: z.enum(['image', 'video', 'audio', 'other']),
-  /** Images: a path of our own proxy, to which `/{width}.webp` or `/{width}.avif` is added. */
+  /** For images, a path of our own image proxy, to which `/{width}.webp` or `/{width}.avif` is added. */
   url: z.string(),
   is_primary: z.boolean(),
   alt: z.string(),

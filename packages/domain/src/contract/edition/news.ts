@@ -21,7 +21,10 @@ export const SourceConflict = z.object({
   /** The id of the number's row in the agreement table. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
-  /** The number as written in the headline, sub-headline or description; the first occurrence is meant. */
+  /**
+   * The number as written in the headline, sub-headline or description. If it occurs several times, the first
+   * occurrence is meant.
+   */
   text: z.string().min(1),
 })
 export type SourceConflict = z.infer<typeof SourceConflict>
@@ -82,8 +85,8 @@ export const NewsStory = z.object({
     independent: z.number().int().positive(),
   }),
   /**
-   * Present only while the story is breaking news: since when, and the number of independent reports and the
-   * hours in which they were published.
+   * Present only while the story is breaking news. `since` is when it became breaking news, and `reports` is
+   * the number of independent reports in the `hours` hours before that.
    */
   breaking: z
     .object({

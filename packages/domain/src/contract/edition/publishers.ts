@@ -34,28 +34,31 @@ export const PublisherPassport = z.object({
   /** ISO 639-1 code. */
   language: z.string(),
   kind: z.enum(PUBLISHER_KINDS),
-  /** Whether most of its articles can't be read without paying. */
+  /** Whether most of the publisher's articles can't be read without paying. */
   has_paywall: z.boolean(),
   articles: z.object({ count: Count, per_day: z.number().nonnegative() }),
   /**
-   * The share of its English and Dutch headlines that were judged to be clickbait, 0–1, and the number of
-   * judged ones; the share is null if there were none.
+   * The share of the publisher's English and Dutch headlines that were judged to be clickbait, 0–1, and the
+   * number of headlines that were judged; the share is null if that number is 0.
    */
   clickbait: z.object({ rate: z.number().min(0).max(1).nullable(), headlines: Count }),
-  /** Wire agencies that its articles credit, the most used first. */
+  /** Wire agencies that the publisher's articles credit, the most credited first. */
   agencies: z.array(z.object({ name: z.string(), articles: Count })),
-  /** The number of stories that it reported first, out of those that it shares with another publisher. */
+  /**
+   * The number of stories that the publisher reported first (`stories`), out of all its stories that another
+   * publisher also reported (`of`).
+   */
   first: z.object({ stories: Count, of: Count }),
-  /** The number of articles that contain a correction of themselves. */
+  /** The number of articles in which the publisher corrects an earlier version. */
   corrections: z.object({ articles: Count }),
   /**
-   * The rights that it reserves in headers, page elements and files, and the number of articles concerned.
-   * Undefined in editions of earlier releases.
+   * The rights that the publisher reserves in HTTP headers, page elements and files, each with the number of
+   * articles concerned. Undefined in editions of earlier releases.
    */
   reserves: z
     .object({
       signals: z.array(z.object({ signal: z.enum(RIGHTS_RESERVATIONS), articles: Count })),
-      /** The address of its terms for text and data mining. */
+      /** The address of the publisher's terms for text and data mining. */
       policy: z.url({ protocol: /^https?$/ }).optional(),
       /** The number of articles that only subscribers can read. */
       paywalled: Count,

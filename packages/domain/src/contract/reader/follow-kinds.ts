@@ -10,7 +10,7 @@ export const MAX_FOLLOW_KEY_LENGTH = 300
 /** The maximum length of a followed thing's label, in characters. */
 export const MAX_FOLLOW_LABEL_LENGTH = 300
 /**
- * The maximum number of story ids stored with a followed thread. If the thread is merged into another, it is
- * found through these stories.
+ * The maximum number of story ids stored with a followed thread. If the thread is merged into another thread,
+ * that thread is found through these stories.
  */
 export const MAX_STORIES_PER_FOLLOWED_THREAD = 3

@@ -11,7 +11,7 @@ export const FollowedThing = z.strictObject({
   kind: z.enum(FOLLOW_KINDS),
   /**
    * The text that is matched: a name as in tags; a country's ISO 3166-1 alpha-2 code, or a city's English name
-   * with it ('Zwolle, NL'); the id of a thread or publisher; a search as typed.
+   * followed by that code ('Zwolle, NL'); the id of a thread or publisher; a search as typed.
    */
   key: z.string().trim().min(1).max(MAX_FOLLOW_KEY_LENGTH),
   /** The text that is shown. */

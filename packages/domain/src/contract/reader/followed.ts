@@ -16,11 +16,11 @@ const HookAddress = z.url({ protocol: /^https$/ }).max(500)
 
 /** How the reader is notified of a followed thing. */
 export const FollowAlerts = FollowedThingId.extend({
-  /** Whether the reader's digests have a section for it. */
+  /** Whether the reader's digests have a section for the thing. */
   digest: z.boolean(),
-  /** Whether new stories are sent to the reader's devices. */
+  /** Whether new stories are sent to the reader's devices as push messages. */
   bell: z.boolean(),
-  /** Secret addresses of its feed; null if there is no feed. */
+  /** The secret addresses of a feed with the thing's stories; null if the reader hasn't turned the feed on. */
   feed: z.object({ atom: z.string(), json: z.string() }).nullable(),
   /** The address that new stories are posted to, and the secret that signs them; null if they aren't posted. */
   hook: z.object({ kind: HookKind, address: z.string(), secret: z.string() }).nullable(),

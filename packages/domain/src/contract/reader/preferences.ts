@@ -72,7 +72,7 @@ const CHANGE_ERRORS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-/** Makes every field optional for a partial change, of which at least one must be given. */
+/** Returns a schema for a partial change: every field is optional, but at least one must be present. */
 const some = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   fields.partial().refine((change) => Object.keys(change).length > 0, 'names nothing to change')
 

@@ -5,8 +5,8 @@ import { Language } from '../../language/index.ts'
 import type { Call } from '../call.ts'
 
 /**
- * A device's address at its browser's push service: https only, and at most 1,000 characters, longer than any
- * known one.
+ * A device's address at its browser's push service: https only, and at most 1,000 characters, which is longer
+ * than the addresses of any known service.
  */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
@@ -40,7 +40,7 @@ export const unsubscribePushEndpoint = {
 /** A push message. It is encrypted in transit, so that only the device can read it. */
 export interface PushMessage {
   id: string
-  /** In the device's language, else in the only language that the story has. */
+  /** The headline in the device's language, or in the only language that the story has. */
   headline: string
   /** The label above the message, in the device's language. */
   label: string

@@ -6,7 +6,7 @@ export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled']
 
 /** A reader's subscription, with the API's field names; null for values that don't apply. */
 export const Subscription = z.object({
-  /** 'free' also after the paid period has ended. */
+  /** The reader's current tier, which is 'premium' only until the trial or paid period ends. */
   tier: z.enum(['free', 'premium']),
   status: z.enum(SUBSCRIPTION_STATUSES),
   trialEnd: z.iso.datetime().nullable(),
@@ -23,7 +23,10 @@ export const SubscriptionChange = z
     status: Subscription.shape.status,
     currentPeriodEnd: Subscription.shape.currentPeriodEnd,
     cancelAtPeriodEnd: z.boolean(),
-    /** Identifies the plan, so that every device of the reader shows the same one. */
+    /**
+     * The payment provider's id of the plan's price; stored so that every device of the reader shows the same
+     * plan.
+     */
     priceId: z
       .string()
       .regex(/^[\w-]{1,60}$/)
@@ -58,8 +61,8 @@ const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'U
 const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 
 /**
- * A reader's subscription, and whether they can no longer get a free trial, which is only for readers who
- * never had Premium.
+ * A reader's subscription, and whether the free trial is no longer available to them. Only readers who have
+ * never had Premium can start a trial.
  */
 export const SubscriptionWithTrialEligibility = Subscription.extend({ isTrialUsed: z.boolean() })
 export type SubscriptionWithTrialEligibility = z.infer<typeof SubscriptionWithTrialEligibility>

@@ -16,14 +16,14 @@ export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
 const Attempt = z.string().regex(/^[\w-]{22,64}$/)
 
 /**
- * The secret in an invitation's link, needed for the first sign-in if accounts are by invitation. It can be
- * used once, for any e-mail address.
+ * The secret in the link of an invitation, which is required for a first sign-in if new accounts need an
+ * invitation. It can be used once, for any e-mail address.
  */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
 /**
- * Errors of a first sign-in if sign-up is restricted. Returned only after the reader has proven that the e-mail
- * address is theirs.
+ * Errors of a first sign-in if the creation of accounts is restricted. They are returned only after the reader
+ * has proven that the e-mail address is theirs.
  */
 export const SIGN_UP_ERRORS = ['SIGN_UP_BY_INVITATION', 'SIGN_UP_BY_DOMAIN', 'SIGN_UP_CLOSED'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import type { Call } from '../call.ts'
 
-/** The browsers that sessions are listed with. Nothing more specific about a device is stored. */
+/** The browsers that the list of sessions distinguishes. Nothing more specific about a device is stored. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
 export const OPERATING_SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
 
@@ -14,7 +14,7 @@ export const ReaderSession = z.object({
   begunAt: z.iso.datetime(),
   /** When the session's tokens were last issued; accurate to ten minutes. */
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session of this request. */
+  /** Whether this session made the request. */
   isCurrent: z.boolean(),
 })
 export type ReaderSession = z.infer<typeof ReaderSession>

@@ -14,8 +14,8 @@ export const FeatureFlags = z.object({
 export type FeatureFlags = z.infer<typeof FeatureFlags>
 
 /**
- * Who may create an account by a first sign-in: anybody, invited readers, readers with an e-mail address of a
- * listed domain, or nobody.
+ * Who may create an account by signing in for the first time: anybody, invited readers, readers with an e-mail
+ * address of a listed domain, or nobody.
  */
 export const SignUpMode = z.enum(['open', 'invitation', 'domain', 'closed'])
 export type SignUpMode = z.infer<typeof SignUpMode>
@@ -47,7 +47,9 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 export const CityRecord = z.object({
   /** The name in English-language newspapers. */
   name: z.string(),
-  /** Other names to find it by: the local one ('Antwerpen'), the Dutch one ('Londen'). */
+  /**
+   * Other names by which readers can find the city: in its own language ('Antwerpen') or in Dutch ('Londen').
+   */
   also: z.array(z.string()).optional(),
   country: z.string(),
   country_code: z.string(),

@@ -24,7 +24,7 @@ export type CorrectionKind = z.infer<typeof CorrectionKind>
 
 /** One entry of the public list of corrections. It never contains a withdrawn text. */
 export const Correction = z.object({
-  /** The number of the entry; each new one is greater. */
+  /** The number of the entry; later entries have greater numbers. */
   number: z.number().int().positive(),
   at: z.iso.datetime(),
   act: CorrectionKind,

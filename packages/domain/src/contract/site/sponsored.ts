@@ -5,7 +5,7 @@ const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
 /** The address that a sponsored item leads to; '#' is the application's own offer of Premium. */
 const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)
 
-/** A sponsored item. */
+/** An advertisement, which is shown with the label 'Sponsored' and the name of its sponsor. */
 export const SponsoredItem = z.object({
   title: z.string().min(1).max(80),
   description: z.string().min(1).max(160),

@@ -50,9 +50,12 @@ export const SENTENCE_REMOVAL_REASONS = [
 export const FeedStatus = FeedState.extend({
   publisher: PublisherId,
   name: z.string(),
-  /** Null if there is no problem, and for feeds known only from the edition. */
+  /**
+   * Null if the feed has no problem, or if the feed is only known from the edition because the database can't
+   * be read.
+   */
   problem: z.enum(FEED_PROBLEMS).nullable(),
-  /** Null for feeds known only from the edition. */
+  /** Null if the feed is only known from the edition. */
   next_check_at: Moment.nullable(),
 })
 export type FeedStatus = z.infer<typeof FeedStatus>
@@ -89,8 +92,9 @@ export const SiteStatus = z.object({
     })
     .nullable(),
   /**
-   * The number of sentences that the checker removed from the edition's stories. A sentence can have several
-   * problems.
+   * The sentences that the checker removed from the edition's stories: their number, the number of stories
+   * concerned, and the number of sentences for each problem. A sentence can have several problems. Null if the
+   * edition's report can't be read.
    */
   removed_sentences: z
     .object({

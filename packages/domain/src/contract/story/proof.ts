@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A number, or a text for what isn't a number: a score '3-2', a date '2026-11-20', a time '07:40', a name. */
+/**
+ * The value of a fact: a number, or a text for any other value, such as a score '3-2', a date '2026-11-20', a
+ * time '07:40' or a name.
+ */
 const Value = z.union([z.number(), z.string()])
 
 /** A source's passage that states a fact. The quotation contains the words of the fact itself. */
@@ -23,13 +26,13 @@ export const StoryFact = z.object({
   id: z.string(),
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
   /**
-   * The counted thing, in English: 'injured', 'worker', 'mayor'; the source's own word if no English one is
-   * known.
+   * What the value counts or describes, in English: 'injured', 'worker', 'mayor'. The source's own word if no
+   * English word is known.
    */
   subject: z.string(),
   /**
-   * The name of the counted thing by language, as sources write it ('parcel lockers'). Undefined if they have
-   * no noun for it.
+   * The subject by language, in the words of the sources ('parcel lockers'). Undefined if the sources use no
+   * noun for it.
    */
   names: z.object({ en: z.string().optional(), nl: z.string().optional() }).optional(),
   /**
@@ -38,7 +41,9 @@ export const StoryFact = z.object({
    */
   unit: z.string().nullable(),
   agreement: z.enum(['several', 'single', 'conflict']),
-  /** One value if reports agree, several if they contradict each other; the one with the most reports first. */
+  /**
+   * One value if reports agree, several if they contradict each other; the value with the most reports first.
+   */
   values: z.array(
     z.object({
       value: Value,
@@ -54,8 +59,8 @@ export const StoryFact = z.object({
 export type StoryFact = z.infer<typeof StoryFact>
 
 /**
- * A change by which a source's headline became ours. Only its key is sent; the application has a text for
- * each key.
+ * A change that turned a source's headline into ours. Only the key `step` is sent; the application has a text
+ * for each key.
  */
 export const HeadlineChange = z.object({
   step: z.enum([
@@ -81,7 +86,10 @@ export type HeadlineChange = z.infer<typeof HeadlineChange>
 export const HeadlineComparison = z.object({
   /** Our headline and its changes, by language. */
   headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineChange) })),
-  /** Every source's headline with its marks: offsets in characters of that title. */
+  /**
+   * Every source's headline, with its clickbait devices and loaded words as character offsets into that
+   * headline.
+   */
   originals: z.array(
     z.object({
       sourceId: z.string(),
@@ -117,7 +125,10 @@ export const SourceCorrectionNotice = z.object({
 export type SourceCorrectionNotice = z.infer<typeof SourceCorrectionNotice>
 
 const Dated = {
-  /** The story's version after the change; greater than N if a reader of version N hasn't seen the change. */
+  /**
+   * The story's version after the change. A reader who last saw version N hasn't seen the changes whose version
+   * is greater than N.
+   */
   version: z.number().int().positive(),
   at: z.iso.datetime(),
 }

@@ -9,8 +9,8 @@ export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
 /**
  * A passage of a source that supports a sentence. The quotation has at most 300 characters. `before` and
- * `after` are the sentences around it in the article, at most 160 characters each; undefined if there is none,
- * or if more than 1,500 characters of the article would be quoted.
+ * `after` are the sentences around it in the article, at most 160 characters each. They are undefined if the
+ * article has no such sentence, or if more than 1,500 characters of the article would be quoted.
  */
 export const EvidencePassage = z.object({
   sourceId: z.string(),
@@ -26,7 +26,9 @@ export type EvidencePassage = z.infer<typeof EvidencePassage>
 export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(EvidencePassage) })
 export type CheckedSentence = z.infer<typeof CheckedSentence>
 
-/** Why an article is in the story. */
+/**
+ * Why an article is in the story: what it had in common with the story's other articles when it joined them.
+ */
 export const StoryMembershipReason = z.object({
   sourceId: z.string(),
   similarity: z.number().min(0).max(1),
@@ -49,7 +51,7 @@ export const StorySource = z.object({
 })
 export type StorySource = z.infer<typeof StorySource>
 
-/** One part of a score; it adds value × weight points. */
+/** One part of a score, to which it adds value × weight points. */
 export const StoryScorePart = z.object({
   /** A key; the application has the text for it. */
   name: z.enum([
@@ -98,8 +100,8 @@ export const StoryDetails = z.object({
   /** The sub-headline with its passages, by language. Undefined in stories written by an earlier release. */
   sub_headlines: z.record(z.string(), CheckedSentence).optional(),
   /**
-   * The number of sentences that their passages support, out of all that were written, by language; the others
-   * were removed.
+   * By language, the number of sentences that were written (`total`), and of those that their passages support
+   * (`passed`). Unsupported sentences were removed.
    */
   checked: z
     .record(
@@ -122,7 +124,10 @@ export const StoryDetails = z.object({
     .optional(),
   workshop: HeadlineComparison.optional(),
   corrections: z.array(SourceCorrectionNotice).optional(),
-  /** The version increases by one with each logged change; `changes` lists the last 50, oldest first. */
+  /**
+   * The story's version, which increases by one each time changes are logged. `changes` lists the last 50,
+   * oldest first.
+   */
   version: z.number().int().positive().optional(),
   changes: z.array(StoryChange).optional(),
 })

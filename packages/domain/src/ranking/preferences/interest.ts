@@ -10,8 +10,8 @@ const INTEREST_WEIGHT = 0.5
 /** A story within this distance is local news, in km. */
 const LOCAL_KM = 100
 /**
- * The interest Breaking News is wider than the mark 'breaking' of an edition, which only a few stories a month
- * get: it includes any story this new with this many independent reports.
+ * A story matches the interest Breaking News if it is at most `NEW_HOURS` old and has at least `NEW_REPORTS`
+ * independent reports. The edition itself marks far fewer stories as breaking: a few a month.
  */
 const NEW_HOURS = 6
 const NEW_REPORTS = 2
@@ -75,7 +75,7 @@ const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext
 interface Topics {
   /** The story's categories and tags, lowercased. */
   names: readonly string[]
-  /** Matches with the 24 interests, filled on demand. */
+  /** Whether the story matches each of the 24 interests, filled on demand. */
   interests: Map<string, boolean>
 }
 
@@ -108,7 +108,8 @@ function isAbout(story: NewsStory, { names, interests }: Topics, topic: string):
 }
 
 /**
- * The number of the reader's topics that a story matches: the 24 interests by their subject, others by name.
+ * Returns the number of the reader's topics that a story matches. One of the 24 interests matches by its
+ * subject, any other topic by its name.
  */
 export function countMatchedTopics(story: NewsStory, context: RankingContext): number {
   const { topics } = context

@@ -18,7 +18,7 @@ export type StoryInterestFeatures = Pick<NewsStory, 'categories' | 'tags'>
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
 const HIDE_POINTS = -4
-/** The number of points of a correction by the reader; more than any single action. */
+/** The number of points that a correction by the reader adds or subtracts; no single action has more. */
 const CORRECTION_POINTS = 4
 /** The maximum number of points for reading time, one per minute. */
 const MAX_READ_POINTS = 3
@@ -33,9 +33,12 @@ export const MAX_LEARNED_INTERESTS = 120
  * little effect.
  */
 const HALF_POINTS = 6
-/** The number of a story's categories and tags that count, those with the strongest preference first. */
+/**
+ * The maximum number of a story's categories and tags that affect its rank: those with the strongest
+ * preference.
+ */
 const COUNTED = 3
-/** The maximum effect of learned interests on a story's rank, up or down. */
+/** The maximum difference that learned interests make to a story's ranking factor, which is 1 without them. */
 const WEIGHT = 0.5
 
 function pointsOf(signal: ReaderStoryAction): number {
@@ -50,7 +53,7 @@ const namesOf = ({ categories, tags }: StoryInterestFeatures) => [
   ...new Set([...categories, ...tags].map(foldCaseAndAccents)),
 ]
 
-/** The categories and tags with the strongest preference, at most MAX_LEARNED. */
+/** The categories and tags with the strongest preference, at most `MAX_LEARNED_INTERESTS`. */
 function strongest(learned: LearnedInterests): LearnedInterests {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
@@ -70,13 +73,16 @@ export function updateLearnedInterests(
   return strongest(Object.fromEntries(next))
 }
 
-/** The preference for a name, from -1 to 1; 0 if nothing is known. */
+/** Returns the preference for a category or tag, from -1 (disliked) to 1 (liked); 0 if nothing is known. */
 export function getLearnedPreference(learned: LearnedInterests, name: string): number {
   const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
   return points / (Math.abs(points) + HALF_POINTS)
 }
 
-/** The learned interests after a correction: a name liked more or less, or forgotten. */
+/**
+ * Returns the learned interests after a reader's correction: a category or tag that they like more or less, or
+ * that is to be forgotten.
+ */
 export function correctLearnedInterests(
   learned: LearnedInterests,
   name: string,
@@ -90,7 +96,10 @@ export function correctLearnedInterests(
   })
 }
 
-/** The learned names that affect a story's rank, strongest first. */
+/**
+ * Returns the categories and tags of a story that affect its rank, at most three, the strongest preference
+ * first.
+ */
 export function listLearnedRankingReasons(
   learned: LearnedInterests,
   story: StoryInterestFeatures,

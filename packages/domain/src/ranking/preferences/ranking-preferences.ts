@@ -47,9 +47,9 @@ export interface RankingPreferenceWeights {
 }
 
 /**
- * The effect of the preferences on the score: local relevance is weighted `near` times (then both weights are
- * normalised to 1), and recency, trending and interest are raised to their powers. Neutral ones give 1
- * everywhere.
+ * Returns the weights for a reader's ranking preferences, all 1 if the preferences are neutral. The weight of
+ * local relevance is multiplied by `near`, after which the weights of local and global relevance are scaled to
+ * a sum of 1. Recency, trending and interest are raised to the power of their weights.
  */
 export function computeRankingPreferenceWeights({
   near,

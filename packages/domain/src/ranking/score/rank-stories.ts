@@ -15,7 +15,7 @@ export function compareStoriesByScore(a: RankedStory, b: RankedStory): number {
   return b.score - a.score || byDate(a, b)
 }
 
-/** The order that the reader has chosen: by score, or newest first. */
+/** Returns a comparison function for the order that the reader has chosen: by score, or newest first. */
 export function chooseStoryComparator({
   rankingPreferences,
 }: RankingContext): (a: RankedStory, b: RankedStory) => number {
@@ -48,7 +48,10 @@ export function rankStories(
   return scoreStories(stories, context, { view }).sort(chooseStoryComparator(context))
 }
 
-/** The first stories of `rankStories`, one per thread, without sorting all others. */
+/**
+ * Returns the first `count` stories of the order that `rankStories` computes, one per thread, without sorting
+ * all stories.
+ */
 export function rankTopStories(
   stories: readonly NewsStory[],
   context: RankingContext,

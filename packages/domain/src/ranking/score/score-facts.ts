@@ -9,7 +9,10 @@ const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
 /** The logarithm of the number of sources that counts as full breadth: log2(1 + 10). */
 const FULL_BREADTH = Math.log2(11)
 
-/** The facts about a story that its score uses, independent of reader and time. Shares are 0–1. */
+/**
+ * The facts about a story that its score uses, independent of reader and time. `global`, `local` and
+ * `popularity` are scores scaled to 0–1.
+ */
 export interface ScoreInputs {
   /** The publication date; undefined if it can't be parsed. */
   published: Date | undefined

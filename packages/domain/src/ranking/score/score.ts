@@ -14,7 +14,10 @@ import {
 import { computeAgeHours, computeRecencyFactor } from './recency.ts'
 import { computeScoreInputs, type ScoreInputs } from './score-facts.ts'
 
-/** The factors of a story's score after the reader's ranking preferences is applied, each above 0, and their product. */
+/**
+ * The factors of a story's score, each above 0, and their product. The reader's ranking preferences are already
+ * applied to the factors.
+ */
 export interface ScoreBreakdown {
   relevance: number
   recency: number
@@ -40,13 +43,16 @@ export interface RankedStory {
   publishedMs: number
   /** The distance between the reader and the story, in km; undefined if either place is unknown. */
   km: number | undefined
-  /** The number of the reader's topics that it matches. */
+  /** The number of the reader's topics that the story matches. */
   met: number
   /** In a list with one entry per thread: the other stories of the thread in that list, best first. */
   others?: readonly RankedStory[] | undefined
 }
 
-/** The changes that a list makes to the plain score. */
+/**
+ * How a list changes the plain score: the view decides how local relevance counts, and the score is multiplied
+ * by the penalty and the boost.
+ */
 export interface ScoreAdjustments {
   view: 'all' | 'local'
   penaltyOf?: (story: NewsStory, km: number | undefined) => number
@@ -118,8 +124,8 @@ export function scoreStories(
 }
 
 /**
- * The score of a story for a reader now: the product of five factors (docs/editorial-method.md, 'The order of
- * lists') and of the list's penalty and boost.
+ * Returns a story's score for a reader now and the factors of the score: the five that docs/editorial-method.md
+ * describes under 'The order of lists', and the list's penalty and boost.
  */
 export function breakDownScore(
   story: NewsStory,

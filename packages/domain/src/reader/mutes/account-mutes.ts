@@ -6,7 +6,10 @@ import { isMuteLimitReached, type ReaderTier } from './mute-list.ts'
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
 type Named = Pick<Mute, 'kind' | 'text'>
 
-/** The mutes of an account, under the application's names. */
+/**
+ * The mutes of an account, under the names that the application uses; the API's names differ
+ * (`selectAccountMutes`).
+ */
 export interface AccountMutes {
   words: readonly string[]
   /** Names of topics and of sources. */
@@ -17,15 +20,18 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameText = (a: string, b: string) => foldCaseAndAccents(a) === foldCaseAndAccents(b)
 
 /**
- * Reads the mutes of an account. The API calls muted words 'mutedTopics', and topics and sources together
- * 'mutedSources' (see profileToUser); the separate list 'mutedWords' is read as well.
+ * Returns the mutes of an account. The API calls muted words 'mutedTopics', and muted topics and sources
+ * together 'mutedSources' (see `profileToUser`); the separate list 'mutedWords' is read as well.
  */
 export function selectAccountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]
   return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
 }
 
-/** The account's lists with a mute added; undefined if it is already there. */
+/**
+ * Returns the account's list to which a mute belongs, with the mute added; undefined if the account already has
+ * the mute.
+ */
 export function addAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -35,7 +41,7 @@ export function addAccountMute(
   return isWord(kind) ? { mutedTopics: [...mutedTopics, text] } : { mutedSources: [...mutedSources, text] }
 }
 
-/** The account's lists without a mute; undefined if it isn't there. */
+/** Returns the account's lists that contain a mute, without that mute; undefined if no list contains it. */
 export function removeAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -48,8 +54,8 @@ export function removeAccountMute(
 }
 
 /**
- * Converts a mute of the account: hidden and permanent. Other modes and end dates are stored on the device
- * only.
+ * Returns a mute of the account in the form stored on the device. It hides stories and never expires, because
+ * other modes and end dates are only stored on the device that chose them.
  */
 function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
   return {
@@ -63,9 +69,9 @@ function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
 }
 
 /**
- * The mutes of a signed-in reader: those of the device, with their modes and end dates, and those of the
- * account. A mute of the device that came from the account or was sent to it is dropped if the account no
- * longer has it, because the reader removed it on another device.
+ * Returns the mutes of a signed-in reader: those of the device, with their modes and end dates, and those that
+ * only the account has. A mute of the device that came from the account or was sent to it is dropped if the
+ * account no longer has it, because the reader removed it on another device.
  */
 export function mergeDeviceAndAccountMutes(
   onDevice: readonly Mute[],
@@ -88,20 +94,21 @@ export function mergeDeviceAndAccountMutes(
 }
 
 /**
- * The mutes that remain on a device after its reader signs out: those that it has independently of the account.
+ * Returns the mutes that remain on a device after its reader signs out: those that the device has independently
+ * of the account.
  */
 export function getMutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
   return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
 }
 
-/** The mutes that only this device has. */
+/** Returns the mutes that the device has but the account doesn't. */
 export function selectDeviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
 /**
- * The mutes that only this device has and for which the account has room. Mutes beyond the account's limit
- * remain on the device only.
+ * Returns the unexpired mutes that the device has but the account doesn't, as far as the account's limits
+ * allow. The others remain on the device only.
  */
 export function selectUploadableMutes(
   mutes: readonly Mute[],

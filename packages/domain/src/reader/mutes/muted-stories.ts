@@ -119,7 +119,8 @@ export interface MuteFilterResult {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /**
-   * The stories that are left out, each with the mute that hides it. They are counted, and shown on request.
+   * The stories that are left out, each with the mute that hides it. Readers see their number, and can have
+   * them shown.
    */
   hidden: readonly { story: NewsStory; mute: Mute }[]
   /** The mute that blurs a story, by story id. */
@@ -145,8 +146,8 @@ export function applyMutesToStories(
 }
 
 /**
- * The stories of the last 7 days that a mute would affect, newest first; shown to the reader before it is
- * saved.
+ * Returns the stories of the last 7 days that a mute would affect, newest first. They are shown to the reader
+ * before the mute is saved.
  */
 export function previewMute(
   stories: readonly NewsStory[],

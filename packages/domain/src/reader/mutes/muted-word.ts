@@ -5,8 +5,8 @@ export interface MuteLanguageRules {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
   /**
-   * Whether news uses a folded word on its own. What remains of a compound without the muted word must be
-   * such a word.
+   * Whether a folded word occurs in news as a word by itself. If a compound contains a muted word, the rest of
+   * the compound must be such a word.
    */
   isWord: (word: string) => boolean
 }
@@ -19,16 +19,16 @@ const MIN_IN_COMPOUND = 4
 const MIN_REST = 3
 const MIN_CORE = 2
 /**
- * A remainder of a Dutch compound with at least this many letters counts as a word without a look-up. English
- * writes too few compounds as one word for that.
+ * A remainder of a Dutch compound with at least this many letters counts as a word without a look-up. In
+ * English, too few compounds are written as one word for this to be safe.
  */
 const LONG_REST = 4
 /** The linking elements between the parts of a Dutch compound. */
 const LINKS = ['', 's', 'e', 'en']
 
 /**
- * Maps stems that differ in spelling only to one: 'brugg' (of 'bruggen') and 'brug', 'huiz' (of 'huizen') and
- * 'huis'.
+ * Maps stems that differ only in spelling to the same stem: 'brugg' (of 'bruggen') to 'brug', and 'huiz' (of
+ * 'huizen') to 'huis'.
  */
 function sameStem(stem: string, language: string): string {
   const single = stem.replace(/([bcdfgklmnprst])\1$/, '$1')
@@ -67,8 +67,8 @@ export interface MutedWord {
 }
 
 /**
- * The common prefix of a word's forms: the prefix that it shares with its stem, without a final letter that may
- * double or change.
+ * Returns the common prefix of a word's inflected forms: the prefix that the word shares with its stem, without
+ * a final letter that may be doubled or changed.
  */
 function coreOf(word: string, stem: string): string {
   let shared = 0
@@ -90,8 +90,8 @@ function remembering(isForm: (word: string, language: string) => boolean) {
 }
 
 /**
- * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
- * compounds, in English and Dutch; in other languages only itself.
+ * Prepares a muted text for matching. In English and Dutch each of its words also matches its inflected forms,
+ * and a text of one word also matches compounds with that word. In other languages only the same words match.
  */
 export function parseMutedWord(text: string, wordRules: MuteLanguageRules): MutedWord {
   const muted = splitIntoFoldedWords(text)

@@ -22,14 +22,15 @@ export interface SavedItem {
 }
 
 /**
- * The picture of a saved story: the one marked as the main picture when the story was saved, else the first.
+ * Returns the picture of a saved story: the one that was the story's main picture when it was saved, or else
+ * the first; undefined if there is none.
  */
 export function selectSavedStoryPicture({ story }: Pick<SavedStory, 'story'>) {
   const pictures = story.sources.flatMap(({ media }) => media).filter(isDisplayablePicture)
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
 }
 
-/** The list entry of a saved story. */
+/** Returns a saved story in the form in which the list shows it. */
 export function toSavedItem(saved: SavedStory): SavedItem {
   const { story } = saved
   return {

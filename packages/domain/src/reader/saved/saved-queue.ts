@@ -1,6 +1,9 @@
 import type { SavedStory, SavedStorySnapshot } from '../../contract/index.ts'
 
-/** One change to the saved stories. Changes are idempotent, since a story's id is its key. */
+/**
+ * One change to the saved stories. Applying a change twice has the same effect as applying it once, because
+ * stories are identified by their ids.
+ */
 export type SavedStoryChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedStorySnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
@@ -33,11 +36,13 @@ export function applySavedStoryChanges(
 }
 
 /**
- * Adds a change to those waiting for the server. Only the last change of a story counts, and none before
- * 'remove all'. A change that the server already has, or that reverts one it hasn't received, is dropped.
+ * Returns the queue of changes waiting to be sent to the server, with a change added. The change replaces
+ * waiting changes of the same story; 'clear' replaces all waiting changes. A change that has no effect after
+ * the server's list and the other changes is dropped, for example one that reverts a change that wasn't sent.
  *
  * @param saved the server's list
- * @param started the number of changes already being sent, which can't be altered
+ * @param started the number of changes at the beginning of the queue that are already being sent; they aren't
+ * replaced
  */
 export function queueSavedStoryChange(
   waiting: readonly SavedStoryChange[],
@@ -53,7 +58,7 @@ export function queueSavedStoryChange(
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
 }
 
-/** The changes that the server would certainly refuse: saves beyond the limit. */
+/** Returns the changes that the server would certainly refuse: those that save a story beyond the limit. */
 export function findSavesBeyondLimit(
   saved: readonly SavedStory[],
   changes: readonly SavedStoryChange[],

@@ -1,11 +1,11 @@
 import type { ReaderTier } from '../mutes/mute-list.ts'
 
-/** Stories that a free reader can save. */
+/** The maximum number of stories that a free reader can save. */
 export const MAX_FREE_SAVED_STORIES = 10
 /** From this many saved stories on, a free reader is warned about the limit. */
 const SAVED_STORIES_WARNING_THRESHOLD = 8
 
-/** The number of stories that a reader can save. */
+/** Returns the maximum number of stories that a reader can save; infinity for Premium. */
 export function getSavedStoryLimit(tier: ReaderTier): number {
   return tier === 'free' ? MAX_FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }

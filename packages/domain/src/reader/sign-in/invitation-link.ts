@@ -8,7 +8,7 @@ export interface InvitationContent {
 
 const HASH = /^#sign-in=invitation\.([\w-]{43})\.(.+)$/
 
-/** The fragment (#…) of an invitation link. Browsers don't send it to servers. */
+/** Returns the fragment (#…) of an invitation link. Browsers don't send fragments to servers. */
 export function buildInvitationFragment({ token, email }: InvitationContent): string {
   return `#sign-in=invitation.${token}.${encodeURIComponent(email)}`
 }

@@ -15,14 +15,15 @@ export type ProviderSignInResult =
 const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 
 /**
- * The fragment (#…) of the address that a provider's reader returns to. Browsers don't send it to servers.
+ * Returns the fragment (#…) of the address to which a reader returns from an identity provider. Browsers don't
+ * send fragments to servers.
  */
 export function buildSignInResultUrlFragment(returned: ProviderSignInResult): string {
   const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${result}`
 }
 
-/** Used instead of a provider's name in mailed links. */
+/** The text that mailed sign-in links contain in place of a provider's name. */
 const MAIL = 'email'
 
 /**

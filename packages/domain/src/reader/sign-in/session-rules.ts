@@ -20,20 +20,21 @@ export interface SessionState {
 }
 
 /**
- * The answer to a refresh token. 'rotate': issue a new token. 'repeat': return the newest one again. 'reused':
- * somebody has a copy, and the session ends for both.
+ * The answer to a refresh token. 'rotate': issue a new token. 'repeat': return the newest token again.
+ * 'reused': two clients use the same token, so one of them has stolen it, and the session ends for both.
+ * 'ended': the session has expired.
  */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
 
-/** When a session ends if it isn't used any more. */
+/** Returns when a session ends if it isn't used again. */
 export function getSessionExpiry({ begunAt, rotatedAt }: SessionState): Date {
   return new Date(Math.min(begunAt.getTime() + SESSION_LIFETIME_MS, rotatedAt.getTime() + SESSION_IDLE_MS))
 }
 
 /**
- * Decides the answer to a refresh token. An old token indicates theft, unless it is the last but one and
- * either seconds old or its successor was never used. Within the grace period no new token is issued, so that
- * any number of tabs end up with the same one.
+ * Decides the answer to a refresh token. An old token indicates theft, unless it is the last but one, and its
+ * successor was either issued seconds ago or never used. Within the grace period no new token is issued, so
+ * that any number of tabs end up with the same token.
  *
  * @param presented the number of the token
  */

@@ -6,13 +6,13 @@ export const CODE_LIFETIME_MS = 10 * 60_000
 /** The maximum number of guesses at one code, and at all codes of an address per hour and per day. */
 export const MAX_CODE_GUESSES = { perCode: 5, perHour: 10, perDay: 20 }
 /**
- * After this many wrong guesses in a row, over any number of days, an address is blocked for a while (NIST SP
+ * After this many wrong guesses in a row, over any number of days, an address is blocked for `REST_MS` (NIST SP
  * 800-63B).
  */
 export const MAX_CONSECUTIVE_FAILURES = 100
 /** The minimum time between two mails to one address, in ms. */
 export const RESEND_AFTER_MS = 60_000
-/** The maximum number of mails to one address. */
+/** The maximum number of mails with sign-in codes to one address. */
 export const MAX_SIGN_IN_MAILS = { perHour: 5, perDay: 10 }
 
 const REST_MS = 30 * DAY_MS
@@ -30,7 +30,10 @@ const isWithin = (moment: Date, ms: number, now: Date) => {
 const within = (moments: readonly Date[], ms: number, now: Date) =>
   moments.filter((moment) => isWithin(moment, ms, now))
 
-/** When another attempt is allowed, given the limits per hour and per day; undefined if now. */
+/**
+ * Returns when another attempt is allowed, given the times of earlier ones and the limits per hour and per day;
+ * undefined if it is allowed now.
+ */
 function allowedAt(
   moments: readonly Date[],
   { perHour, perDay }: { perHour: number; perDay: number },
@@ -53,7 +56,8 @@ function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
 }
 
 /**
- * Whether one guess at a code is reserved for the browser that requested it, however many guesses others make.
+ * Whether a guess at a code is still reserved for the browser that requested the code. It is checked however
+ * many guesses other browsers make.
  */
 const isReserved = ({ attempt, kind, tries }: IssuedCode) =>
   attempt !== '' && kind === 'digits' && tries === 0
@@ -64,8 +68,8 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
 }
 
 /**
- * When another code may be mailed for a sign-in; undefined if now. After a code was used there is no waiting
- * time.
+ * Returns when another code may be mailed for a sign-in; undefined if it may be mailed now. After a code has
+ * been used, there is no waiting time for the next one.
  */
 export function getCodeResendTime(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_SIGN_IN_MAILS, now)
@@ -75,9 +79,9 @@ export function getCodeResendTime(state: SignInState, now: Date, attempt = ''): 
 }
 
 /**
- * The kind of code to mail for a sign-in: six digits if a guess can be reserved within the limits of the
- * address, else a link, so that guesses by others never lock out the reader. Clients that don't send the secret
- * of a sign-in always get digits.
+ * Returns the kind of code to mail for a sign-in: six digits if a guess can be reserved for it within the
+ * limits of the address, otherwise a link, so that guesses by other people never lock out the reader. A client
+ * that doesn't send the secret of a sign-in always gets digits.
  */
 export function chooseCodeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
   if (attempt === '') return 'digits'
@@ -103,7 +107,7 @@ export function addIssuedCode(
   }
 }
 
-/** When the next guess without a reservation will be checked; undefined if now. */
+/** Returns when the next guess that isn't reserved will be checked; undefined if now. */
 function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const { triedAt, failuresInARow } = state
   const reserved = reservedGuesses(state, now)
@@ -115,11 +119,12 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
 }
 
 /**
- * Judges a guess. Only guesses at an open code count, because others reveal nothing and must not lock anybody
- * out. The first guess by the browser that requested the code is always checked; it was already counted when
- * the code was mailed, so that the totals never exceed `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_FAILURES`.
+ * Returns the outcome of a guess, and the state after it. Only guesses while the code is open count, because
+ * others reveal nothing and must not lock anybody out. The first guess by the browser that requested the code
+ * is always checked; it was already counted when the code was mailed, so that the totals never exceed
+ * `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_FAILURES`.
  *
- * @param isRight true if the guess is the code of this sign-in; ignored if the code has expired, was used or
+ * @param isRight whether the guess is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often
  */
 export function checkCodeGuess(

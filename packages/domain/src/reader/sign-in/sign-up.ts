@@ -13,10 +13,10 @@ export interface SignUpRule {
 export const OPEN_SIGN_UP_RULE: SignUpRule = { mode: 'open', domains: [] }
 
 /**
- * Whether a new e-mail address gets an account; 'if-invited': only with an invitation.
+ * Returns whether a reader with a new e-mail address gets an account; 'if-invited': only with an invitation.
  *
- * @param domain of the address, as mail servers write it; compared as a whole, so that subdomains aren't
- * included
+ * @param domain the domain of the address, as mail servers write it; compared as a whole, so subdomains of an
+ * allowed domain aren't allowed
  */
 export function checkSignUpEligibility(
   { mode, domains }: SignUpRule,

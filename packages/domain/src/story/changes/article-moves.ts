@@ -1,17 +1,17 @@
 import type { Story } from '../story.ts'
 import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 
-/** The current and previous story of each article of an edition, by article id. */
+/** The ids of the current and the previous story of each article of an edition, by article id. */
 export interface ArticleMoves {
   now: ReadonlyMap<string, string>
   before: ReadonlyMap<string, string>
 }
 
-/** Used if no article has changed its story. */
+/** The default of `extendStoryLog`: no article has moved. */
 export const NO_ARTICLE_MOVES: ArticleMoves = { now: new Map(), before: new Map() }
 
 /**
- * Determines which articles have changed their story.
+ * Returns the current and previous story of each article, from which the articles that have moved can be seen.
  *
  * @param logs the stories' previous logs, by story id
  */
@@ -27,7 +27,7 @@ export function findArticleMoves(
 }
 
 /**
- * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
+ * Returns a 'split' entry for each story that now contains articles of the given story. Articles that are no
  * longer in any story are left out.
  */
 export function listSplitChanges(
@@ -41,7 +41,7 @@ export function listSplitChanges(
   return Array.from(byStory, ([storyId, sourceIds]) => ({ kind: 'split', storyId, sourceIds }))
 }
 
-/** Change entries for the previous stories of a new story's articles. */
+/** Returns a 'split_from' entry for each other story that the articles of a new story were in before. */
 export function listSplitFromChanges({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)

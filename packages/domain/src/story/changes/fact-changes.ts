@@ -1,6 +1,9 @@
 import type { SnapshotFact, StorySnapshot, UndatedChange } from './story-log.ts'
 
-/** The key of a fact: its kind, subject and unit. A fact can replace another one with the same key. */
+/**
+ * The key of a fact: its kind, subject and unit. If one fact disappears and another with the same key appears,
+ * the value has changed.
+ */
 const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
 
 /** The values of an article's facts, grouped by the key that `sortOf` returns. */
@@ -51,7 +54,7 @@ function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChan
   return [...changes.values()]
 }
 
-/** The identity of a publisher's change of a number, as one line of text. */
+/** Returns a key that identifies a publisher's change of a number: fact id, publisher id, old and new value. */
 export const buildFactChangeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
   [id, publisherId, from, to].join(' ')
 
@@ -85,7 +88,10 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[
   return changes
 }
 
-/** A fact is worth reporting if several reports have it, if they differ on it, or if it counts casualties. */
+/**
+ * Whether a fact is worth an entry in the log: it isn't an aside, and several reports agree or differ on it, or
+ * its id has no colon, as for numbers of casualties.
+ */
 export const isReportableFact = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))
 
@@ -114,7 +120,7 @@ function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
   })
 }
 
-/** The changes of a story's facts: the numbers that changed, then the new facts. */
+/** Returns the changes of a story's facts: first the numbers that changed, then the new facts. */
 export function findFactChanges(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const numbers = withoutTwins([
     ...editedNumbers(before, after),

@@ -11,7 +11,7 @@ import { findStoryChanges, isSignificantChange } from './story-changes.ts'
 import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 import { takeSnapshot } from './story-snapshot.ts'
 
-/** The maximum number of logged changes per story, and of remembered items in its snapshot. */
+/** The maximum number of logged changes per story, and of remembered items in each list of its snapshot. */
 const MAX_CHANGES = 50
 const MAX_REMEMBERED = 300
 
@@ -30,8 +30,8 @@ function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
 }
 
 /**
- * Adds the facts and corrections of earlier versions to the new snapshot, so that none of them is logged
- * twice.
+ * Returns the new snapshot with the facts and corrections of earlier versions added, so that none of them is
+ * logged twice.
  */
 function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
   const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
@@ -56,11 +56,12 @@ const dated = (changes: readonly UndatedChange[], version: number, at: Date) =>
   changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
 
 /**
- * A story's log after a new version.
+ * Returns the log of a story after a new version of the story.
  *
- * @param before its log; undefined for a story that is published for the first time, whose log only contains
- * the origin of its articles, if any
- * @param merged logs of stories merged into it since, by their ids: their entries are included
+ * @param before the story's log so far; undefined for a story that is published for the first time, whose new
+ * log only names the stories that its articles came from
+ * @param merged the logs of stories that have been merged into this one, by story id; their entries are
+ * included
  * @param at the timestamp of new entries
  * @param moves the current and previous stories of the edition's articles: a split is logged in both stories
  */

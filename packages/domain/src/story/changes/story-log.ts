@@ -7,16 +7,19 @@ export interface StorySnapshot {
   threadId?: string
   /** Our headline, by language. */
   headlines: Record<string, string>
-  /** By article id. `hash` is of the title and text; numbers are only compared if it changed. */
+  /**
+   * The story's sources, by article id. `hash` is the hash of the article's title and text: the article's
+   * numbers are only compared with earlier ones if the hash has changed.
+   */
   sources: Record<string, { publisherId: string; hash: string }>
   facts: SnapshotFact[]
-  /** Every fact ever reported, so that a returning fact isn't logged as new. */
+  /** Ids of the facts of earlier versions, so that a fact that returns isn't logged as new. */
   known: string[]
-  /** Corrections by publishers: article id and hash of the note. */
+  /** Publishers' corrections, each as the article's id and the hash of the correction's text. */
   corrections: string[]
   /** The keys (`buildFactChangeKey`) of the changes of numbers that were already logged. */
   told: string[]
-  /** Ids of stories that were merged into it. */
+  /** Ids of the stories that were merged into this story. */
   merged: string[]
 }
 
@@ -36,7 +39,7 @@ export type UndatedChange = StoryChange extends infer Change
 
 /** The history of a story. It is stored, and joined when stories merge. */
 export interface StoryLog {
-  /** Increases by one with each change that readers can see. */
+  /** Increases by one with each edition that changes something that readers can see. */
   version: number
   /** The time of the last significant change. */
   updatedAt: string

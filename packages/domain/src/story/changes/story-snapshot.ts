@@ -3,7 +3,7 @@ import type { Story } from '../story.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 import { computeTextHash } from './text-hash.ts'
 
-/** The snapshot of a story to store. */
+/** Returns a snapshot of a story, with which the story's next version is compared. */
 export function takeSnapshot(story: Story): StorySnapshot {
   const articles = new Map(story.articles.map((article) => [article.id, article]))
   const noteOf = (field: 'summary' | 'text', articleId: string, start: number, end: number) =>
