@@ -29,7 +29,8 @@ export class ServerCallError extends Error {
 }
 
 /**
- * The data of a call, for queries and mutations, which expect an exception where it failed.
+ * Returns the data of a call. Throws if the call failed, because queries and mutations expect an exception
+ * then.
  *
  * @throws ServerCallError
  */
@@ -40,13 +41,18 @@ export function unwrapCallData<T>(answered: { ok: true; data: T } | CallFailure)
 
 const isRetryable = (error: Error) => error instanceof ServerCallError && error.isRetryable
 
-/** The pause before a retry, in ms; undefined if the server requests one that is too long to wait for. */
+/**
+ * Returns the pause before a retry, in ms; undefined if the server requests one that is too long to wait for.
+ */
 const pauseMs = (failures: number, error: Error) =>
   error instanceof ServerCallError ? computeRetryDelayMs(error.failure, failures) : undefined
 
 const isTriedQuickly = (failures: number) => navigator.onLine && failures < QUICK_RETRIES
 
-/** Options of the calls of a mutation: they aren't repeated themselves, because the mutation is. */
+/**
+ * Options of the calls that a mutation makes. A call isn't repeated by itself, because the query library
+ * retries the whole mutation.
+ */
 export const SINGLE_ATTEMPT_OPTIONS = { isRepeatable: false } as const
 
 /**
@@ -64,8 +70,8 @@ export const ONLINE_ONLY_MUTATION_OPTIONS = {
 } as const
 
 /**
- * Creates the query client for an account's data. Queries are repeated when the reader returns to the page,
- * to show changes of other devices. While the server can't be reached, changes are paused and then sent in
+ * Creates the query client for an account's data. Queries are repeated when the reader returns to the page, to
+ * show changes made on other devices. Changes are paused while the server can't be reached, and then sent in
  * order.
  */
 export function createAccountQueryClient(): QueryClient {
@@ -97,8 +103,8 @@ export function createAccountQueryClient(): QueryClient {
 }
 
 /**
- * Runs the mutation that is registered under a key, with the options registered for it, which also handle its
- * failure.
+ * Runs the mutation whose options were registered under a key with `setMutationDefaults`. Those options also
+ * handle a failure, so that nothing is returned or thrown here.
  */
 export function runRegisteredMutation<Variables>(
   client: QueryClient,
@@ -109,7 +115,7 @@ export function runRegisteredMutation<Variables>(
   void mutation.mutate(variables).catch(() => undefined)
 }
 
-/** The query client of the account. Separate from that of the news, which has other options. */
+/** The query client for the account's data. The news has another query client, because its options differ. */
 export const accountQueryClient = createAccountQueryClient()
 
 /**
@@ -122,8 +128,8 @@ export function mountQueryClient(client: QueryClient): () => void {
     clearTimeout(timer)
     if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_DELAY_MS)
   }
-  // The query library only handles visibility events, which a window next to another one doesn't get, and it
-  // may not notice that the connection is back.
+  // The query library only handles visibility events, which a window doesn't get if it stays visible next to
+  // another window. The library may also not notice that the connection is back.
   const onReturn = () => {
     onlineManager.setOnline(true)
     focusManager.onFocus()

@@ -58,7 +58,8 @@ function hydrateLater(): void {
   })
 }
 
-// The server doesn't know that this reader has a place: hides its message that none is chosen.
+// The server doesn't know whether the reader has chosen a place, and renders a message that none is chosen.
+// This attribute hides the message if there is a place.
 document.documentElement.toggleAttribute('data-placed', hasPersistedPlace())
 
 if (document.getElementById('root')?.hasChildNodes()) hydrateLater()

@@ -12,5 +12,5 @@ try {
   if (typeof name === 'string' && (until ?? Number.POSITIVE_INFINITY) > Date.now())
     document.documentElement.dataset.theme = name
 } catch {
-  // Storage is disabled or contains something else: the system's theme applies.
+  // Storage is disabled or contains invalid data: the system's theme applies.
 }

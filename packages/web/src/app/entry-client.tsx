@@ -28,7 +28,8 @@ import { type PageData, readPageData } from './document/page-data.ts'
 import { preloadAds } from './feed-ads.tsx'
 
 /**
- * The data that the server embedded in the page; without any, the reader's language and the configuration.
+ * Returns the data that the server embedded in the page. If there is none, determines the reader's language,
+ * and fetches the configuration.
  */
 async function startData(newsClient: AppProps['newsClient']): Promise<PageData> {
   const embedded = readPageData()

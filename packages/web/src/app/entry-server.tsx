@@ -62,7 +62,7 @@ function manifestAt(path: string): BuildManifest {
   return manifest
 }
 
-/** The story id in a URL of the form '/story/{id}' or '/article/{id}'; undefined for other URLs. */
+/** Returns the story id in a URL of the form '/story/{id}' or '/article/{id}'; undefined for other URLs. */
 export function extractStoryIdFromUrl(url: string): string | undefined {
   return getStoryIdFromPath(parseUrl(url, ANY_HOST)?.pathname ?? '/')
 }

@@ -35,7 +35,10 @@ const ADS: FeedAds = {
   },
 }
 
-/** The ads of a feed; undefined for premium readers, and if the installation shows none. */
+/**
+ * Returns the ads to show among the stories of a list; undefined for premium readers, and if the installation
+ * shows no ads.
+ */
 export function useFeedAds(): FeedAds | undefined {
   const { ads } = useFeatureFlags()
   const isPremium = useTier() === 'premium'

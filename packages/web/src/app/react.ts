@@ -1,2 +1,2 @@
-/** Loads React separately, so that it is evaluated in a task before the application's. */
+/** Loads React on its own, so that React and the application are evaluated in separate tasks. */
 import 'react-dom/client'

@@ -31,7 +31,9 @@ import { useMarkOpenStoryRead } from './view/use-open-story.ts'
 
 const NO_DIALOGS: readonly AppDialog[] = []
 
-/** The title of the page. On the server it is in the document's head already, where React hydrates it. */
+/**
+ * The title of the page. Renders nothing on the server, where the document's head already contains the title.
+ */
 function Title({ title }: { title: string }) {
   return typeof document === 'undefined' ? null : <title>{title}</title>
 }

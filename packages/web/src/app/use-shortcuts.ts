@@ -27,7 +27,7 @@ function moveFocus(step: 1 | -1): void {
   links[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The headline link of the story that contains the focus. */
+/** Returns the headline link of the story that contains the focus. */
 function focusedLink(): HTMLAnchorElement | undefined {
   return (
     document.activeElement?.closest('article')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
@@ -39,7 +39,7 @@ function storyIdOf(link: HTMLAnchorElement | undefined): string | undefined {
 }
 
 /**
- * The save button of the open story, or else of the story that contains the focus; missing for readers
+ * Returns the save button of the open story, or else of the story that contains the focus; missing for readers
  * without an account.
  */
 function saveButton(view: AppView): HTMLElement | null | undefined {
@@ -69,7 +69,7 @@ function useActions(view: AppView) {
   }
 }
 
-/** Single-key shortcuts; '?' lists them. */
+/** Handles the single-key shortcuts; pressing '?' shows a list of them. */
 export function useKeyboardShortcuts(view: AppView): void {
   const act = useRef<(shortcut: Shortcut) => void>(() => {})
   const actions = useActions(view)

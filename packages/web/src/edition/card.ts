@@ -4,7 +4,10 @@ import type { Language } from '@plainwire/domain/language'
 import type { LocalStoryReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 
-/** The fields of a story that a card shows. Few, because the server embeds cards in the page. */
+/**
+ * The fields of a story that a card shows. There are as few as possible, because the server embeds cards in the
+ * page.
+ */
 export type Card = Pick<
   StoryCard,
   | 'id'
@@ -21,15 +24,15 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
-  /** The number of other stories that the edition contains on the same thread; missing if there are none. */
+  /** The number of other stories of the same thread in the edition; missing if there are none. */
   more?: number
   /** The id of the story's thread; missing if the thread has no other stories in the edition. */
   threadId?: string
   /** The number of facts in the story's texts on which sources differ; missing if there are none. */
   differing?: number
   /**
-   * The number of sentences of the story's text, and of those with evidence; missing if it has no text of its
-   * own.
+   * The number of sentences in the story's text, and the number of them that have evidence; missing if the
+   * story has no text of its own.
    */
   checked?: NonNullable<NewsStory['checked']>
   /** The number of independent reports that made the story breaking news; missing if it isn't breaking. */
@@ -46,7 +49,7 @@ export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'dif
 /** The maximum number of alternative image URLs of a card, tried in order when an image fails to load. */
 const MAX_IMAGES = 4
 
-/** Converts a story to a card in a language. `veil` is the mute that blurs it. */
+/** Converts a story to a card in a language. `veil` is the mute that blurs the story. */
 export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, 'kind' | 'text'>): Card {
   const card = toStoryCard(story, language)
   const { id, title, excerpt, category, location, publishedAt, updatedAt } = card

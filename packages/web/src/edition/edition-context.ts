@@ -13,7 +13,9 @@ export interface LoadedEditionSummary extends EditionSummary {
   rankedAt: Date
 }
 
-/** The source of the edition and the functions that load it. The same object as long as the page is open. */
+/**
+ * The source of the edition, and the functions that load it. It is the same object as long as the page is open.
+ */
 export interface EditionSource {
   newsClient: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
@@ -44,7 +46,7 @@ export interface Edition {
 export const EditionSourceContext = createContext<EditionSource | undefined>(undefined)
 export const EditionContext = createContext<Edition | undefined>(undefined)
 
-/** The categories of the edition's stories; undefined until they are known. */
+/** Returns the categories of the edition's stories; undefined until they are known. */
 export function useCategories(): readonly string[] | undefined {
   const { firstView } = useEditionSource()
   const { whole } = useEdition()
@@ -52,8 +54,8 @@ export function useCategories(): readonly string[] | undefined {
 }
 
 /**
- * The source of the edition. Unlike `useEdition` it doesn't render the component again when the edition
- * changes.
+ * Returns the source of the edition. Unlike `useEdition`, this hook doesn't render the component again when the
+ * edition changes.
  */
 export function useEditionSource(): EditionSource {
   const source = useContext(EditionSourceContext)
@@ -61,7 +63,7 @@ export function useEditionSource(): EditionSource {
   return source
 }
 
-/** The part of the edition that is loaded so far. */
+/** Returns the part of the edition that is loaded so far. */
 export function useEdition(): Edition {
   const edition = useContext(EditionContext)
   if (!edition) throw new Error('There is no EditionContext above this component.')

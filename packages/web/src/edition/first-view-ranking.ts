@@ -23,7 +23,10 @@ interface Ranking {
 const RANKING_MS = 60_000
 const rankings = new WeakMap<NewsEdition, Map<string, Ranking>>()
 
-/** The lists of trending stories and of stories on which sources differ, without those on the first cards. */
+/**
+ * Returns the lists of trending stories and of stories on which sources differ, without those on the first
+ * cards.
+ */
 function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
   const first = listFirstCardIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
@@ -31,7 +34,9 @@ function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], la
   return { differing, trending: listTrendingStories(stories, { now }, [...shown, ...differing]) }
 }
 
-/** The lists of a section, ranked for a reader without a place or interests. Cached for a minute. */
+/**
+ * Ranks the lists of a section for a reader without a place or interests. The result is cached for a minute.
+ */
 export function rankFirstView(news: NewsEdition, section: Section, language: Language, now: Date): Ranking {
   const key = `${section} ${language}`
   const known = rankings.get(news) ?? new Map<string, Ranking>()

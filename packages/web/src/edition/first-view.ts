@@ -22,14 +22,14 @@ import { PAGE_SIZE } from './lists/page-size.ts'
 import { hasValidDate } from './lists/section-list.ts'
 
 /**
- * The number of URLs of a picture that are embedded in the page; the edition contains all of them. URLs
- * hardly compress: with all of them the page would exceed TCP's initial congestion window and need another
- * round trip.
+ * The number of alternative URLs of a picture that are embedded in the page; the edition contains all of them.
+ * URLs hardly compress, so that with all of them the page would exceed TCP's initial congestion window and need
+ * another round trip.
  */
 const FIRST_SOURCES = 2
 
 /**
- * The number of cards embedded in a page that opens a dialog: the featured one and one row of the grid, which
+ * The number of cards embedded in a page that opens a dialog: the featured card and one row of the grid, which
  * are visible behind the dialog.
  */
 const BEHIND_DIALOG = 4
@@ -68,11 +68,13 @@ export interface FirstViewData {
   missingStory?: string
   /** The thread at /thread/{id}, if the edition contains it. */
   timeline?: Timeline
-  /** The figures of /quality. */
+  /** The figures that /quality shows. */
   quality?: QualityHistory
-  /** The list of /corrections. */
+  /** The list that /corrections shows. */
   corrections?: Correction[]
-  /** The groups of /gaps, without gaps that depend on the reader's place, which the server doesn't know. */
+  /**
+   * The groups that /gaps shows, without gaps that depend on the reader's place, which the server doesn't know.
+   */
   gaps?: CoverageGapGroup[]
 }
 
@@ -82,7 +84,7 @@ interface FirstViewInput {
   url: string
   language: Language
   now: Date
-  /** The story in the path, if there is one and it was found. */
+  /** The story that the path names; undefined if the path names none or the story wasn't found. */
   details?: StoryDetails | undefined
   /** True if the story in the path doesn't exist. */
   isStoryMissing?: boolean
@@ -98,7 +100,7 @@ function firstCard(story: NewsStory, language: Language, more: number): Card {
   return { ...card, imageSources, ...(more > 0 && story.thread && { more, threadId: story.thread.id }) }
 }
 
-/** The other stories of a story's thread; undefined if the edition has none. */
+/** Returns the other stories of a story's thread; undefined if the edition has none. */
 function threadOfStory(
   { threads, stories }: NewsEdition,
   { id: storyId, story }: StoryDetails,
@@ -114,7 +116,7 @@ function threadOfStory(
   return thread.headlines.length > 0 ? thread : undefined
 }
 
-/** The thread in a path; undefined if the path has none or the edition doesn't contain it. */
+/** Returns the thread in a path; undefined if the path has none or the edition doesn't contain it. */
 function timelineAt(
   { threads, stories }: NewsEdition,
   dialog: RoutedDialog | undefined,
@@ -126,8 +128,8 @@ function timelineAt(
 }
 
 /**
- * The first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page in
- * the path.
+ * Builds the first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page
+ * that the path names.
  */
 export function buildFirstViewData(input: FirstViewInput): FirstViewData {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input

@@ -23,8 +23,8 @@ export type NewsClient = {
 }
 
 /**
- * The kinds of requests. Listed here because importing the handlers would add their code to the page's
- * script.
+ * The kinds of requests. They are listed here, because importing the handlers would add their code to the
+ * page's script.
  */
 const KINDS = Object.keys({
   edition: true,
@@ -58,7 +58,7 @@ const KINDS = Object.keys({
   publisher: true,
 } satisfies Record<WorkerRequestKind, true>)
 
-/** Creates a client whose requests are all answered by one function. */
+/** Creates a client whose requests are all answered by `answerTo`. */
 export function createNewsClient(
   answerTo: (kind: WorkerRequestKind, input: unknown) => Promise<NewsRequestResult<unknown>>,
 ): NewsClient {
@@ -71,7 +71,9 @@ export function createNewsClient(
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>
 
 const UNAVAILABLE = { ok: false, failure: 'unavailable' } as const
-/** The maximum number of times the worker is started: one that dies twice would probably die again. */
+/**
+ * The maximum number of times that the worker is started. A worker that dies twice would probably die again.
+ */
 const MAX_STARTS = 2
 
 /**

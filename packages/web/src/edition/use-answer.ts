@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NewsRequestResult } from './news-answer.ts'
 
 /**
- * The worker's answer to a request about the edition; the previous answer until a new one arrives.
+ * Returns the worker's answer to a request about the edition; the previous answer until a new one arrives.
  *
  * @param kind the kind of request; together with `request` it is the query key
  * @param load undefined while nothing can be requested

@@ -22,7 +22,7 @@ const CUT_OFF_INTERVAL_MS = 60_000
 
 /**
  * Calls `check` at once, then every hour and when the connection is back. While the server can't be reached,
- * it is called every minute and when the page gets the focus.
+ * `check` is called every minute and when the page gets the focus.
  */
 function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutOff: boolean): void {
   const latest = useRef(check)
@@ -45,8 +45,8 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
 }
 
 /**
- * Looks for a newer edition if this one is older than 3 hours or comes from the cache. A newer edition is
- * shown automatically while the reader is at the top; otherwise the reader can choose to show it.
+ * Looks for a newer edition if the current edition is older than 3 hours or comes from the cache. A newer
+ * edition is shown automatically while the reader is at the top; otherwise the reader can choose to show it.
  *
  * @param isCached true if the current edition comes from the device's cache
  * @param take shows an edition

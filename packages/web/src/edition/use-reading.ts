@@ -12,7 +12,7 @@ import type { ListSettings } from './handlers/request.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
-/** The signed-in reader's interests, lowercased. */
+/** Returns the signed-in reader's interests, lowercased. */
 function useInterests(): readonly string[] {
   const own = useReader()?.interests
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
@@ -30,8 +30,8 @@ export function useIsOrderPersonalised(section: Section): boolean {
 }
 
 /**
- * The reader's settings for lists, part of every request about the edition; undefined until the edition is
- * loaded.
+ * Returns the reader's settings for lists, which are part of every request about the edition; undefined until
+ * the edition is loaded.
  */
 export function useListSettings(): ListSettings | undefined {
   const { whole } = useEdition()

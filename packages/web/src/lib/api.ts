@@ -18,7 +18,10 @@ const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 export const NO_RESPONSE_STATUS = 0
 /** The statuses of a server, or of a proxy in front of it, that is busy or unavailable for a while. */
 const TRANSIENT_STATUSES = [NO_RESPONSE_STATUS, 429, 502, 503, 504]
-/** The status of an unexpected error. It may not be met again, so that a few attempts are made, but no more. */
+/**
+ * The status of an unexpected error, which may not occur again. `callApi` therefore repeats the call, although
+ * the failure doesn't count as transient.
+ */
 const INTERNAL_ERROR = 500
 
 /** A failed call. */
@@ -48,7 +51,7 @@ export interface CallInput<C extends Call> {
   body?: RequestPart<C, 'body'>
   /** Values of the parameters in the path, such as '{id}'. */
   params?: RequestPart<C, 'params'>
-  /** Values of the query string; undefined ones are left out. */
+  /** Values of the query string. Parameters whose value is undefined are left out. */
   query?: RequestPart<C, 'query'>
 }
 
@@ -88,7 +91,7 @@ function requestOf(call: Call, body: unknown, { token, timeoutMs = TIMEOUT_MS }:
   }
 }
 
-/** The parsed body of a response; undefined if it isn't JSON. Rejects if the connection is lost. */
+/** Returns the parsed body of a response; undefined if it isn't JSON. Rejects if the connection is lost. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -137,8 +140,8 @@ export function isTransientFailure({ status }: CallFailure): boolean {
 }
 
 /**
- * The pause before the next attempt, in ms: as long as the server requests, otherwise longer after each
- * attempt. Undefined if the server requests a pause that is too long to wait for.
+ * Returns the pause before the next attempt, in ms: as long as the server requests, otherwise longer after each
+ * attempt. Returns undefined if the server requests a pause that is too long to wait for.
  */
 export function computeRetryDelayMs({ retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
@@ -146,8 +149,8 @@ export function computeRetryDelayMs({ retryAfterSeconds }: CallFailure, attempt:
 }
 
 /**
- * Calls the API, by default with a timeout of 30 s and up to three more attempts. A call that isn't
- * repeatable, or whose failure is final, isn't tried again. Returns the data, or the failure.
+ * Calls the API, by default with a timeout of 30 s and up to three more attempts. A call isn't tried again if
+ * it isn't repeatable or its failure is final. Returns the data, or the failure.
  */
 export async function callApi<C extends Call>(
   call: C,

@@ -9,7 +9,7 @@ export function useConfig(): PublicConfig {
   return useContext(ConfigContext)
 }
 
-/** The feature flags of this installation. */
+/** Returns the feature flags of this installation. */
 export function useFeatureFlags(): FeatureFlags {
   return useConfig().flags
 }

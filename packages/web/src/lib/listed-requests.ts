@@ -16,11 +16,14 @@ export interface DisclosedRequestKind {
   calls: readonly string[]
   /** Names of query parameters. */
   query?: readonly string[]
-  /** Names of the fields of the body; 'any' for calls of an account and browsers' own reports. */
+  /**
+   * Names of the fields of the body. 'any' if the fields aren't listed, as for calls of an account and for the
+   * reports that browsers send by themselves.
+   */
   body?: readonly string[] | 'any'
 }
 
-/** Formats routes as 'GET /api/stories/{id}'. */
+/** Formats each route as in 'GET /api/stories/{id}'. */
 const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${buildCallPath(route)}`)
 
 /**

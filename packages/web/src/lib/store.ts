@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The store's value; `onServer` on the server and during hydration, so that both render the same. */
+/** Returns the store's value; `onServer` on the server and during hydration, so that both render the same. */
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }
@@ -34,7 +34,7 @@ export function useStore<T>(store: Store<T>, onServer: T): T {
 export type Primitive = string | number | boolean | undefined
 
 /**
- * The part of the store's value that `partOf` returns; on the server and during hydration, the part of
+ * Returns the part of the store's value that `partOf` selects; on the server and during hydration, the part of
  * `onServer`.
  */
 export function useStoreSelector<T, Part extends Primitive>(

@@ -18,8 +18,8 @@ type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
 export type InterfaceTexts = FirstTexts & LaterTexts
 /**
- * Keys with plural forms: 'card.publishers' for 'card.publishers.other', 'card.publishers.one' and any other
- * form that the language has.
+ * The keys of texts with plural forms: 'card.publishers' for 'card.publishers.other', 'card.publishers.one' and
+ * any other form that the language has.
  */
 type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 
@@ -40,7 +40,7 @@ function filled(text: string, values: TextValues): string {
 }
 
 /**
- * The smallest number that is written with a thousands separator. Smaller ones need no formatter, whose
+ * The smallest number that is written with a thousands separator. Smaller numbers need no formatter, whose
  * creation takes milliseconds on a phone.
  */
 const GROUPED_FROM = 1000
@@ -48,7 +48,7 @@ const GROUPED_FROM = 1000
 /** Creates the localizer of a language from its texts. */
 export function createLocalizer(language: Language, texts: FirstTexts & Partial<LaterTexts>): Localizer {
   let rules: Intl.PluralRules | undefined
-  /** The text for a number. A form that only some languages have, such as 'few', may be missing. */
+  /** Returns the text for a number. A form that only some languages have, such as 'few', may be missing. */
   const formOf = (key: PluralKey, count: number) => {
     rules ??= new Intl.PluralRules(language)
     return texts[`${key}.${rules.select(count)}` as TextKey] ?? texts[`${key}.other`] ?? ''
@@ -93,27 +93,27 @@ export async function loadLocalizer(language: Language): Promise<Localizer> {
 }
 
 /**
- * Loads the texts outside the first view for every loaded language, and for those that are loaded afterwards.
+ * Loads the texts outside the first view for every loaded language, and for languages that are loaded later.
  */
 export async function loadDeferredTexts(): Promise<void> {
   later.isWanted = true
   await Promise.all([...loadedTexts].map(([language, texts]) => addLater(language, texts)))
 }
 
-/** The language in a query string: 'nl' in '?lang=nl'; undefined without one. */
+/** Returns the language in a query string: 'nl' in '?lang=nl'; undefined if there is no supported language. */
 export function parseLanguageParameter(search: string): Language | undefined {
   const requested = new URLSearchParams(search).get('lang') ?? undefined
   return isLanguage(requested) ? requested : undefined
 }
 
-/** The language of a page's URL; English by default. */
+/** Returns the language in a page's URL; English if there is none. */
 export function getLanguageFromUrl(url: string): Language {
   return parseLanguageParameter(parseUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
 export const LocalizerContext = createContext<Localizer | undefined>(undefined)
 
-/** The localizer of the reader's language. */
+/** Returns the localizer of the reader's language, for components. */
 export function useTexts(): Localizer {
   const localizer = useContext(LocalizerContext)
   if (!localizer) throw new Error('There is no LocalizerContext above this component.')

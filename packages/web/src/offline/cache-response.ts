@@ -12,7 +12,10 @@ export const CACHE_LIMITS = {
   [CACHE_NAMES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, CacheLimits>
 
-/** The entries of a cache, newest first. `Cache.keys` returns them in order of insertion. */
+/**
+ * Lists the entries of a cache, newest first. `Cache.keys` returns them in the opposite order, that of
+ * insertion.
+ */
 export async function listCacheEntries(cache: Cache): Promise<CacheEntry[]> {
   const requests = await cache.keys()
   const entries = requests.map(async ({ url }) => {
@@ -23,7 +26,8 @@ export async function listCacheEntries(cache: Cache): Promise<CacheEntry[]> {
 }
 
 /**
- * A copy of a response with metadata headers, and its size. Only the content type is copied from its headers.
+ * Returns a copy of a response with metadata headers, and the size of the body in bytes. Of the original
+ * headers, only the content type is copied.
  */
 async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
   const body = await answer.blob()
@@ -48,8 +52,8 @@ async function makeRoom(full: Cache): Promise<void> {
 }
 
 /**
- * Puts a response into a cache. If the device is full, older entries are removed and it is tried once more.
- * Returns false if that fails too; the application works without the cache.
+ * Puts a response into a cache. If that fails, usually because the device is full, removes older entries and
+ * tries once more. Returns false if the second attempt fails, too; the application works without the cache.
  */
 async function putOrMakeRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
   const again = answer.clone()
@@ -84,7 +88,7 @@ export async function cacheResponse(
   const [copy, bytes] = await stamped(answer, facts)
   if (bytes > limits.bytes) return false
   const cache = await caches.open(name)
-  // A repeated entry becomes the newest.
+  // An entry that is replaced becomes the newest.
   await cache.delete(url)
   const isCached = await putOrMakeRoom(cache, url, copy)
   await remove(cache, findEntriesToEvict(await listCacheEntries(cache), limits))

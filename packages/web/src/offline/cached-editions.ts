@@ -12,7 +12,10 @@ interface NewsFacts {
   supported_locales: Record<string, { translation_file?: string }>
 }
 
-/** Validates the fields that are needed to cache an edition. The page validates the rest when it reads it. */
+/**
+ * Validates the fields that are needed to cache an edition. The page validates the other fields when it reads
+ * the edition.
+ */
 function newsFacts(text: string): NewsFacts | undefined {
   const read: unknown = JSON.parse(text)
   const isEdition =
@@ -30,7 +33,7 @@ function newsFacts(text: string): NewsFacts | undefined {
 
 const editionOf = (answer: Response) => Number(answer.headers.get(CACHE_METADATA_HEADERS.edition))
 
-/** The cached editions, newest first, with the URLs and total bytes of their files. */
+/** Returns the cached editions, newest first, with the URLs and total bytes of their files. */
 async function cachedEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
   const editions = new Map<number, { number: number; urls: string[]; bytes: number }>()
   for (const { url } of await cache.keys()) {
@@ -91,7 +94,9 @@ export async function cacheEdition(number: number, locale: string): Promise<void
   await dropOld(cache)
 }
 
-/** Finds the file with this path in the newest cached edition that contains one. */
+/**
+ * Finds the file with this path in the newest cached edition that contains such a file; undefined if none does.
+ */
 export async function findNewestCachedFile(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE_NAMES.editions)
   for (const { number } of await cachedEditions(cache)) {

@@ -3,7 +3,7 @@ import { buildFallbackPictureUrl } from '../lib/picture-sources.ts'
 import { cacheResponse } from './cache-response.ts'
 import { buildStoryCallPath } from './story-call.ts'
 
-/** The URL of each saved story's picture, by story id; null if it has none. */
+/** The URL of each saved story's picture, by story id; null for a story without a picture. */
 type Pictures = Record<string, string | null>
 
 const queue: { turn: number; work: Promise<unknown> } = { turn: 0, work: Promise.resolve() }
@@ -18,8 +18,8 @@ function next(task: () => Promise<unknown>): Promise<unknown> {
 const absolute = (path: string) => new URL(path, location.origin)
 
 /**
- * The URLs to cache for the saved stories: the API's response for each story, with its evidence, and its
- * first picture.
+ * Returns the URLs to cache for the saved stories: for each story the API's response, which contains the
+ * story's evidence, and the story's picture.
  */
 function wantedAddresses(pictures: Pictures): string[] {
   const paths = Object.entries(pictures).flatMap(([id, picture]) => [
@@ -63,10 +63,16 @@ export function clearSavedStoriesCache(): Promise<unknown> {
 
 const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHE_NAMES.saved })
 
-/** The cached story with its evidence, if it is saved. */
+/**
+ * Finds the cached API response for a saved story, which contains the story with its evidence; undefined if
+ * there is none.
+ */
 export const findCachedSavedStory = savedAnswer
 
-/** The cached picture of a saved story, in the only size that is cached, whatever size was requested. */
+/**
+ * Finds the cached picture of a saved story; undefined if there is none. Only one size is cached, which is
+ * returned whatever size was requested.
+ */
 export function findCachedSavedPicture(url: string): Promise<Response | undefined> {
   return savedAnswer(new URL(buildFallbackPictureUrl('.'), url).href)
 }

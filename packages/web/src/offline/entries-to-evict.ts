@@ -13,8 +13,8 @@ export interface CacheEntry {
 }
 
 /**
- * The entries to remove so that the cache is within its limits: the newest entry with which it exceeds them,
- * and all older ones.
+ * Returns the entries to remove so that a cache is within its limits. Counted from the newest entry, these are
+ * the first entry with which the cache exceeds a limit, and all older entries.
  */
 export function findEntriesToEvict(
   newestFirst: readonly CacheEntry[],
@@ -29,8 +29,8 @@ export function findEntriesToEvict(
 }
 
 /**
- * The caches of old releases to delete: all but the current and the previous one, whose tabs may still be
- * open.
+ * Returns the caches of old releases to delete: all but those of the current release and of the previous one,
+ * whose tabs may still be open.
  */
 export function findReleaseCachesToDelete(oldestFirst: readonly string[], current: string): string[] {
   return oldestFirst.filter((name) => name.startsWith(RELEASE_CACHE_PREFIX) && name !== current).slice(0, -1)

@@ -18,7 +18,7 @@ export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 's
 /** The fields of a request that its kind depends on. */
 export type ClassifiableRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-/** True if a path is a folder or is in it. */
+/** True if a path is the path of a folder or is in the folder. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
 
 /**
@@ -39,8 +39,8 @@ const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 
 /**
- * The kind of a request; undefined for those that this worker doesn't handle: other hosts, calls with side
- * effects, searches, and requests with a reader's token.
+ * Returns the kind of a request; undefined for requests that this worker doesn't handle: other hosts, calls
+ * with side effects, searches, and requests with a reader's token.
  */
 export function determineRequestKind(
   { method, mode, url: address, headers }: ClassifiableRequest,

@@ -3,7 +3,7 @@ export const NETWORK_TIMEOUT_MS = 4000
 /** The status codes of a gateway that can't reach the server, treated like a missing connection. */
 const UNREACHED = [502, 504]
 
-/** The response from the network; undefined if the server wasn't reached. */
+/** Returns the response from the network; undefined if the server wasn't reached. */
 async function reached(network: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await network
@@ -14,8 +14,8 @@ async function reached(network: Promise<Response>): Promise<Response | undefined
 }
 
 /**
- * Answers from the network; from the cache if the network fails or takes too long. If nothing is cached, the
- * network's result is awaited.
+ * Answers a request from the network, or from the cache if the network fails or takes longer than
+ * `NETWORK_TIMEOUT_MS`. If nothing is cached, the result of the network is awaited, even if that is a failure.
  */
 export async function respondNetworkFirst(
   network: Promise<Response>,

@@ -13,7 +13,10 @@ interface Pushed {
   topics: string[]
 }
 
-/** The format of story ids. Messages with another id are ignored, because it becomes part of an address. */
+/**
+ * The format of story ids. Messages with an id in another format are ignored, because the id becomes part of an
+ * address.
+ */
 const STORY_ID = /^[a-z0-9][a-z0-9-]{0,63}$/
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -38,7 +41,9 @@ function readPushed(text: string | undefined): Pushed | undefined {
   }
 }
 
-/** True if a mute matches the message by a simple comparison, since the worker doesn't have the story. */
+/**
+ * True if a mute matches the message by a simple comparison. The worker has only the message, not the story.
+ */
 function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now: Date): boolean {
   const active = filterActiveMutes(mutes, now)
   return ['', ...topics].some((category) =>

@@ -14,13 +14,16 @@ export interface RequestHandlerInput {
   request: Request
   /** Returns a cached file of this worker's release. */
   ownFile: (url: string) => Promise<Response | undefined>
-  /** Keeps the service worker running until this work ends, which continues after the request is answered. */
+  /**
+   * Prevents the browser from stopping the service worker until `work` ends, even if the request is answered
+   * earlier.
+   */
   after: (work: Promise<unknown>) => void
 }
 
 /**
- * Answers a request for a page from the server. It is revalidated, because a page in the browser's HTTP cache
- * could belong to an old release. Without a connection, the application shell is the answer.
+ * Answers a request for a page from the server. The page is revalidated, because a page in the browser's HTTP
+ * cache could belong to an old release. Without a connection, the application shell is the answer.
  */
 function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
@@ -63,8 +66,8 @@ function networkThenCache(
  * cache.
  */
 function edition({ request, after }: RequestHandlerInput): Promise<Response> {
-  // Revalidated, because an answer from the browser's HTTP cache would look as if the server had been
-  // reached.
+  // The request is revalidated, because an answer from the browser's HTTP cache would look as if the server had
+  // been reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (new URL(request.url).pathname === NEWS_PATH) {
     const news = network.then((answer) => answer.clone())

@@ -28,8 +28,8 @@ async function activate(event: WorkerEvent): Promise<void> {
 }
 
 /**
- * Caches a file that the page has just shown. It comes from the browser's HTTP cache. Failed responses aren't
- * cached.
+ * Caches a file that the page has just shown. The file comes from the browser's HTTP cache. Failed responses
+ * aren't cached.
  */
 async function cacheShown(name: (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES], path: string): Promise<void> {
   const { href, origin } = new URL(path, location.origin)

@@ -13,7 +13,10 @@ const PICTURE = /\/images\/[\w-]+\/[\w-]+/g
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** The value of a JSON text; undefined if it is none, as when a proxy answered with a page of its own. */
+/**
+ * Returns the value of a JSON text; undefined if the text isn't JSON, for example because a proxy answered with
+ * an HTML page.
+ */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -24,7 +27,7 @@ function parseJson(text: string): unknown {
 const listIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : []
 
-/** Removes the cached pages of stories, and the pictures in them. */
+/** Removes the cached API responses for stories, and the cached pictures that these responses name. */
 async function dropStories(ids: readonly string[]): Promise<void> {
   const pictures = new Set<string>()
   for (const name of [CACHE_NAMES.stories, CACHE_NAMES.saved]) {
@@ -50,8 +53,8 @@ async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Removes stories from the text of an edition's file; undefined if it contains none of them or isn't an edition's
- * file.
+ * Returns the text of an edition's file without the given stories; undefined if the text contains none of them
+ * or isn't an edition's file.
  */
 function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
   const names = ['id', 'story_id']
@@ -108,7 +111,9 @@ function withoutText(saved: Record<string, unknown>) {
   }
 }
 
-/** Removes withdrawn stories from all caches: pages, pictures, editions, and the texts of saved stories. */
+/**
+ * Removes withdrawn stories from all caches: API responses, pictures, editions, and the texts of saved stories.
+ */
 async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const set = new Set(ids)
@@ -117,14 +122,14 @@ async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
   await dropFromSavedList(set)
 }
 
-/** Removes the stories that a new edition lists as withdrawn. */
+/** Removes from all caches the stories that an edition lists as withdrawn. */
 export async function removeNewlyWithdrawnStories(news: Response): Promise<void> {
   const read = news.ok ? parseJson(await news.text()) : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await removeWithdrawnStories(read.withdrawn.filter((id) => typeof id === 'string'))
 }
 
-/** Removes a story if the server answers 410 for it. */
+/** Removes a story from all caches if the server's answer to a request for the story is 410. */
 export async function removeStoryIfWithdrawn(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_CALL_PREFIX)) return

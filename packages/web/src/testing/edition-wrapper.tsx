@@ -33,7 +33,9 @@ interface Given {
   beside?: ReactNode
 }
 
-/** Creates a wrapper for hooks, with an edition that is loaded unless the given fields say otherwise. */
+/**
+ * Creates a wrapper for hooks. By default it provides a loaded edition; the given fields replace the defaults.
+ */
 export function createEditionWrapper({ edition, source, language = 'en', beside }: Given = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wholeSource: EditionSource = {

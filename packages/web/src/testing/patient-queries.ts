@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react'
 
-// A query ends as soon as it finds something, so this only matters on a busy machine, where a part that is loaded
-// lazily needs longer than the library's second. In ms.
+// The maximum wait of a query for an element, in ms. A query ends as soon as it finds the element, so that this
+// only matters on a busy machine, where a lazily loaded component may take longer than the library's default of
+// one second.
 configure({ asyncUtilTimeout: 45_000 })

@@ -7,7 +7,7 @@ export function ShownDialogs() {
   return <p data-testid="dialogs">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
-/** The open dialogs that `ShownDialogs` renders, the front one last. */
+/** Returns the open dialogs that `ShownDialogs` renders, the front one last. */
 export function readShownDialogs(): AppDialog[] {
   return JSON.parse(screen.getByTestId('dialogs').textContent ?? '[]')
 }

@@ -25,7 +25,7 @@ export const PROFILE: Profile = {
   },
 }
 
-/** The tokens that a session gets when it is refreshed for the n-th time. */
+/** Returns the tokens that a session gets when it is refreshed for the n-th time. */
 export const createTestTokens = (n: number): SignInTokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,

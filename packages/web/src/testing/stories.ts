@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 /** The current time in tests. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-/** The ISO time this many minutes before NOW. */
+/** Returns the time this many minutes before NOW, in ISO 8601 format. */
 export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
 }

@@ -15,12 +15,16 @@ class BillingFailure extends Error {
 
 const isUnexpected = (error: Error) => !(error instanceof BillingFailure)
 
-/** The reason why a billing query or mutation failed; undefined if it didn't. */
+/**
+ * Returns the reason why a billing query or mutation failed; undefined if it didn't fail or the error was
+ * unexpected.
+ */
 export const getBillingError = (error: Error | null): BillingFailureReason | undefined =>
   error instanceof BillingFailure ? error.reason : undefined
 
 /**
- * The data of a billing call, for queries and mutations, which expect an exception where it failed.
+ * Returns the data of a billing call. Throws if the call failed, because queries and mutations expect an
+ * exception then.
  *
  * @throws BillingFailure
  */
@@ -43,7 +47,7 @@ interface BillingQueryOptions {
   refetchOnReconnect?: boolean
 }
 
-/** Queries data of the payment provider while it is shown. */
+/** Fetches data from the payment provider while a component shows it. */
 export function useBillingQuery<T>(
   queryKey: QueryKey,
   fetchData: () => Promise<BillingResult<T>>,
@@ -63,8 +67,9 @@ export function useBillingQuery<T>(
 }
 
 /**
- * Queries the reader's subscription once; the account's own query is repeated when the reader returns to the
- * page. Its data is also persisted on this device.
+ * Fetches the reader's subscription once. It isn't refetched when the reader returns to the page, because
+ * `syncBilledSubscription` then refetches a subscription that a payment provider bills. The fetched
+ * subscription is also persisted on this device.
  */
 export function useSubscriptionQuery(billing: Billing, { enabled = true } = {}) {
   return useBillingQuery(['billing', 'status'], billing.status, {

@@ -5,8 +5,8 @@ import type { Billing } from './billing.ts'
 import { providerBilling } from './provider-billing.ts'
 
 /**
- * The maximum number of requests for a checkout's result, because the provider may report the payment only
- * after the reader is back.
+ * The maximum number of requests for a checkout's result. Several may be needed, because the payment provider
+ * may report the payment to our server only after the reader is back.
  */
 const TRIES = 5
 /** The pause between requests for a checkout's result, in ms. */
@@ -33,7 +33,10 @@ export async function showCheckoutResult(
   showToast(text('billing.return.pending'))
 }
 
-/** Shows the result of a checkout in the language of the page. `returned` is the value in the address. */
+/**
+ * Shows the result of a checkout in the language of the page. `returned` is the value of the address's
+ * `billing` parameter: 'success' or 'cancelled'.
+ */
 export async function announceCheckoutResult(returned: string): Promise<void> {
   // Loaded first, so that the texts are also added to the page's localizer.
   await loadDeferredTexts()

@@ -5,8 +5,8 @@ import { createPersistedStore } from '../../device/storage/persisted.ts'
 const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
 
 /**
- * The payment methods of the simulated provider, by reader. They are fictional; the reader is never asked for
- * a real card.
+ * The payment methods of the simulated provider, by reader. They are fictional: the simulated provider never
+ * requests a real card.
  */
 export const simulatedPaymentMethods = createPersistedStore<z.infer<typeof Methods>>(
   'plainwire.payment-methods',

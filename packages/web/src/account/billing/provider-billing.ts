@@ -18,7 +18,7 @@ interface PendingBrowserTab {
   close: () => void
 }
 
-/** The dependencies of the billing by a payment provider. */
+/** The dependencies of `createProviderBilling`. */
 export interface ProviderBillingDependencies {
   call: <C extends Call>(call: C, input?: CallInput<C>) => Promise<EndpointCallResult<C>>
   leaveFor: (url: string) => void
@@ -37,7 +37,7 @@ const ERRORS: Record<string, BillingFailureReason> = {
 const failed = (error: BillingFailureReason) => ({ ok: false, error }) as const
 const isPlan = (plan: string): plan is keyof typeof PLANS => Object.hasOwn(PLANS, plan)
 
-/** The normalised URL of a page of the payment provider; undefined for URLs of other origins. */
+/** Returns the normalised URL of a page of the payment provider; undefined for URLs of other origins. */
 function providerPage(url: string): string | undefined {
   const parsed = parseUrl(url)
   return parsed && paymentProviderOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
@@ -54,8 +54,8 @@ async function storeReported(standing: SubscriptionWithTrialEligibility, now: Da
 }
 
 /**
- * Creates the billing by a real payment provider: payments are made on its pages, its calls go through our
- * server.
+ * Creates the interface to a real payment provider. Readers pay on the provider's pages; all calls to the
+ * provider go through our server.
  */
 export function createProviderBilling({
   call,
@@ -119,7 +119,7 @@ export function createProviderBilling({
   }
 }
 
-/** Opens an empty tab without a reference to this one. */
+/** Opens an empty tab that has no access to this one; undefined if the browser blocks it. */
 function openEmptyTab(): PendingBrowserTab | undefined {
   const tab = globalThis.open('', '_blank')
   if (!tab) return undefined
@@ -127,7 +127,7 @@ function openEmptyTab(): PendingBrowserTab | undefined {
   return { goTo: (url) => tab.location.replace(url), close: () => tab.close() }
 }
 
-/** The payment provider of this installation. */
+/** The interface to the real payment provider of this installation. */
 export const providerBilling = createProviderBilling({
   call: (call, input = {}) => callAsReader(call, input),
   leaveFor: (url) => location.assign(url),

@@ -2,8 +2,8 @@ import { whenSignedIn } from '../session/account.ts'
 import { paymentProviderOrigins } from '../subscription/subscription.ts'
 
 /**
- * Returns the result of a checkout from the address and removes it there, so that a reload doesn't repeat the
- * message.
+ * Returns the result of a checkout from the address, and removes it from the address, so that a reload doesn't
+ * show the message again. Returns null if the address contains none.
  */
 function takeCheckoutResult(): string | null {
   const parameters = new URLSearchParams(location.search)

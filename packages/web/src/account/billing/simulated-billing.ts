@@ -22,7 +22,7 @@ import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingFailureReason, BillingResult } from './billing.ts'
 import { addSimulatedPaymentMethod, simulatedPaymentMethods } from './payment-methods.ts'
 
-/** The dependencies of the simulated provider. */
+/** The dependencies of the simulated payment provider. */
 export interface SimulatedBillingDependencies {
   wait: (ms: number) => Promise<void>
   now: () => Date

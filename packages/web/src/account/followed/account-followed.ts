@@ -34,8 +34,8 @@ const LOCK = 'plainwire.followed-in-account'
 const FOLLOWED = ['followed'] as const
 
 /**
- * A change of the followed things that the page already shows. 'merge' adds a thing to the account that the
- * device followed before sign-in.
+ * A change of the followed things. The page shows it before the server has made it. 'merge' adds to the account
+ * a thing that was followed on this device before sign-in.
  */
 interface FollowChange {
   kind: 'follow' | 'unfollow' | 'merge'
@@ -59,8 +59,8 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
 }
 
 /**
- * Applies a change that the server has made, because an answer to an older request may have reverted it on
- * this page.
+ * Applies a change on this page again after the server has made it, because the answer to an older request may
+ * have reverted it here.
  */
 function apply({ kind, thing }: FollowChange): void {
   if (kind === 'follow') addFollowedThingOnDevice(thing)
@@ -124,8 +124,8 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
 }
 
 /**
- * Subscribes to the account's list of followed things, and adds the things that only this device follows to
- * that list once, within the limits of the account. Returns a function that unsubscribes.
+ * Subscribes to the account's list of followed things. When the list is first loaded, also adds to it the
+ * things that only this device follows, within the account's limits. Returns a function that unsubscribes.
  */
 function subscribeToList({ id }: Reader): () => void {
   let isMerged = false
@@ -142,8 +142,8 @@ function subscribeToList({ id }: Reader): () => void {
 }
 
 /**
- * Syncs this device's list with the account while a reader is signed in. Signing out removes the account's
- * things. Returns a function that stops it.
+ * Syncs this device's list with the account while a reader is signed in. Signing out removes from this device
+ * the things that only the account follows. Returns a function that stops the sync.
  */
 export function syncFollowedThings(): () => void {
   let unfollow = () => {}

@@ -44,7 +44,10 @@ function readKnown(stored: unknown): StoriesAtLastVisit | undefined {
  */
 export const followedThings = createPersistedStore('plainwire.followed', readFollowed, NONE)
 
-/** The stories that the Following page showed at the last visit. Never sent anywhere. */
+/**
+ * The stories that the Following page showed at the last visit: by story id, the time of the story's last
+ * change. They are never sent anywhere.
+ */
 export const lastShownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders in which the Following page can show the followed things. */

@@ -22,8 +22,8 @@ import { getCurrentTier } from '../subscription/subscription.ts'
 type Change = typeof addAccountMute
 
 /**
- * Fetches the account's lists of mutes, changes one list, and sends it. Resolves to true if the server has
- * the change; otherwise calls `onRefused`.
+ * Fetches the account's lists of mutes, changes one of them, and sends it. Resolves to true if the server has
+ * stored the change. Otherwise resolves to false, and calls `onRefused` if the same reader is still signed in.
  */
 function change(
   mute: Mute,
@@ -39,12 +39,15 @@ function change(
   return mutatePreferences({ send, onRefused, outside })
 }
 
-/** The text key of the message about a failure. */
+/** Returns the text key of the message about a failure. */
 function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
   return `preferences.error.${action}.${kind === 'either' ? 'topic' : kind}`
 }
 
-/** Adds a mute of this device to the account. If that fails, it is removed here. */
+/**
+ * Adds a mute of this device to the account. If that fails, removes the mute from this device and shows an
+ * error message.
+ */
 export async function muteInAccount(
   mute: Mute,
   outside: NetworkDependencies = browserNetworkDependencies,
@@ -55,7 +58,9 @@ export async function muteInAccount(
   })
 }
 
-/** Removes a mute from the account. If that fails, it is restored here. */
+/**
+ * Removes a mute from the account. If that fails, restores the mute on this device and shows an error message.
+ */
 export async function unmuteInAccount(
   mute: Mute,
   outside: NetworkDependencies = browserNetworkDependencies,
@@ -67,8 +72,8 @@ export async function unmuteInAccount(
 }
 
 /**
- * Adds this device's mutes to the account, within its limits. Mutes that can't be added stay only on this
- * device.
+ * Adds this device's mutes to the account, within the account's limits. Mutes that can't be added stay on this
+ * device only.
  */
 export async function copyMutesToAccount(
   now: Date,
@@ -92,7 +97,10 @@ function endInAccount(now: Date, outside: NetworkDependencies): void {
   for (const mute of ended) void unmuteInAccount(mute, outside)
 }
 
-/** Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. */
+/**
+ * Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. Returns a
+ * function that stops this.
+ */
 export function syncMutes(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   let isHeld = false
   const look = () => {

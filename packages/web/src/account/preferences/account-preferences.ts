@@ -23,7 +23,10 @@ import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 const NOT_FOUND = 404
-/** The latest that a change is attempted, in ms after the reader made it: later it would surprise. */
+/**
+ * The maximum time between a reader's change and an attempt to send it, in ms. A change that takes effect later
+ * would surprise the reader.
+ */
 const MAX_DELAY_MS = 120_000
 
 const PREFERENCES = ['preferences'] as const
@@ -40,20 +43,23 @@ export type PreferencesRequest = <C extends Call>(
 
 /** A change of the account's preferences, or a request for them. */
 interface PreferencesMutation {
-  /** Makes the calls and returns what the server has stored. */
+  /** Makes the calls to the server, and returns the preferences that it has stored. */
   send: (request: PreferencesRequest) => Promise<Preferences>
-  /** Reverts what the page shows already, and tells the reader. */
+  /** Reverts the change on the page, which already shows it, and shows an error message. */
   onRefused?: () => void
   outside: NetworkDependencies
 }
 
-/** A change that isn't made any more: another reader has signed in, or it would take effect too late. */
+/**
+ * The failure of a change that is abandoned, because its reader isn't signed in any more or it would take
+ * effect too late.
+ */
 const ABANDONED: CallFailure = { ok: false, code: 'ABANDONED', message: '', status: 409 }
 
 /**
- * Changes the account's preferences on the server, and then applies what it has stored on this page. Changes
- * are made one at a time, because each depends on the result of the one before. Resolves to false if the
- * server refused the change or wasn't reached, or if the reader has signed out meanwhile.
+ * Changes the account's preferences on the server, and then shows the stored preferences on this page. Changes
+ * are made one at a time, because each change depends on the result of the previous one. Resolves to false if
+ * the server refused the change or wasn't reached, or if the reader has signed out meanwhile.
  */
 export async function mutatePreferences({ send, onRefused, outside }: PreferencesMutation): Promise<boolean> {
   const readerId = account.get().reader?.id
@@ -77,7 +83,7 @@ export async function mutatePreferences({ send, onRefused, outside }: Preference
     onError: (error) => {
       if (!(error instanceof ServerCallError) || !isSameReader()) return
       onRefused?.()
-      // What the page goes back to may contain another change that the server refuses, too.
+      // The reverted page may contain other pending changes, which the server may refuse, too.
       if (onRefused && pendingChanges() > 1) void loadPreferences(outside)
     },
   })
@@ -106,7 +112,7 @@ export async function fetchPreferences(request: PreferencesRequest): Promise<Pre
   }
 }
 
-/** A copy of the reader with other preferences, and the profile that contains them. */
+/** Returns a copy of the reader with the given preferences, and the profile with the same preferences. */
 function readerWith(reader: Reader, preferences: Preferences): { reader: Reader; profile: Profile } {
   const profile = Profile.parse({ ...userToProfile(reader), preferences })
   return { reader: profileToUser(profile), profile }
@@ -128,7 +134,7 @@ function applyAccountMutes(preferences: Preferences): void {
 
 /**
  * Applies preferences from the server on this page, for the next visit and for other tabs. Does nothing while
- * other changes wait for their answer, because the page would lose what they have changed.
+ * other changes are pending, because the page would no longer show those.
  *
  * @param own the number of pending changes that the answer already contains
  */
@@ -163,6 +169,7 @@ const followed: { reader?: Reader } = {}
 
 /**
  * Loads the preferences after sign-in, after changes in other tabs, and when the reader returns to the page.
+ * Returns a function that stops this.
  */
 export function syncPreferences(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   const look = () => {

@@ -9,7 +9,10 @@ function hasBegun(before: PersistedSubscriptions, now: PersistedSubscriptions): 
   return now.whose !== GUEST_ID && now.whose === before.whose && hasNone(before) && !hasNone(now)
 }
 
-/** Switches the daily digest on when a reader's Premium begins; they can switch it off afterwards. */
+/**
+ * Switches the daily digest on when a signed-in reader's Premium subscription begins; the reader can switch the
+ * digest off afterwards. Returns a function that stops this.
+ */
 export function enableDigestOnPremiumStart(update: typeof updatePreferences = updatePreferences): () => void {
   let before = subscriptions.get()
   return subscriptions.subscribe(() => {

@@ -6,7 +6,7 @@ import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
-/** The time zone of this device; 'UTC' if the browser hides it or reports an unknown one. */
+/** Returns the time zone of this device; 'UTC' if the browser hides it or reports an unknown one. */
 export function getDeviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // The type promises a time zone, but a browser that hides it may report none.
@@ -14,8 +14,8 @@ export function getDeviceTimeZone(): string {
 }
 
 /**
- * Sends the language and time zone for mails to the server. Returns the settings, with the time of the next
- * mail.
+ * Sends the language and time zone for mails to the server, and with `resume` resumes mails that were stopped.
+ * Returns the settings, with the time of the next mail.
  */
 export function sendMailSettings(
   language: Language,
@@ -29,8 +29,9 @@ export function sendMailSettings(
 }
 
 /**
- * Sends the language and time zone for mails after sign-in, so that mails are in the reader's language
- * without opening the settings. A failure is ignored until the next sign-in.
+ * Sends the language and time zone for mails after sign-in, so that mails are in the reader's language even if
+ * the reader never opens the settings. If that fails, it isn't retried before the next sign-in. Returns a
+ * function that stops this.
  */
 export function syncMailSettings(outside: NetworkDependencies = browserNetworkDependencies): () => void {
   let { status: before } = account.get()

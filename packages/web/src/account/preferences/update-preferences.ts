@@ -26,8 +26,8 @@ const FAILURES: Partial<Record<Field, TextKey>> = {
 }
 
 /**
- * The text key of the message about a change that failed; the general one if several kinds of fields were
- * changed. `onboarding_completed` only counts if it is the only field, because the reader doesn't set it.
+ * Returns the text key of the message about a change that failed; the general one if several kinds of fields
+ * were changed. `onboarding_completed` only counts if it is the only field, because the reader doesn't set it.
  */
 function failureOf(change: PreferencesChange): TextKey {
   const keys = new Set(Object.keys(change).map((field) => FAILURES[field as Field]))
@@ -36,7 +36,7 @@ function failureOf(change: PreferencesChange): TextKey {
   return keys.size === 1 && only ? only : 'preferences.error'
 }
 
-/** A copy of preferences with only the given fields. */
+/** Returns a copy of preferences with only the given fields. */
 function named(preferences: Preferences, fields: readonly string[]): Partial<Preferences> {
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }
@@ -62,9 +62,9 @@ async function save(
 }
 
 /**
- * Changes the reader's preferences, on this page at once and then on the server. If that fails, a message is
- * shown, and the page goes back to what it showed before, or to what the server has stored of the change.
- * Mutes are changed by change-mutes.ts.
+ * Changes the reader's preferences, on this page at once and then on the server. If the server refuses the
+ * change, a message is shown, and the page shows the former values again, or those that the server has already
+ * stored. Resolves to true if the server has stored the whole change. Mutes are changed by change-mutes.ts.
  */
 export async function updatePreferences(
   change: PreferencesChange,

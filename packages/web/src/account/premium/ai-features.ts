@@ -38,8 +38,9 @@ export const aiFeatureSwitches = createPersistedStore<AiFeatureSwitches>(
 )
 
 /**
- * The Premium options for lists; undefined if none is on. Interests learned meanwhile only affect later
- * lists, so that the list on screen doesn't change while it is read.
+ * Returns the Premium options that apply to lists of stories; undefined if all are off or the reader isn't
+ * premium. Interests that are learned meanwhile only affect later lists, so that the list on screen doesn't
+ * change while the reader uses it.
  */
 export function useAiFeature(): PremiumListOptions | undefined {
   const switches = usePersisted(aiFeatureSwitches)

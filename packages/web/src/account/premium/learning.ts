@@ -8,14 +8,18 @@ import { getCurrentTier } from '../subscription/subscription.ts'
 import { type AiFeatureName, aiFeatureSwitches, learnedInterests } from './ai-features.ts'
 
 /**
- * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
+ * Learns interests from an action of a premium reader who has recommendations on. The interests stay on this
+ * device.
  */
 export function learnFromAction(story: StoryInterestFeatures, signal: ReaderStoryAction): void {
   if (getCurrentTier() === 'free' || !aiFeatureSwitches.get().recommend) return
   learnedInterests.set(updateLearnedInterests(learnedInterests.get(), story, signal))
 }
 
-/** Makes the lists of stories use the interests that are learned by now. */
+/**
+ * Makes lists of stories use the current interests: their options are computed again whenever the switches
+ * change.
+ */
 function applyLearned(): void {
   aiFeatureSwitches.set({ ...aiFeatureSwitches.get() })
 }

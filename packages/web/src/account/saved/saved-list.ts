@@ -43,7 +43,10 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
   await cache?.put(SAVED_LIST_KEY, list)
 }
 
-/** The URL of each saved story's cached picture by story id; null for stories without one. */
+/**
+ * Returns the URL of the picture to cache for each saved story, by story id; null for stories without a
+ * picture. Withdrawn stories are left out.
+ */
 function picturesOf(stories: readonly SavedStory[]): Record<string, string | null> {
   const pictures = stories
     .filter(({ withdrawn }) => !withdrawn)

@@ -33,7 +33,9 @@ export const pendingSavedChanges = createPersistedStore<SavedStoryChangeQueue>(
   EMPTY_SAVED_CHANGES_QUEUE,
 )
 
-/** Identifies a change in the queue, by everything but a save's snapshot. */
+/**
+ * Returns an id for a change in the queue. It consists of all fields of the change except the story's snapshot.
+ */
 export const getSavedStoryChangeId = (change: SavedStoryChange) =>
   JSON.stringify({ ...change, story: undefined })
 
@@ -57,8 +59,8 @@ export function createSavedChangesQueue(
   return {
     get,
     /**
-     * Queues a change. Returns false if nothing has to be sent, because the change reverts one that hasn't been
-     * sent, or is already true of the server's list, `saved`.
+     * Queues a change of the server's list, `saved`. Returns false if nothing has to be sent, because the
+     * change reverts one that hasn't been sent, or because the list already has the result of the change.
      */
     add: (change: SavedStoryChange, saved: readonly SavedStory[]): boolean => {
       reload()
@@ -80,7 +82,7 @@ const PendingSave = z.object({ storyId, language: Language })
 /** A save that can't be queued yet, because the story's text in the reader's language hasn't been fetched. */
 export type PendingSave = z.infer<typeof PendingSave>
 
-/** The field has the name of earlier releases, whose pending saves are still on devices. */
+/** The field `wishes` can't be renamed, because earlier releases persisted pending saves under that name. */
 const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 

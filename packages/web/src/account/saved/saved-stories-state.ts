@@ -33,7 +33,7 @@ export const NO_SAVED_STORIES: SavedStories = { status: 'none', stories: [] }
  * 'limit-reached' and 'failed': it was refused and rolled back.
  */
 type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
-/** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
+/** A message to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
 export type SavedChangeNotice = { change: SavedStoryChange; result: SavedChangeResult } | 'not-loaded'
 
 interface SavedMutationDependencies {
@@ -74,7 +74,7 @@ function send(change: SavedStoryChange, call: typeof callAsReader): Promise<Call
 
 /**
  * Registers the mutation that sends a queued change. A change that the server has made moves from the queue to
- * the list, a refused one is removed from the queue.
+ * the list; a refused change is removed from the queue.
  */
 function registerSavedMutation(
   { queries, call, runWithCrossTabLock }: SavedMutationDependencies,
@@ -120,7 +120,7 @@ function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): vo
   })
 }
 
-/** The ids of the changes that are being sent, or are paused. */
+/** Returns the ids of the changes that are being sent, or are paused. */
 function findRunningChangeIds(queries: QueryClient): Set<string> {
   const running = queries.getMutationCache().findAll({ mutationKey: SAVED_KEY, status: 'pending' })
   return new Set(running.map(({ state }) => getSavedStoryChangeId(state.variables as SavedStoryChange)))
@@ -129,8 +129,8 @@ function findRunningChangeIds(queries: QueryClient): Set<string> {
 /**
  * Creates the state of the reader's saved stories. The list is a query and each change a mutation, which the
  * library sends in order, retries, and resumes with the connection. Changes that the server hasn't made are
- * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
- * from both.
+ * queued in the browser's storage, for all tabs, and are already shown as part of the list. A refused change is
+ * removed from the queue, and thereby from the list that is shown.
  */
 export function createSavedStoriesState(dependencies: SavedStoriesDependencies): SavedStoriesController {
   const { queries, call, queue, offlineCopy, notify, limit } = dependencies
@@ -153,7 +153,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
     const isNew = unreported.delete(getSavedStoryChangeId(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
-  /** Refuses saves beyond the limit, and reports the others as waiting. */
+  /** Refuses saves beyond the limit, and reports the other changes as waiting. */
   const onPaused = () => {
     const refused = findSavesBeyondLimit(list.get() ?? [], queued.get(), limit())
     for (const change of refused) queued.remove(change)

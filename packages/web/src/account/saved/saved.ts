@@ -20,9 +20,9 @@ import {
 
 /** The state of the saved stories in this tab. */
 const tab: {
-  /** Shows news to the reader; undefined until the component that shows it is loaded. */
+  /** Shows a message to the reader; undefined until the component that shows messages is loaded. */
   notify?: ((news: SavedChangeNotice) => void) | undefined
-  /** News that couldn't be shown yet, the oldest first. */
+  /** Messages that couldn't be shown yet, the oldest first. */
   unreported: SavedChangeNotice[]
   /** True if saved stories are cached for reading offline; false until `startSavedStoriesSync` is called. */
   isCaching: boolean
@@ -71,7 +71,7 @@ function syncReader(): void {
  *
  * @param notify shows the outcome of a change, including changes made before this call
  * @param isOffline true if saved stories are cached for reading without a connection
- * @returns a function that stops it
+ * @returns a function that stops the sync
  */
 export function startSavedStoriesSync(
   notify: (news: SavedChangeNotice) => void,
@@ -94,12 +94,12 @@ export function startSavedStoriesSync(
   }
 }
 
-/** The saved stories, the last saved first; none on the server and until hydration. */
+/** Returns the saved stories, the last saved first. On the server and until hydration there are none. */
 export function useSavedStories(): SavedStories {
   return useStore(saved.state, NO_SAVED_STORIES)
 }
 
-/** The number of changes that the server hasn't made yet. */
+/** Returns the number of changes of the saved stories that the server hasn't made yet. */
 export function useQueuedChangeCount(): number {
   return usePersisted(pendingSavedChanges).changes.length
 }

@@ -18,17 +18,20 @@ export interface Account {
 export const NO_ACCOUNT: Account = { status: 'none' }
 export const account = createStore(NO_ACCOUNT)
 
-/** The signed-in account, for components; no account on the server and until hydration. */
+/** Returns the signed-in account, for components; `NO_ACCOUNT` on the server and until hydration. */
 export function useAccount(): Account {
   return useStore(account, NO_ACCOUNT)
 }
 
-/** The signed-in reader; undefined without an account, on the server and until hydration. */
+/**
+ * Returns the signed-in reader, for components; undefined without an account, on the server and until
+ * hydration.
+ */
 export function useReader(): Reader | undefined {
   return useAccount().reader
 }
 
-/** The id of the reader whose session the server has confirmed. */
+/** Returns the id of the reader whose session the server has confirmed. */
 function signedInId(): string | undefined {
   const { status, reader } = account.get()
   return status === 'signed-in' ? reader?.id : undefined
@@ -45,7 +48,8 @@ function onReaderChange(onChange: (before: string | undefined) => void): () => v
 }
 
 /**
- * Calls `take` at once if a reader is signed in, and whenever one signs in. Returns a function that stops it.
+ * Calls `take` at once if a reader is signed in, and whenever a reader signs in. A session that is being
+ * restored doesn't count. Returns a function that unsubscribes.
  */
 export function whenSignedIn(take: (reader: Reader) => void): () => void {
   const report = () => {
@@ -56,7 +60,10 @@ export function whenSignedIn(take: (reader: Reader) => void): () => void {
   return onReaderChange(report)
 }
 
-/** Calls `take` whenever a reader is signed out. Returns a function that stops it. */
+/**
+ * Calls `take` whenever a reader is signed out or replaced by another reader. Returns a function that
+ * unsubscribes.
+ */
 export function onSignOut(take: () => void): () => void {
   return onReaderChange((before) => {
     if (before) take()

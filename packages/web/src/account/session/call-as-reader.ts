@@ -18,7 +18,7 @@ function stored(): SignInTokens | undefined {
   }).data
 }
 
-/** The tokens of a browser that persists nothing: the session then lasts as long as the page. */
+/** The tokens if the browser can't persist them. The session then lasts as long as the page. */
 const memory: { tokens: SignInTokens | undefined } = { tokens: undefined }
 
 /** The tokens of this device, shared by all tabs. */
@@ -32,7 +32,7 @@ export const deviceTokenStore: TokenStore = {
   },
 }
 
-/** A store in memory for tokens that were already deleted from the device. */
+/** Creates a token store in memory, for calls with tokens that were already deleted from the device. */
 export function createInMemoryTokenStore(tokens: SignInTokens): TokenStore {
   let held: SignInTokens | undefined = tokens
   return {
@@ -73,8 +73,8 @@ export function setSessionEndHandler(end: () => void): void {
 }
 
 /**
- * Exchanges stale tokens for new ones, once for all tabs and calls. Repeating the request is safe if its
- * answer was lost: the server answers the same refresh token with the same new one.
+ * Exchanges stale tokens for new ones, once for all tabs and calls. Repeating the request is safe if its answer
+ * was lost: the server answers a repeated refresh token with the same new tokens.
  */
 function refreshed(
   stale: SignInTokens,

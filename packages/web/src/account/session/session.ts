@@ -37,7 +37,10 @@ function setSignedIn(profile: Profile): void {
   account.set({ status: 'signed-in', reader, ...known })
 }
 
-/** Fetches the profile and signs its reader in. Returns the failure, if there is one. */
+/**
+ * Fetches the reader's profile, and signs the reader in on this page. Returns the failure, or undefined if it
+ * succeeded.
+ */
 async function fetchReader(outside: NetworkDependencies): Promise<CallFailure | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered

@@ -4,8 +4,8 @@ import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import type { Reader } from './account.ts'
 
 /**
- * The reader who is signed in on this device, from the last profile that the server sent; undefined if there
- * is none, or if an older release stored it in another form.
+ * Returns the reader who is signed in on this device, from the profile that the server last sent; undefined if
+ * there is none, or if an older release persisted it in another format.
  */
 export function readStoredReader(): Reader | undefined {
   try {

@@ -9,8 +9,9 @@ import {
 } from './subscription.ts'
 
 /**
- * When a theme ends, in ms since 1970; undefined if it doesn't end. A premium theme ends with the
- * subscription's period unless the subscription renews; for free readers it has already ended.
+ * Returns the time at which a theme stops being applied, in ms since 1970; undefined if there is none. A
+ * premium theme ends with the subscription's period unless the subscription renews; for free readers it has
+ * already ended.
  */
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
@@ -64,8 +65,8 @@ export function chooseTheme(name: Theme): void {
 }
 
 /**
- * Applies the theme again whenever the tier, subscription, theme or account changes. Cancelling a
- * subscription changes when the theme ends, although not the tier.
+ * Applies the theme again whenever the tier, subscription, theme or account changes. Cancelling a subscription
+ * changes when the theme ends, although not the tier. Returns a function that stops this.
  */
 export function syncTheme(): () => void {
   const stops = [displayedTier, subscriptions, theme, account].map((store) => store.subscribe(applyTheme))

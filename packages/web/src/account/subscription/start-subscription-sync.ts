@@ -4,7 +4,10 @@ import { GUEST_ID, getSubscriptionPeriodEndMs, refreshDisplayedTier, subscriptio
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
 
-/** True if this device or the account has any subscription, which then has to be reconciled. */
+/**
+ * True if there may be something to reconcile: a signed-in reader or a subscription on this device, a premium
+ * account, or a theme that is applied to the page.
+ */
 function hasTrace(): boolean {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'

@@ -38,7 +38,7 @@ const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('cancelled'), ...paid }),
 ])
 
-/** A reader's validated subscription; `NO_SUBSCRIPTION_RECORD` if no valid one is persisted. */
+/** Returns a reader's persisted subscription; `NO_SUBSCRIPTION_RECORD` if there is none or it is invalid. */
 export function readSubscriptionRecord(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
   return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
@@ -59,7 +59,10 @@ export function replaceSubscriptionRecord(
 
 const LOCK = 'plainwire.subscription'
 
-/** Changes the persisted subscriptions, in one tab at a time and based on their current value. */
+/**
+ * Replaces the persisted subscriptions by the result of `next`, which gets their current value. Only one tab at
+ * a time does this.
+ */
 export async function updateSubscriptionRecords(
   next: (known: PersistedSubscriptions) => PersistedSubscriptions,
 ): Promise<void> {

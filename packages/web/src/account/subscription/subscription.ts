@@ -57,20 +57,25 @@ function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined 
 /** The subscriptions persisted on this device. */
 export const subscriptions = createPersistedStore('plainwire.subscription', readSubscriptions, NONE)
 
-/** The current reader's subscription. */
+/** Returns the current reader's subscription; undefined if none is persisted. */
 export function getCurrentSubscription(): PersistedSubscription | undefined {
   const { whose, of } = subscriptions.get()
   return of[whose]
 }
 
-/** When the current reader's trial or paid period ends, in ms since 1970; 0 without one. */
+/**
+ * Returns the time at which the current reader's trial or paid period ends, in ms since 1970; 0 if there is no
+ * such period.
+ */
 export function getSubscriptionPeriodEndMs(): number {
   const known = getCurrentSubscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
 }
 
 /**
- * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
+ * Returns the current reader's tier. A subscription gives 'premium' until its period ends. An active
+ * subscription counts as renewed at that time, unless a payment provider bills it: then only the server's
+ * report of the renewal counts.
  */
 export function getCurrentTier(now = Date.now()): ReaderTier {
   const known = getCurrentSubscription()
@@ -88,7 +93,7 @@ export function refreshDisplayedTier(): void {
 }
 subscriptions.subscribe(refreshDisplayedTier)
 
-/** The reader's current tier, for components; 'free' on the server and until hydration. */
+/** Returns the reader's current tier, for components; 'free' on the server and until hydration. */
 export function useTier(): ReaderTier {
   return useStore(displayedTier, 'free')
 }

@@ -30,14 +30,14 @@ import { updatePersistedSubscriptions } from './update-subscriptions.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
-/** Applies the subscription that the server has reported to the signed-in account. */
+/** Updates the signed-in account with the subscription that the server has reported. */
 export function setAccountSubscription(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
     account.set({ ...rest, reader: { ...reader, subscription: reported } })
 }
 
-/** The signed-in reader's subscription if it hasn't been sent to the server; otherwise undefined. */
+/** Returns the signed-in reader's subscription if it hasn't been sent to the server; otherwise undefined. */
 function unsentRecord(readerId: string): PersistedSubscription | undefined {
   const { status, reader } = account.get()
   const record =

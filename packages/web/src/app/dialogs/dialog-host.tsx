@@ -78,7 +78,7 @@ export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHo
   )
 }
 
-/** After sign-in, offers to add to the account the mutes that were made on this device without one. */
+/** After sign-in, offers to add this device's mutes to the account, if they were made without an account. */
 function MuteMerging({ isFree }: { isFree: boolean }) {
   const isSignedIn = useReader() !== undefined
   const hasDeviceMutes = usePersisted(mutes).some(({ account }) => account === undefined)

@@ -133,8 +133,8 @@ interface OpenDialogsProps {
 }
 
 /**
- * Renders open dialogs in order. Each waits for the one behind it: after a reload their code arrives in any
- * order, and the dialog that is rendered last is in front.
+ * Renders open dialogs in order. Each dialog waits for the dialog behind it: after a reload their code arrives
+ * in any order, and the dialog that is rendered last is in front.
  */
 export function DialogStack({ dialogs: [first, ...others], onClose }: OpenDialogsProps) {
   if (!first) return null

@@ -7,13 +7,13 @@ interface NewsArticleInput {
   language: Language
   /** The canonical URL of the page. */
   url: string
-  /** The URL of its link preview picture. */
+  /** The URL of the story's link preview picture. */
   image: string
   publicUrl: string
   brand: string
 }
 
-/** A story as schema.org JSON-LD, with '<' escaped so that it can't close its <script> element. */
+/** Returns a story as schema.org JSON-LD, with '<' escaped so that it can't close its <script> element. */
 export function buildNewsArticleJson({
   story,
   language,

@@ -13,12 +13,15 @@ export interface PageData {
 /** The id of the element that contains the page data. */
 export const PAGE_DATA_ID = 'first-view'
 
-/** The page data as JSON, with '<' escaped so that it can't close its <script> element. */
+/** Returns the page data as JSON, with '<' escaped so that it can't close its <script> element. */
 export function serialisePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** The page data that the server embedded; undefined without any. It is trusted, so it isn't validated. */
+/**
+ * Returns the page data that the server embedded; undefined if there is none. The data comes from our own
+ * server, so it isn't validated.
+ */
 export function readPageData(): PageData | undefined {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent
   return json ? (JSON.parse(json) as PageData) : undefined

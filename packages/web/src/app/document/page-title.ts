@@ -2,7 +2,7 @@ import type { AppView } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
 
 /**
- * The title of a page.
+ * Returns the title of a page, for its <title> element.
  *
  * @param storyTitle the headline of the open story or the title of the open thread, if known
  * @param query the search query; '' without one

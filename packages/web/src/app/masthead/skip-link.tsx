@@ -1,8 +1,8 @@
 import { useTexts } from '../../lib/texts.ts'
 
 /**
- * A link that skips the navigation. It adds no '#news' to the history: going back to that would move the
- * focus away from the link with which a story was opened.
+ * A link that skips the navigation. Following the link adds no entry with '#news' to the history, because going
+ * back to such an entry would move the focus away from the link with which a story was opened.
  */
 export function SkipLink() {
   const text = useTexts()

@@ -23,8 +23,8 @@ export interface ViewWithSearchFilter extends AppView {
 }
 
 /**
- * The view at the current URL. If a dialog is open, its background is the section or search from which the
- * reader opened it, which the server doesn't know.
+ * Returns the view at the current URL. If a dialog is open, the section or search behind it is the one from
+ * which the reader opened it, which the server doesn't know.
  */
 export function useView(): ViewWithSearchFilter {
   const location = useLocation()

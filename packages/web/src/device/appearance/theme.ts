@@ -5,7 +5,7 @@ export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'new
 export type Theme = (typeof THEMES)[number]
 
 /**
- * True if a theme is free. The others belong to Premium; high contrast is free, because nobody should pay for
+ * True if a theme is free. Other themes require Premium; high contrast is free, because nobody should pay for
  * readability (decision 0021).
  */
 export function isFreeTheme(name: Theme): boolean {
@@ -16,8 +16,8 @@ export function isFreeTheme(name: Theme): boolean {
 export interface ChosenTheme {
   name: Theme
   /**
-   * When a premium theme expires, in ms since 1970. Stored here because the code that applies the theme at
-   * the start (app/draw-theme.ts) doesn't know the subscription.
+   * The time at which a premium theme expires, in ms since 1970. Persisted with the theme, because the code
+   * that applies the theme at the start (app/draw-theme.ts) doesn't know the subscription.
    */
   until?: number
 }

@@ -14,7 +14,10 @@ function readSearches(stored: unknown): readonly string[] | undefined {
 /** Recent search queries, the latest first. Never sent anywhere. */
 export const recentSearches = createPersistedStore('plainwire.searches', readSearches, NONE)
 
-/** Adds a query to the recent ones, or moves it to the front. */
+/**
+ * Adds a query to the front of the recent queries, or moves it there. Empty queries are ignored, and long
+ * queries are truncated.
+ */
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH)
   if (text === '') return
@@ -22,7 +25,7 @@ export function rememberSearch(query: string): void {
   recentSearches.set([text, ...others].slice(0, MAX_RECENT_SEARCHES))
 }
 
-/** Removes a query from the recent ones. */
+/** Removes a query from the recent queries. */
 export function removeRecentSearch(query: string): void {
   const left = recentSearches.get().filter((search) => search !== query)
   recentSearches.set(left.length === 0 ? NONE : left)

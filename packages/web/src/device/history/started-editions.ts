@@ -19,7 +19,10 @@ export interface StartedFiniteEditions {
   idsOf: Partial<Record<Section, readonly string[]>>
 }
 
-/** When the finite edition that is current at `now` started: the last time that it was START_HOUR o'clock. */
+/**
+ * Returns the time at which the finite edition that is current at `now` started: the most recent START_HOUR
+ * o'clock.
+ */
 export function getCurrentFiniteEditionStart(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
@@ -27,7 +30,7 @@ export function getCurrentFiniteEditionStart(now: Date): Date {
   return start
 }
 
-/** When the finite edition after the one that is current at `now` starts. */
+/** Returns the time at which the next finite edition after `now` starts. */
 export function getNextFiniteEditionStart(now: Date): Date {
   const next = getCurrentFiniteEditionStart(now)
   next.setDate(next.getDate() + 1)
@@ -58,8 +61,8 @@ export const startedFiniteEditions = createPersistedStore<StartedFiniteEditions 
 )
 
 /**
- * The story ids of a section's finite edition; undefined if the reader hasn't begun one of this size since
- * `startedAt`.
+ * Returns the story ids of a section's finite edition; undefined if the reader hasn't begun to read an edition
+ * of this size since `startedAt`.
  */
 export function getStartedEditionStoryIds(
   editions: StartedFiniteEditions | undefined,
@@ -71,8 +74,8 @@ export function getStartedEditionStoryIds(
 }
 
 /**
- * Persists the story ids of a section's finite edition, unless the reader has already begun one of this size
- * since `startedAt`.
+ * Persists the story ids of a section's finite edition, unless `ids` is empty or the reader has already begun
+ * to read an edition of this size since `startedAt`.
  */
 export function persistStartedEdition(
   section: Section,

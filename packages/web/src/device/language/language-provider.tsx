@@ -18,12 +18,15 @@ export interface LanguageChoice {
   choose: (language: Language, isCached: boolean) => Promise<void>
   /** Clears the choice and detects the language again. */
   detect: () => Promise<void>
-  /** True if the detected language couldn't be loaded, and the reader hasn't dismissed that message. */
+  /**
+   * True if the chosen or detected language couldn't be loaded, and the reader hasn't dismissed that message.
+   */
   hasFailed: boolean
   /** Dismisses the message about the failure. */
   dismiss: () => void
   /**
-   * The language that the reader's place or browser suggests; undefined if none, or the reader has decided.
+   * The language that the reader's place or browser suggests; undefined if there is none, or if the reader has
+   * already chosen a language.
    */
   offered: Language | undefined
 }
@@ -40,13 +43,13 @@ export function useLanguageChoice(): LanguageChoice {
   return useContext(LanguageChoiceContext)
 }
 
-/** The language that the reader has chosen on an earlier visit. */
+/** Returns the language that the reader has chosen, as persisted on this device; undefined if there is none. */
 export function getChosenLanguage(): Language | undefined {
   const stored = readStoredValue('plainwire.language')
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
 }
 
-/** The country of the reader's place; undefined without a place, and for the default place. */
+/** Returns the country of the reader's place; undefined without a place, and for the default place. */
 function usePlaceCountry(): string | undefined {
   const place = usePlace()
   return place?.isDefault ? undefined : place?.countryCode
@@ -90,14 +93,14 @@ interface LanguageProviderProps {
 }
 
 /**
- * Provides the reader's language: the chosen one, otherwise that of the address. The language of the place's
- * country or of the browser is only offered (decision 0050).
+ * Provides the reader's language: the chosen language, otherwise that of the address. The language of the
+ * country of the reader's place, or of the browser, is only offered (decision 0050).
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ localizer }, setLocalizer] = useState({ localizer: initial })
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
-  /** The language of the address at first, then the one chosen for this visit. */
+  /** At first the language of the address, later the language that the reader has chosen at this visit. */
   const [requested, setRequested] = useState(parseLanguageParameter(search))
   const country = usePlaceCountry()
   const shown = useRef(localizer)

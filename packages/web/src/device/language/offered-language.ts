@@ -6,15 +6,16 @@ import {
 } from '@plainwire/domain/language'
 import { useHydrated } from '../../lib/start/hydrated.ts'
 
-/** The first of the browser's languages that the interface supports; undefined if it supports none. */
+/** Returns the first of the browser's languages that the interface supports; undefined if it supports none. */
 function browserLanguage(): Language | undefined {
   const primary = navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase())
   return primary.find(isLanguage)
 }
 
 /**
- * The language to offer: that of the reader's country, otherwise the browser's, unless it is the current one.
- * English is never offered, because the page is only in another language if the reader has chosen it.
+ * Returns the language to offer: that of the reader's country, otherwise the browser's; undefined if neither
+ * can be offered or a language is already set. The current language is never offered. English is never offered
+ * either, because the page is only in another language if the reader has chosen it.
  *
  * @param current the current language
  * @param country the country of the reader's place, as an ISO 3166-1 code

@@ -2,8 +2,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { usePlace } from './place.ts'
 
 /**
- * The name of the reader's place in the current language; undefined without a place. A place without a known
- * town has the name of its part of the world.
+ * Returns the name of the reader's place in the current language; undefined without a place. A place without a
+ * known town is named after its part of the world.
  */
 export function useCityName(): string | undefined {
   const text = useTexts()

@@ -37,9 +37,9 @@ function coarseName(point: Point): Named {
 }
 
 /**
- * The name of a point: the nearest town that the server lists, otherwise the nearest built-in city, otherwise
- * its part of the world. The nearest town is chosen here, because the server only gets the position rounded
- * to about 10 km.
+ * Returns the name of a point: that of the nearest town that the server lists, otherwise of the nearest
+ * built-in city, otherwise of the part of the world that contains the point. The nearest town is chosen here,
+ * because the server only gets the position rounded to about 10 km.
  */
 export async function findNearestPlaceName(point: Point, world: PlaceDependencies): Promise<Named> {
   const answer = await world.placesNear(roundCoordinates(point, COORDINATE_DECIMALS))
@@ -53,8 +53,8 @@ export async function findNearestPlaceName(point: Point, world: PlaceDependencie
 }
 
 /**
- * The code of a place's country. If the service doesn't report it, it is looked up by the country's name,
- * otherwise taken from the nearest listed country.
+ * Returns the code of a place's country. If the server doesn't report the code, it is looked up by the
+ * country's name; if the name isn't listed, the code of the nearest listed country is returned.
  */
 async function countryCodeOf({ countryCode, country, ...point }: GeocodedPlace, world: PlaceDependencies) {
   if (countryCode) return countryCode
@@ -62,7 +62,7 @@ async function countryCodeOf({ countryCode, country, ...point }: GeocodedPlace, 
   return (findCountryByName(countries, country) ?? findNearestCountry(countries, point))?.code ?? ''
 }
 
-/** The name of a place that the server has found, with the code of its country. */
+/** Returns the name of a place that the server has found, with the code of the place's country. */
 export async function resolvePlaceName(found: GeocodedPlace, world: PlaceDependencies): Promise<Named> {
   const { city, country, displayName } = found
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }

@@ -36,7 +36,7 @@ export type PlaceChoice = Pick<
 
 const PARTS: readonly unknown[] = ['europe', 'northAmerica', 'australia', 'asia', 'unknown']
 
-/** The current place. Not a persisted store, so that the default place isn't stored. */
+/** The current place. This isn't a persisted store, because the default place must not be persisted. */
 const place = createStore<Place | undefined>(undefined)
 
 const isNumber = (value: unknown, limit: number): value is number =>
@@ -55,7 +55,10 @@ function detailsOf(stored: Record<string, unknown>) {
   }
 }
 
-/** Validates a persisted place; undefined without a city, country, latitude and longitude. */
+/**
+ * Validates a persisted place. Returns undefined if its city, country, latitude or longitude is missing or
+ * invalid. `isManual` is true for a place that the reader has chosen, and false for a detected place.
+ */
 export function parsePersistedPlace(stored: unknown, isManual = true): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const read = stored as Record<string, unknown>
@@ -67,19 +70,21 @@ export function parsePersistedPlace(stored: unknown, isManual = true): Place | u
   return { city, country, latitude, longitude, displayName: name, source, ...detailsOf(read) }
 }
 
-/** The persisted place that the reader has chosen. An invalid one is removed. */
+/** Returns the persisted place that the reader has chosen. An invalid place is deleted. */
 export function readManualPlace(): Place | undefined {
   const place = parsePersistedPlace(readStoredValue('plainwire.place'))
   if (!place) writeStoredValue('plainwire.place', undefined)
   return place
 }
 
-/** The persisted place that was detected last, even if it is old. */
+/** Returns the persisted place that was detected last, even if that was long ago. */
 export function readFoundPlace(): Place | undefined {
   return parsePersistedPlace(readStoredValue('plainwire.found-place'), false)
 }
 
-/** Restores the place of an earlier visit: the chosen one, otherwise one detected less than 12 hours ago. */
+/**
+ * Restores the place of an earlier visit: the chosen place, otherwise a place detected less than 12 hours ago.
+ */
 export function restorePlace(now = new Date()): void {
   const found = readFoundPlace()
   place.set(readManualPlace() ?? (found && isCachedPlaceValid(found, now) ? found : undefined))
@@ -92,7 +97,8 @@ export function setCurrentPlace(shown: Place | undefined): void {
 }
 
 /**
- * Sets and persists the place that the reader has chosen. Undefined removes it, and the detected place too.
+ * Sets and persists the place that the reader has chosen. If `chosen` is undefined, deletes the earlier choice
+ * and the detected place.
  */
 export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): void {
   const made: Place | undefined = chosen && {
@@ -107,7 +113,7 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
   setCurrentPlace(made)
 }
 
-/** Removes the persisted choice. The current place stays until another one is found. */
+/** Deletes the persisted choice. The current place stays the same until another place is found. */
 export function clearManualPlace(): void {
   writeStoredValue('plainwire.place', undefined)
 }
@@ -123,14 +129,14 @@ export function persistFoundPlace(found: Place): void {
   setCurrentPlace(found)
 }
 
-/** The reader's place; undefined on the server and during hydration. */
+/** Returns the reader's place; undefined on the server and during hydration. */
 export function usePlace(): Place | undefined {
   return useStore(place, undefined)
 }
 
 /**
- * The fields of the reader's place that lists depend on. The object stays the same if the same place is
- * detected again, so that lists aren't reloaded.
+ * Returns the fields of the reader's place that lists depend on. If the same place is detected again, the same
+ * object is returned, so that lists aren't reloaded.
  */
 export function useReaderPlace(): PlaceChoice | undefined {
   const { city, country, countryCode, latitude, longitude } = usePlace() ?? {}

@@ -9,7 +9,7 @@ export interface BrowserPosition {
 /** The coordinates of a position, in degrees. */
 export type Point = Pick<BrowserPosition, 'latitude' | 'longitude'>
 
-/** A position with coordinates rounded to a number of decimals. */
+/** Returns the coordinates of a position, rounded to a number of decimals. */
 export const roundCoordinates = ({ latitude, longitude }: Point, decimals: number): Point => ({
   latitude: Number(latitude.toFixed(decimals)),
   longitude: Number(longitude.toFixed(decimals)),

@@ -1,6 +1,6 @@
 import { createPersistedStore } from '../storage/persisted.ts'
 
-/** The radii a reader can choose for Local, in km. */
+/** The radii that a reader can choose for the section Local, in km. */
 export const LOCAL_RADIUS_CHOICES_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
 /** The radius of Local, in km; undefined for the reader's whole country. */

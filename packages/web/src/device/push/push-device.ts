@@ -16,7 +16,7 @@ type PushOutcome = 'on' | 'denied' | 'failed'
 /** The maximum wait for the service worker, in ms. */
 const WORKER_MS = 10_000
 
-/** The state of push messages in this browser. */
+/** Returns the state of push messages in this browser. */
 export function detectPushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   if (!isThere) return 'unsupported'
@@ -26,7 +26,10 @@ export function detectPushSupport(): PushSupport {
 interface PushSettings {
   quietHours: QuietHours
   language: Language
-  /** The neutral text shown in notifications about muted stories; if missing, the cached one stays. */
+  /**
+   * The neutral text shown in notifications about muted stories; if it is missing, the cached text stays in
+   * use.
+   */
   neutral?: string
 }
 
@@ -51,7 +54,7 @@ async function cachedChoices(): Promise<Partial<PushNotificationData>> {
   return cached ? cached.json() : {}
 }
 
-/** The record of this device that is sent to the server. */
+/** Returns the record of this device's push subscription that is sent to the server. */
 export function buildPushSubscriptionRecord(
   device: PushSubscription,
   { quietHours, language }: PushSettings,
@@ -67,8 +70,8 @@ export function buildPushSubscriptionRecord(
 }
 
 /**
- * Returns the browser's push subscription. Creates one if there is none; the browser may then prompt the
- * reader for permission.
+ * Returns the browser's push subscription. Creates one if there is none; the browser may then prompt the reader
+ * for permission. Resolves to undefined if the service worker doesn't start in time.
  */
 export async function obtainPushSubscription(publicKey: string): Promise<PushSubscription | undefined> {
   const known = await subscription()
@@ -78,8 +81,8 @@ export async function obtainPushSubscription(publicKey: string): Promise<PushSub
 }
 
 /**
- * Registers this device and its settings with the server, and caches the data that the service worker needs.
- * If the server's record is up to date, the server isn't called, because it needn't know about the visit.
+ * Registers this device and its settings with the server, and caches the data that the service worker needs. If
+ * the server's record is up to date, the server isn't called, because it doesn't need to know about the visit.
  * Resolves to true if the server has the record.
  */
 async function subscribe(
@@ -92,7 +95,8 @@ async function subscribe(
   const body = buildPushSubscriptionRecord(device, wanted)
   const record = JSON.stringify(body)
   const before = await cachedChoices()
-  // Repeatable, because the server stores one subscription for a device, however often it is sent.
+  // The call is repeatable, because the server stores only one subscription for a device, however often it is
+  // sent.
   const isReported =
     before.sentRecord === record ||
     (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
@@ -152,6 +156,6 @@ export async function renewPushSubscription(
   if (!on) return
   if (!publicKey || detectPushSupport() !== 'ready' || Notification.permission !== 'granted')
     return disablePush(outside)
-  // Without a connection, the next visit updates it.
+  // Without a connection, the subscription isn't updated until the next visit.
   await subscribe(publicKey, { language, quietHours: on.quietHours }, outside).catch(() => false)
 }

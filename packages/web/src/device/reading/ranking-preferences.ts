@@ -2,8 +2,8 @@ import type { RankingPreferences } from '@plainwire/domain/ranking'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
- * The default preferences for the order of lists. A copy of the constant in the domain package, because
- * importing that one would add its schema to the page's first script; a test compares the two.
+ * The default preferences for the order of lists. This is a copy of a constant of the domain package, because
+ * importing that constant would add a schema to the page's first script. A test compares the two constants.
  */
 export const DEFAULT_RANKING_PREFERENCES: RankingPreferences = {
   near: 0.5,
@@ -22,7 +22,7 @@ export function parseRankingPreferences(stored: unknown): RankingPreferences | u
   return typeof newestFirst === 'boolean' ? { near, important, topics, newestFirst } : undefined
 }
 
-/** True if the preferences for the order of lists are the default ones. */
+/** True if the preferences for the order of lists have their default values. */
 export function isDefaultRanking({ near, important, topics, newestFirst }: RankingPreferences): boolean {
   return (
     !newestFirst && [near, important, topics].every((slider) => slider === DEFAULT_RANKING_PREFERENCES.near)

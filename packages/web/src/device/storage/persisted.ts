@@ -55,12 +55,14 @@ export function syncPersistedStores(): void {
   })
 }
 
-/** The value of a persisted store, for components; the initial value until hydration. */
+/** Returns the value of a persisted store, for components; the initial value until hydration. */
 export function usePersisted<T>(store: PersistedStore<T>): T {
   return useStore(store, store.initial)
 }
 
-/** A part of a persisted store's value, for components, which render again only when that part changes. */
+/**
+ * Returns a part of a persisted store's value, for components. They render again only when that part changes.
+ */
 export function usePersistedSelector<T, Part extends Primitive>(
   store: PersistedStore<T>,
   partOf: (value: T) => Part,

@@ -19,7 +19,10 @@ interface FollowStarProps {
   className?: string
 }
 
-/** Follows and unfollows a thing. If a free reader has reached the limit, it opens the Premium dialog. */
+/**
+ * Returns whether a thing is followed, and a function that follows or unfollows it. If the reader has reached
+ * the maximum number of followed things, that function shows an error message and opens the Premium dialog.
+ */
 function useFollowToggle(thing: Followable) {
   const text = useTexts()
   const { open } = useDialogStack()

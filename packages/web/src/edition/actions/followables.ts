@@ -9,14 +9,14 @@ import { getCountryName } from '../labels/place-name.tsx'
 const MAX_NAMES = 5
 
 /**
- * A town, as something to follow. Its key contains the country's code, because several towns can have the
- * same name.
+ * Creates the followable thing for a town. Its key contains the country's code, because several towns can have
+ * the same name.
  */
 export function createCityFollowable(city: string, countryCode: string, label = city): Followable {
   return { kind: 'place', key: buildFollowedPlaceKey(countryCode, city), label }
 }
 
-/** The town and the country of a story, as things to follow. */
+/** Returns the town and the country of a story, as things to follow. */
 function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
   const { country_code: code, city } = location ?? {}
   if (!code) return []
@@ -29,7 +29,7 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
 }
 
 /**
- * The things about a story that can be followed: its thread, its places, and its names.
+ * Lists the things of a story that can be followed: its thread, its tags, its town and its country.
  *
  * @param threadName the name of the story's thread, or the story's headline if the thread has no name
  */

@@ -5,7 +5,8 @@ import type { Localizer } from '../../lib/texts.ts'
 import { getCategoryTextKey } from '../labels/category-name.ts'
 
 /**
- * The text shown for a mute: a category's name in the reader's language, otherwise the text as it was typed.
+ * Returns the text to show for a mute: for a muted category its name in the reader's language, otherwise the
+ * text as it was typed.
  */
 export function formatMuteName(
   { kind, text: written }: Pick<Mute, 'kind' | 'text'>,

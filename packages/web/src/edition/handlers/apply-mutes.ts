@@ -12,8 +12,8 @@ import { createMuteLanguageRules } from '../worker/word-rules.ts'
 import type { ListSettings } from './request.ts'
 
 /**
- * The language rules and the index that mutes are matched with, computed once per edition and only for
- * readers with mutes.
+ * Returns the language rules and the index that mutes are matched with. They are computed once per edition and
+ * language, and only for readers with mutes.
  */
 export function buildMuteMatchingContext(
   edition: InMemoryEdition,
@@ -26,7 +26,10 @@ export function buildMuteMatchingContext(
   }))
 }
 
-/** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
+/**
+ * Applies the reader's mutes to the edition. Returns the remaining stories, and those that are hidden or
+ * blurred.
+ */
 export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSettings): MuteFilterResult {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
@@ -36,7 +39,10 @@ export function applyMutesToEdition(edition: InMemoryEdition, reading: ListSetti
   })
 }
 
-/** The stories that mutes neither hide nor blur, for lists of headlines, which can't blur. */
+/**
+ * Returns the stories that mutes neither hide nor blur, for lists of headlines, in which stories can't be
+ * blurred.
+ */
 export function listUnmutedStories(edition: InMemoryEdition, reading: ListSettings): readonly NewsStory[] {
   const { stories, blurred } = applyMutesToEdition(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))

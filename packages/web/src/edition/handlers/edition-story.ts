@@ -6,7 +6,7 @@ import { localiseTownName } from '../labels/dutch-town.ts'
 import { createEditionHandler, type ListSettings, type WorkerRequestHandler } from './request.ts'
 import { handleStoryRequest } from './server-requests.ts'
 
-/** The card of one story of the edition; undefined if the edition doesn't contain it. */
+/** Returns the card of one story of the edition; undefined if the edition doesn't contain the story. */
 export const handleCardRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Card | undefined => {
     const story = edition.byId.get(request.storyId)
@@ -21,7 +21,10 @@ interface SnapshotRequest {
   edition: number | undefined
 }
 
-/** A snapshot of a story for saving, from the edition if it contains the story, otherwise from the server. */
+/**
+ * Returns a snapshot of a story to be saved, from the edition if it contains the story, otherwise from the
+ * server.
+ */
 export const handleSnapshotRequest: WorkerRequestHandler<SnapshotRequest, SavedStorySnapshot> = async (
   state,
   { storyId, language, edition },

@@ -32,7 +32,10 @@ export interface FollowedStories {
 /** The content of the Following page. */
 export interface FollowingPageContent {
   things: readonly FollowedStories[]
-  /** All stories of these lists, which aren't new on the reader's next visit to the page. */
+  /**
+   * All stories of these things, including those that aren't listed. At the reader's next visit to the page
+   * they aren't new any more.
+   */
   shown: StoriesAtLastVisit
 }
 
@@ -42,8 +45,8 @@ interface FollowedRequest extends ListSettings {
 }
 
 /**
- * The new and earlier stories of each thing that the reader follows, without muted ones. Computed in the
- * worker: nothing about it leaves the device.
+ * Returns the new and earlier stories of each thing that the reader follows, without muted stories. They are
+ * computed in the worker, so that what the reader follows doesn't leave the device.
  */
 export const handleFollowedRequest = createEditionHandler(
   (edition, request: FollowedRequest): FollowingPageContent => {

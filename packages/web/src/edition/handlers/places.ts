@@ -6,7 +6,9 @@ import type { WorkerState } from '../worker/worker-state.ts'
 import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
-/** One short attempt without retries, because the next source of a place is tried if this one fails. */
+/**
+ * Options for one short attempt without retries. If it fails, the reader's place is determined in another way.
+ */
 const ONCE = { timeoutMs: 3000, retries: 0 }
 
 /** A position in degrees. */
@@ -17,7 +19,7 @@ export interface Point {
 
 const lists = new WeakMap<WorkerState, CityRecord[]>()
 
-/** All cities, about twenty thousand. Fetched once and cached in the worker. */
+/** Returns all cities, about twenty thousand. They are fetched once and cached in the worker. */
 async function allCities(state: WorkerState): Promise<NewsRequestResult<CityRecord[]>> {
   const held = lists.get(state)
   if (held) return { ok: true, data: held }
@@ -26,13 +28,13 @@ async function allCities(state: WorkerState): Promise<NewsRequestResult<CityReco
   return answer
 }
 
-/** The cities that match a typed text. */
+/** Returns the cities that match a typed text. */
 export const handleCitiesRequest: WorkerRequestHandler<string, CityRecord[]> = async (state, typed) => {
   const all = await allCities(state)
   return all.ok ? { ok: true, data: findMatchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
-/** The candidates for the nearest town to a point; empty if the server knows none. */
+/** Returns the towns near a point, of which the page chooses the nearest; empty if the server knows none. */
 export const handlePlacesNearRequest: WorkerRequestHandler<Point, GeocodedPlace[]> = async (
   { outside },
   { latitude, longitude },
@@ -43,7 +45,7 @@ export const handlePlacesNearRequest: WorkerRequestHandler<Point, GeocodedPlace[
   return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
-/** The town of the reader's IP address; null if the server doesn't know it. */
+/** Returns the place of the reader's IP address; null if the server doesn't know it. */
 export const handleIpGeolocationRequest: WorkerRequestHandler<void, GeocodedPlace | null> = async ({
   outside,
 }) => {

@@ -38,7 +38,7 @@ export interface ListSettings {
   assist?: PremiumListOptions | undefined
 }
 
-/** The time and the reader's preferences, in the form in which the ranking functions take them. */
+/** Converts a request's settings to the context that the ranking functions accept. */
 export function buildRankingContext({
   nowMs,
   place,

@@ -2,7 +2,7 @@ import { API, type PublicConfig, type PublisherPassport, type SharedStory } from
 import { callApiAnonymously } from './fetch-answer.ts'
 import type { WorkerRequestHandler } from './request.ts'
 
-/** A story with its evidence. */
+/** Fetches a story with its evidence. */
 export const handleStoryRequest: WorkerRequestHandler<string, typeof API.getStory.answer._output> = async (
   { outside },
   storyId,
@@ -21,22 +21,22 @@ export const handleUnrelatedArticleReport: WorkerRequestHandler<
 > = async ({ outside }, { storyId, articleId }) =>
   callApiAnonymously(API.reportUnrelatedArticle, { params: { id: storyId }, body: { articleId } }, outside)
 
-/** The facts and figures about a publisher. */
+/** Fetches the facts and figures about a publisher. */
 export const handlePublisherRequest: WorkerRequestHandler<string, PublisherPassport> = async (
   { outside },
   id,
 ) => callApiAnonymously(API.getPublisher, { params: { id } }, outside)
 
-/** The public configuration of this installation. */
+/** Fetches the public configuration of this installation. */
 export const handleConfigRequest: WorkerRequestHandler<void, PublicConfig> = async ({ outside }) =>
   callApiAnonymously(API.getConfig, {}, outside)
 
-/** The figures about the newsroom's accuracy. */
+/** Fetches the figures about the newsroom's accuracy. */
 export const handleQualityRequest: WorkerRequestHandler<void, typeof API.getQuality.answer._output> = async ({
   outside,
 }) => callApiAnonymously(API.getQuality, {}, outside)
 
-/** The list of corrections and withdrawals. */
+/** Fetches the list of corrections and withdrawals. */
 export const handleCorrectionsRequest: WorkerRequestHandler<
   void,
   typeof API.getCorrections.answer._output

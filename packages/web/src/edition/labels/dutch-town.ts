@@ -3,8 +3,8 @@ import type { Language } from '@plainwire/domain/language'
 import { findDutchTownName } from '../../device/place/dutch-name.ts'
 
 /**
- * Replaces the name of a place's town by its name in the given language. Runs on the server and in the
- * worker, because the list of names would add a kilobyte to the page's first script.
+ * Returns a place with the town's name in the given language. Called only on the server and in the worker,
+ * because the list of names would add a kilobyte to the page's first script.
  */
 export function localiseTownName<
   Place extends { location: { city?: string | undefined; countryCode?: string | undefined } },
@@ -14,7 +14,7 @@ export function localiseTownName<
   return name === undefined ? place : { ...place, location: { ...place.location, city: name } }
 }
 
-/** A copy of a story, with the name of its town in the given language. */
+/** Returns a story with the name of its town in the given language. */
 export function localiseStoryTown(details: StoryDetails, language: Language): StoryDetails {
   const { location } = details.story
   if (!location?.city || !location.country_code) return details

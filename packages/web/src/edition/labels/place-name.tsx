@@ -2,10 +2,13 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { useTexts } from '../../lib/texts.ts'
 import type { Card } from '../card.ts'
 
-/** ISO 3166-1 alpha-2. `Intl.DisplayNames` throws for anything that isn't a code of a region. */
+/**
+ * Matches the form of an ISO 3166-1 alpha-2 code. `Intl.DisplayNames` throws for a text that doesn't have the
+ * form of a region's code.
+ */
 const COUNTRY_CODE = /^[a-z]{2}$/i
 
-/** A country's name in a language; the English name from the story if the country's code is unknown. */
+/** Returns a country's name in a language; the English name from the story if the country's code is unknown. */
 export function getCountryName(
   { country, countryCode }: Pick<Card['location'], 'country' | 'countryCode'>,
   language: Language,

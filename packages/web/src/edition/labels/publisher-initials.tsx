@@ -6,7 +6,8 @@ const INITIALS = 2
 const ARTICLE = /^(?:the|de|het|een|le|la|les|el|der|die|das)\s+/i
 
 /**
- * Two letters for a publisher: the initials of its first two words, without a leading article such as 'The'.
+ * Returns two letters for a publisher: the initials of the first two words of its name, or the first two
+ * letters of a name with one word. A leading article such as 'The' is ignored.
  */
 export function getPublisherInitials(name: string): string {
   const [first = '', second = ''] = name.trim().replace(ARTICLE, '').split(/\s+/)
@@ -16,7 +17,7 @@ export function getPublisherInitials(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** The CSS class of a publisher's hue, derived from its id, so that it is always the same. */
+/** Returns the CSS class of a publisher's hue, derived from its id, so that it is always the same. */
 function hueOf(publisherId: string): string {
   const sum = [...publisherId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return `hue-dot-${sum % HUES}`

@@ -3,10 +3,9 @@ import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeDerivedValue, useTimeZone } from '../../lib/timing/clock.ts'
 
 /**
- * A relative time in words; a short date after more than four weeks.
+ * Returns a relative time in words, or a short date after more than four weeks.
  *
- * @param nowKey the key of the text for less than a minute, which is capitalised unless it is within a
- * sentence
+ * @param nowKey the key of the text for less than a minute, which is capitalised unless it is within a sentence
  */
 export function formatRelativeTime(
   moment: Date,

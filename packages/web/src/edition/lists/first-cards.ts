@@ -4,8 +4,8 @@ import type { Card } from '../card.ts'
 export const TOP_CARD_COUNT = 6
 
 /**
- * Splits cards into the featured one and the grid. The featured story is the first with a picture of its own,
- * otherwise the first; never a blurred one.
+ * Splits cards into the featured card and the grid. The featured card is the first that has a picture of its
+ * own, otherwise the first. A blurred card is never featured.
  */
 export function splitFeaturedCard(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
   const clear = cards.filter(({ veiledBy }) => veiledBy === undefined)
@@ -13,7 +13,7 @@ export function splitFeaturedCard(cards: readonly Card[]): { featured: Card | un
   return { featured, grid: cards.filter((card) => card !== featured) }
 }
 
-/** The ids of a list's featured story and top cards, which the side lists don't repeat. */
+/** Returns the ids of a list's featured story and top cards, which the side lists don't repeat. */
 export function listFirstCardIds(cards: readonly Card[]): string[] {
   const { featured, grid } = splitFeaturedCard(cards)
   return [...(featured ? [featured] : []), ...grid.slice(0, TOP_CARD_COUNT)].map(({ id }) => id)

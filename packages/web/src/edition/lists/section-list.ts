@@ -7,19 +7,19 @@ import {
   type RankingContext,
 } from '@plainwire/domain/ranking'
 
-/** True if a story has a valid date. Stories without one are in no list. */
+/** True if a story has a valid date. Lists leave out stories without a valid date. */
 export function hasValidDate(story: Pick<NewsStory, 'published_at'>): boolean {
   return !Number.isNaN(Date.parse(story.published_at))
 }
 
-/** The distinct categories of stories, lowercased. */
+/** Returns the distinct categories of stories, lowercased. */
 export function listStoryCategories(stories: readonly Pick<NewsStory, 'categories'>[]): string[] {
   return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
 }
 
 /**
- * The list of a section: best first, one story for each thread. Local is empty if the reader's place is
- * unknown.
+ * Returns the list of a section: best first, one story for each thread. The list of Local is empty if the
+ * reader's place is unknown.
  */
 export function buildSectionList(
   stories: readonly NewsStory[],

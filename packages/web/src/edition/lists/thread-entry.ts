@@ -7,11 +7,11 @@ interface InList {
 
 /** An entry of a list in which each thread has one entry. */
 export interface ThreadEntry<Other extends InList = InList> extends InList {
-  /** The other stories of its thread, best first. */
+  /** The other stories of the entry's thread, best first. */
   others?: readonly Other[] | undefined
 }
 
-/** A copy of an entry with another of its stories in front. */
+/** Returns a copy of an entry with another of its stories in front. */
 function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList): Entry {
   const rest = (entry.others ?? []).filter((story) => story !== other)
   return { ...entry, ...other, others: [entry, ...rest] }
@@ -31,8 +31,8 @@ export function promoteAllowedStory<Entry extends ThreadEntry>(
 }
 
 /**
- * Puts the entries that are on screen first, in their order, so that a new ranking doesn't move them. If
- * another story of a thread is on screen, that story stays in front.
+ * Puts the entries that are on screen first, in their order on screen, so that a new ranking doesn't move them.
+ * If another story of a thread is on screen, that story stays in front.
  */
 export function preserveOnScreenOrder<Entry extends ThreadEntry>(
   shownIds: readonly string[],

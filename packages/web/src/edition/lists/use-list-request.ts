@@ -18,8 +18,8 @@ import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
 const NOTHING_PRESERVED: readonly string[] = []
 
 /**
- * The first view if this section's list still preserves its order; undefined otherwise. Local has no first
- * view, because the server doesn't know the reader's place.
+ * Returns the first view if this section's list still preserves the first view's order; undefined otherwise.
+ * Local has no first view, because the server doesn't know the reader's place.
  */
 export function usePreservedFirstView(section: Section) {
   const { firstView } = useEditionSource()
@@ -28,7 +28,7 @@ export function usePreservedFirstView(section: Section) {
 }
 
 /**
- * The request for a section's whole list. Undefined until the edition is loaded, and on Local while the
+ * Returns the request for a section's whole list; undefined until the edition is loaded, and on Local while the
  * reader's place is unknown.
  */
 export function useListRequest(section: Section): ListRequest | undefined {
@@ -44,8 +44,8 @@ export function useListRequest(section: Section): ListRequest | undefined {
 }
 
 /**
- * The request for a section's list with the reader's options: a finite edition, without read stories, or only
- * stories with a coverage gap.
+ * Returns the request for a section's list with the reader's options: as a finite edition, without read
+ * stories, or only with stories that have a coverage gap. Undefined in the same cases as `useListRequest`.
  */
 export function usePersonalListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)

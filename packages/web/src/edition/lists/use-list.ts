@@ -14,7 +14,8 @@ export const LIST_DEBOUNCE_MS = 100
 const CACHED_MS = 60 * 60 * 1000
 
 /**
- * Replaces each card that is equal to a previous one by that object, so that React doesn't render it again.
+ * Replaces each card that is equal to a previous card by that previous object, so that React doesn't render it
+ * again.
  */
 export function reuseEqualCards(before: readonly Card[], after: readonly Card[]): Card[] {
   const known = new Map(before.map((card) => [card.id, card]))
@@ -46,7 +47,7 @@ function nextPart({ total }: ListPage, pages: readonly ListPage[]): Part | undef
   return offset < total ? { offset, count: Math.min(PAGE_SIZE, total - offset) } : undefined
 }
 
-/** The cards of all pages, with the other data from the last page. */
+/** Joins the pages of a list: returns the cards of all pages, with the other fields of the last page. */
 function joined({ pages }: InfiniteData<ListPage, Part>): ListPage | undefined {
   const last = pages.at(-1)
   return last && { ...last, cards: pages.flatMap(({ cards }) => cards) }
@@ -55,7 +56,9 @@ function joined({ pages }: InfiniteData<ListPage, Part>): ListPage | undefined {
 const isJoined = (data: unknown): data is ListPage =>
   typeof data === 'object' && data !== null && 'cards' in data
 
-/** The new list, with unchanged cards replaced by the previous objects, even if they have moved. */
+/**
+ * Returns the new list, with unchanged cards replaced by the previous objects, even if the cards have moved.
+ */
 const withSameCards = (before: unknown, after: unknown) =>
   before !== after && isJoined(before) && isJoined(after)
     ? { ...after, cards: reuseEqualCards(before.cards, after.cards) }

@@ -34,7 +34,7 @@ export interface SectionStories {
   dividerAt: number | undefined
   /** On Local, the number of stories for each level of nearness. */
   levels: ListPage['levels']
-  /** The sizes of finite editions; only the default one until the worker has made the list. */
+  /** The sizes of finite editions; only the default size until the worker has made the list. */
   sizes: ListPage['sizes']
   /**
    * Story ids of the finite edition, read or not; undefined for the endless feed and until the list is made.
@@ -75,14 +75,14 @@ function useRecordBegun(section: Section, finite: ListPage['finite']): void {
   }, [section, finite, startedAt])
 }
 
-/** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
+/** Returns the first view's cards without muted stories, limited to the size of the reader's finite edition. */
 function limitedFirstView({ cards, total, madeAt }: FirstViewData, muted: readonly Mute[], count = total) {
   const clear = removeLikelyMutedStories(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
 /**
- * The list of a section for the reader.
+ * Returns the list of a section for the reader.
  *
  * @param gap limits the list to stories with this coverage gap
  */
@@ -124,7 +124,10 @@ export function useSectionStories(section: Section, gap?: CoverageGap): SectionS
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }
 
-/** The card of one story of the edition; undefined until it is loaded. */
+/**
+ * Returns the card of one story of the edition; undefined until it is loaded, and if the edition doesn't
+ * contain the story.
+ */
 export function useStoryCard(storyId: string): Card | undefined {
   const { newsClient, firstView } = useEditionSource()
   const reader = useListSettings()

@@ -13,8 +13,8 @@ import { removeLikelyMutedStories } from './simple-mute-match.ts'
 const NO_HEADLINES: readonly Headline[] = []
 
 /**
- * A list of headlines beside the cards, without muted stories. As long as the first view's order is
- * preserved, it contains the headlines that the server's page shows.
+ * Returns a list of headlines beside the cards, without muted stories. As long as the first view's order is
+ * preserved, the list contains the headlines that the server's page shows.
  */
 function useHeadlines(
   kind: 'trending' | 'differing',
@@ -38,7 +38,7 @@ function useHeadlines(
 }
 
 /**
- * The trending headlines for the reader.
+ * Returns the trending headlines for the reader.
  *
  * @param shown ids of the page's first cards, which are not repeated
  */
@@ -51,7 +51,7 @@ export function useTrendingHeadlines(shown: readonly string[]): readonly Headlin
   )
 }
 
-/** The best stories on which sources differ, without those in `shown`. */
+/** Returns the best stories on which sources differ, without those in `shown`. */
 export function useConflictingReportHeadlines(shown: readonly string[]): readonly Headline[] {
   return useHeadlines(
     'differing',

@@ -12,7 +12,7 @@ import { listPictureUrls } from '../../lib/picture-sources.ts'
 
 /** A picture of a story with its caption. */
 export interface StoryImage {
-  /** '{storyId}-{source}-{index}', where the index is its position among the story's pictures. */
+  /** '{storyId}-{source}-{index}', where the index is the picture's position among the story's pictures. */
   id: string
   storyId: string
   /** A path of the image proxy, to which width and format are added. */
@@ -31,7 +31,10 @@ export interface StoryImage {
 
 type ImageWithoutId = Omit<StoryImage, 'id'>
 
-/** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
+/**
+ * Returns a story's pictures without duplicates, the primary picture first, each with the source that published
+ * it.
+ */
 export function collectStoryImages({ story }: StoryDetails, language: Language): StoryImage[] {
   const { headline } = getTextsInLanguage(story, language)
   const category = getMainCategory(story)

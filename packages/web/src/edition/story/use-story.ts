@@ -54,7 +54,7 @@ function storyOfPage(
 }
 
 /**
- * A story with its evidence: from the page if it is embedded there, otherwise from the server.
+ * Returns a story with its evidence: from the page if the story is embedded there, otherwise from the server.
  *
  * @param isQuiet true if the caller reports failures itself
  */
@@ -74,7 +74,9 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   return stateOf(data, isFetching, () => void refetch())
 }
 
-/** A story if it is already loaded, with the page or by a dialog. Fetches nothing. */
+/**
+ * Returns a story that is already loaded, with the page or by a dialog; undefined otherwise. Fetches nothing.
+ */
 export function useLoadedStory(storyId: string): StoryDetails | undefined {
   const { newsClient, firstView } = useEditionSource()
   const { data } = useQuery({ ...storyQuery(newsClient, storyId), enabled: false })

@@ -7,7 +7,10 @@ import { useListSettings } from '../use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
 
-/** The other stories of a story's thread; those embedded in the page until the edition is loaded. */
+/**
+ * Returns the other stories of a story's thread. Until the edition is loaded, these are the stories that the
+ * server embedded in the page.
+ */
 export function useOtherThreadStories({
   id: storyId,
   thread,

@@ -11,8 +11,8 @@ export type ThreadTimelineState =
   | { state: 'failed'; failure: NewsRequestFailure; retry: () => void }
 
 /**
- * The content of a thread's page: the one embedded in the page until the edition is loaded, then the one
- * without muted stories.
+ * Returns the content of a thread's page. Until the edition is loaded, this is the content that the server
+ * embedded in the page; then it is the content without muted stories.
  *
  * @param threadId undefined if no thread is on screen; then nothing is requested
  */

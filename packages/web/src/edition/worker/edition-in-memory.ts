@@ -9,12 +9,14 @@ const MAX_LISTS = 12
 /** An edition in the worker's memory, the only copy of its stories. */
 export interface InMemoryEdition {
   news: Omit<NewsEdition, 'stories'>
-  /** The stories with a usable date; the others are in no list. */
+  /** The stories with a usable date. Lists leave out the other stories. */
   stories: readonly NewsStory[]
   /** Ids of the stories without a usable date. */
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
-  /** True if it came from the device's cache, because there was no connection or the reader chose it. */
+  /**
+   * True if the edition came from the device's cache, because there was no connection or the reader chose it.
+   */
   isCached: boolean
   /** Returns the cached result for a key; calls `make` if there is none. */
   once: <T>(key: string, make: () => T) => T

@@ -6,8 +6,8 @@ import type { InMemoryEdition } from './edition-in-memory.ts'
 const indexes = new WeakMap<InMemoryEdition, { language: Language; index: SearchIndex }>()
 
 /**
- * The search index of an edition. It is built again when the language changes, because the texts of the new
- * language have been added to the edition.
+ * Returns the search index of an edition. The index is built again when the language changes, because the texts
+ * of the new language have been added to the edition.
  */
 export function getEditionSearchIndex(edition: InMemoryEdition, language: Language): SearchIndex {
   const known = indexes.get(edition)

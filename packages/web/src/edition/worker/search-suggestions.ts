@@ -4,14 +4,15 @@ import { foldCaseAndAccents, splitIntoFoldedWords } from '@plainwire/domain/text
 import MiniSearch from 'minisearch'
 
 export const MAX_SUGGESTIONS = 6
-/** The minimum length of a word for which typos are tolerated: shorter words resemble too many others. */
+/** The minimum length of a word for which typos are tolerated. Shorter words resemble too many other words. */
 const MIN_FUZZY = 4
 /** The tolerated number of typos, as a fraction of a word's length. */
 const FUZZINESS = 0.25
 
 /**
- * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating one or two
- * typos. Created once per edition, called at every keystroke.
+ * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating one or two typos.
+ * Creating the function is slow, so that it is created once for each edition and the reader's settings; the
+ * function itself is called at every keystroke.
  */
 export function createSearchSuggester(
   stories: readonly NewsStory[],

@@ -11,7 +11,10 @@ import { addTranslations, createInMemoryEdition, type InMemoryEdition } from './
 const NewsEnvelope = NewsEdition.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** The call for the edition without a schema for its stories, which are validated one by one. */
 const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
-/** Few retries, because lists wait for the translations, and an edition can be read without them. */
+/**
+ * The maximum number of retries for translations. It is low, because lists wait for the translations, and an
+ * edition can be read without them.
+ */
 const TRANSLATION_RETRIES = 1
 
 /** The worker's state between requests: the edition on screen, and a newer one that isn't shown yet. */
@@ -25,8 +28,8 @@ export interface WorkerState {
    */
   load: (isRefresh: boolean, cached?: number) => Promise<NewsRequestResult<InMemoryEdition>>
   /**
-   * Returns the edition with the given number, with its texts in the given language; the latest edition if
-   * that one isn't in memory.
+   * Returns the edition with the given number, with its texts in the given language; the latest edition if the
+   * requested one isn't in memory.
    */
   edition: (number: number, language: Language) => Promise<NewsRequestResult<InMemoryEdition>>
 }

@@ -1,4 +1,4 @@
-/** The element that gets the focus: the front dialog, otherwise the main content. */
+/** Returns the element that gets the focus: the front dialog, otherwise the main content. */
 function nextPlace(): HTMLElement | null {
   const open = document.querySelectorAll<HTMLElement>('dialog[open]')
   return open[open.length - 1] ?? document.querySelector('main')

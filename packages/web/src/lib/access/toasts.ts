@@ -6,7 +6,7 @@ import { announce } from './announcements.ts'
 export const TOAST_DURATION_MS = 4000
 /** How long a toast with a button is shown, in ms: long enough to read it and reach the button. */
 export const ACTION_TOAST_DURATION_MS = 10_000
-/** The maximum number of visible toasts; further ones are shown when others are gone. */
+/** The maximum number of visible toasts. Further toasts are shown when earlier toasts are gone. */
 export const MAX_VISIBLE_TOASTS = 3
 /** The distance of a swipe that dismisses a toast, in px. */
 export const TOAST_DISMISS_SWIPE_PX = 20
@@ -49,8 +49,8 @@ function addToast(text: string, kind: Toast['kind'], options: ToastOptions): num
 }
 
 /**
- * Shows a short message at the edge of the screen and announces it. A message that is already shown isn't
- * shown twice.
+ * Shows a short message at the edge of the screen, and announces it to screen readers. A message that is
+ * already shown isn't shown twice.
  *
  * @param actions the buttons of the toast
  */

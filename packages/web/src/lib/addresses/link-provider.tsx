@@ -12,7 +12,8 @@ import type { DialogHistoryState } from './paths.ts'
 import { useReturnPath } from './use-behind.ts'
 
 /**
- * Navigates to a link of this application. `opensDialog` records the page that closing the dialog returns to.
+ * Navigates to a link of this application. If `opensDialog` is true, the history state records the page to
+ * which closing the dialog returns.
  */
 type FollowLink = (href: string, opensDialog: boolean) => void
 
@@ -40,8 +41,9 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The click handler of a link of this application. Unlike the router's links, it doesn't render again when
- * the address changes: after scrolling through 2,000 cards there are 6,000 links on the page.
+ * Returns the click handler of a link of this application. Unlike the router's own links, a link with this
+ * handler isn't rendered again when the address changes: after scrolling through 2,000 cards there are 6,000
+ * links on the page.
  */
 export function useLinkClickHandler(href: string, opensDialog: boolean): (event: MouseEvent) => void {
   const follow = useContext(LinkContext)

@@ -39,14 +39,14 @@ function isOpenDialog(dialog: unknown): dialog is AppDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
-/** The open dialogs in a history state, the front one last. */
+/** Returns the open dialogs in a history state, the front one last. */
 export function readOpenDialogs(state: unknown): AppDialog[] {
   const dialogs =
     typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 
-/** The open dialogs, and functions to open a dialog and to close the front one. */
+/** Returns the open dialogs, and functions to open a dialog, and to replace or close the front one. */
 export function useDialogStack() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function useDialogStack() {
     dialogs,
     open: (dialog: AppDialog) =>
       navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
-    /** Opens a dialog in the place of the front one. */
+    /** Replaces the front dialog by another dialog. */
     replace: (dialog: AppDialog) =>
       navigate(
         { pathname, search },

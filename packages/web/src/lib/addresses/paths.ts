@@ -32,16 +32,16 @@ export const THREAD_SECTION_ID = 'thread-stories'
 /** The id of the part of a story's page that lists the facts on which sources differ. */
 export const DIFFERING_FACTS_SECTION_ID = 'sources-differ'
 
-/** The maximum length of a search query in an address, in UTF-16 code units; longer ones are truncated. */
+/** The maximum length of a search query in an address, in UTF-16 code units; longer queries are truncated. */
 const MAX_SEARCH = 300
 
-/** The id in a story's path; undefined for other paths. */
+/** Returns the id in a story's path; undefined for other paths. */
 export function getStoryIdFromPath(pathname: string): string | undefined {
   const page = parseSitePagePath(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
 }
 
-/** Decodes an id in a path. A malformed id is returned unchanged; no story has it. */
+/** Decodes an id in a path. A malformed id is returned unchanged, because no story has such an id. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
@@ -50,7 +50,7 @@ function decoded(id: string): string {
   }
 }
 
-/** The view of a path. The query is ignored; unknown paths show the home feed. */
+/** Returns the view of a path. The query is ignored; unknown paths show the home feed. */
 export function getViewForPath(path: string): AppView {
   const [pathname = ''] = path.split('?')
   const page = parseSitePagePath(pathname)
@@ -70,12 +70,15 @@ export function getViewForPath(path: string): AppView {
   }
 }
 
-/** The search query in a query string: 'zwolle' in '?q=zwolle'; '' without one. */
+/** Returns the search query in a query string: 'zwolle' in '?q=zwolle'; '' if there is none. */
 export function parseSearchQueryParameter(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }
 
-/** The coverage gap in a query string: 'one-owner' in '?gap=one-owner'; undefined without a valid one. */
+/**
+ * Returns the coverage gap in a query string: 'one-owner' in '?gap=one-owner'; undefined if there is no valid
+ * one.
+ */
 export function parseCoverageGapParameter(search: string): CoverageGap | undefined {
   const wanted = new URLSearchParams(search).get('gap')
   return COVERAGE_GAPS.find((gap) => gap === wanted)
@@ -100,8 +103,8 @@ export function buildPathWithParameters(
 }
 
 /**
- * The address to return to when the dialog is closed, from the history state; undefined if the dialog wasn't
- * opened by a link of this application.
+ * Returns the address to return to when the dialog is closed, from the history state; undefined if the dialog
+ * wasn't opened by a link of this application.
  */
 export function readReturnPath(state: unknown): string | undefined {
   const isDialogState = typeof state === 'object' && state !== null && 'behind' in state

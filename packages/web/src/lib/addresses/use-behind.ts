@@ -10,8 +10,8 @@ import {
 } from './paths.ts'
 
 /**
- * The address to return to when a dialog that was opened on this page is closed: the section, with its search
- * query and filter.
+ * Returns the address to return to when a dialog that was opened on this page is closed: the section, with its
+ * search query and filter.
  */
 export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()

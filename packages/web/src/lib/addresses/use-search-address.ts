@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { buildPathWithParameters, parseSearchQueryParameter } from './paths.ts'
 
-/** The search query in the address, and a function to change it. */
+/** Returns the search query in the address, and a function to change it. */
 export function useUrlSearchQuery() {
   const { pathname, search } = useLocation()
   const { language } = useTexts()

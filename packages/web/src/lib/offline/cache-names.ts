@@ -22,7 +22,8 @@ export const CACHE_METADATA_HEADERS = {
 } as const
 
 /**
- * The cache key of the data that the service worker needs for notifications; not an address of the server.
+ * The cache key of the data that the service worker needs for notifications. The key isn't an address of the
+ * server.
  */
 export const PUSH_DATA_KEY = '/push-choices?kept'
 
@@ -35,12 +36,12 @@ export interface PushNotificationData {
   sentRecord?: string | undefined
 }
 
-/** The cache key of the list of saved stories; not an address of the server. */
+/** The cache key of the list of saved stories. The key isn't an address of the server. */
 export const SAVED_LIST_KEY = '/saved-stories?kept'
 
 const EDITION_PARAMETER = 'kept'
 
-/** The cache key of a file of an edition; not an address of the server. */
+/** Returns the cache key of a file of an edition. The key isn't an address of the server. */
 export function buildEditionCacheKey(path: string, edition: number): string {
   return `${path}?${EDITION_PARAMETER}=${edition}`
 }
@@ -54,11 +55,11 @@ export function isEditionCacheKey(url: URL): boolean {
 export type ServiceWorkerMessage =
   /** Cache the edition and story on screen. */
   | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
-  /** Cache the pages and pictures of the saved stories, by story id, and remove others. */
+  /** Cache the saved stories and their pictures, which are listed by story id, and remove other stories. */
   | { kind: 'keep-saved'; pictures: Record<string, string | null> }
   /** Remove the saved stories, and stop caching them. */
   | { kind: 'forget-saved' }
-  /** Asks if a script belongs to the worker's release. Answered with a boolean on the port. */
+  /** Report whether a script belongs to the worker's release, as a boolean on the port. */
   | { kind: 'is-yours'; script: string }
   /** Activate this worker in the place of the active one. */
   | { kind: 'take-over' }

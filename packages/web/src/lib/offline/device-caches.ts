@@ -1,7 +1,7 @@
 import { CACHE_METADATA_HEADERS, CACHE_NAMES, RELEASE_CACHE_PREFIX } from './cache-names.ts'
 import { deleteSavedStoriesInWorker, unregisterServiceWorkers } from './service-worker.ts'
 
-/** The browser's cache storage; undefined if the browser has none or denies access. */
+/** Returns the browser's cache storage; undefined if the browser has none or denies access. */
 export function getCacheStorage(): CacheStorage | undefined {
   try {
     return globalThis.caches
@@ -23,7 +23,7 @@ export interface CachedEdition {
   madeAt: Date
 }
 
-/** The editions cached on this device, newest first. */
+/** Lists the editions cached on this device, newest first. */
 export async function listCachedEditions(): Promise<CachedEdition[]> {
   const storage = getCacheStorage()
   if (!(await storage?.has(CACHE_NAMES.editions)) || !storage) return []
@@ -55,7 +55,7 @@ async function bytesOf(answer: Response): Promise<number> {
   return stated === null ? (await answer.blob()).size : Number(stated)
 }
 
-/** Summaries of all caches of this site. */
+/** Returns summaries of all caches of this site. */
 export async function listCacheSummaries(): Promise<CacheSummary[]> {
   const storage = getCacheStorage()
   if (!storage) return []

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** A function that loads the newer release; undefined while this page belongs to the newest one. */
+/** A function that loads the newer release; undefined while this page belongs to the newest release. */
 export const newerReleaseLoader = createStore<(() => void) | undefined>(undefined)
 
 /**

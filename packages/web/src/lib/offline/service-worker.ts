@@ -4,7 +4,7 @@ import { toTrustedWorkerUrl } from '../start/worker-url.ts'
 import type { ServiceWorkerMessage } from './cache-names.ts'
 import { newerReleaseLoader, reloadPage } from './release.ts'
 
-/** How often an open page checks for a newer release, in ms. Loading a page checks for one anyway. */
+/** How often an open page checks for a newer release, in ms. Browsers also check whenever a page is loaded. */
 const UPDATE_INTERVAL_MS = HOUR_MS
 
 /** The maximum wait for the worker to delete the saved stories, in ms. */
@@ -12,13 +12,13 @@ const FORGET_MS = 5000
 
 /**
  * The maximum wait for a new worker to take control, in ms. A worker that is delayed, for example by work of
- * the previous one, takes control at a later load.
+ * the previous worker, takes control at a later load.
  */
 const TAKE_OVER_MS = 3000
 
 /**
- * How often a worker that stays waiting is told again to take over, in ms, and how many times it is told.
- * Chromium leaves it waiting if the previous worker is woken up while it ends.
+ * The interval at which a worker that stays waiting is requested to take over, in ms, and the maximum number of
+ * requests. Chromium leaves a worker waiting if the previous worker is woken up while it ends.
  */
 const TAKE_OVER_AGAIN_MS = 5000
 const MAX_TAKE_OVERS = 12
@@ -26,7 +26,7 @@ const MAX_TAKE_OVERS = 12
 /** The part of a service worker's interface that the page uses. */
 export type ServiceWorkerLike = Pick<ServiceWorker, 'postMessage'>
 
-/** The URL of this page's main script, which only this page's release contains. */
+/** Returns the URL of this page's main script, which only this page's release contains. */
 function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
@@ -57,7 +57,7 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
   } else reloadPage()
 }
 
-/** Makes a waiting worker active, and tells it again while it stays waiting. */
+/** Requests a waiting worker to become active, and repeats the request while the worker stays waiting. */
 function takeOver(waiting: ServiceWorker, left = MAX_TAKE_OVERS): void {
   if (left === 0 || waiting.state !== 'installed') return
   post(waiting, { kind: 'take-over' })
@@ -91,11 +91,11 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
     const { controller } = serviceWorker
     if (controller && !(await isOfThisRelease(controller))) newerReleaseLoader.set(reloadPage)
   })
-  // Fails without a connection; the next check is soon enough.
+  // Without a connection a check fails; the next one is soon enough.
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
 }
 
-/** The browser's service workers; undefined if the browser has none or denies access. */
+/** Returns the browser's service workers; undefined if the browser has none or denies access. */
 function workers(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker
 }
@@ -135,7 +135,9 @@ export async function cacheSavedStoryPages(
   if (active && isWanted()) post(active, { kind: 'keep-saved', pictures })
 }
 
-/** Makes the service worker delete the saved stories, and waits until it has. */
+/**
+ * Makes the service worker delete the saved stories, and waits until they are deleted, but at most `FORGET_MS`.
+ */
 export async function deleteSavedStoriesInWorker(): Promise<void> {
   const worker = workers()?.controller
   if (!worker) return

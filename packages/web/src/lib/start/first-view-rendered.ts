@@ -15,8 +15,8 @@ export function onFirstViewRendered(run: () => void): void {
     controller.abort()
     run()
   }
-  // Loaded content is rendered in the next frame, pictures that are decoded asynchronously in the one after
-  // it.
+  // Loaded content is rendered in the next frame, and pictures that are decoded asynchronously in the frame
+  // after that.
   const onceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
   for (const act of ACTS) addEventListener(act, once, { signal, passive: true })
   setTimeout(once, LATEST_MS)

@@ -1,4 +1,4 @@
-/** Elements that do nothing before hydration. Links work without it. */
+/** Elements that do nothing before hydration. Links work without hydration. */
 const NEEDS_HYDRATION = 'button, [role="button"], [role="switch"], [role="tab"]'
 
 /**

@@ -15,7 +15,7 @@ export function useHydratedValue<T>(value: T, onServer: T): T {
   )
 }
 
-/** False on the server and during hydration, then true. */
+/** Returns false on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useHydratedValue(true, false)
 }

@@ -23,7 +23,10 @@ function ownWorkerUrl(url: string): string {
 /** The policy that was created, stored because a page can create a policy with the same name only once. */
 const created: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
 
-/** A worker's URL in the form that the browser accepts: a trusted URL where Trusted Types are supported. */
+/**
+ * Returns a worker's URL in the form that the browser accepts: a trusted URL where Trusted Types are supported.
+ * Throws if the URL has another origin.
+ */
 export function toTrustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return ownWorkerUrl(url)

@@ -15,7 +15,7 @@ export interface StoredItem {
   value: unknown
 }
 
-/** All items that this application has stored in the browser, except the session. */
+/** Returns all items that this application has stored in the browser, except the session. */
 export function readStoredItems(): StoredItem[] {
   return STORAGE_KEYS.map((key) => ({ key, value: readStoredValue(key) })).filter(
     ({ value }) => value !== undefined,
@@ -53,7 +53,7 @@ export function importDeviceData(file: string): boolean {
   return true
 }
 
-/** Deletes the stored items with the given keys; by default all. */
+/** Deletes the stored items with the given keys; by default all items. */
 export function deleteDeviceData(keys: readonly StorageKey[] = STORAGE_KEYS): void {
   for (const key of keys) writeStoredValue(key, undefined)
 }

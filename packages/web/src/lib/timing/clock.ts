@@ -19,7 +19,7 @@ export function useMinuteTicks(): void {
   }, [])
 }
 
-/** The current time, updated every minute; until hydration, the time at which the page was rendered. */
+/** Returns the current time, updated every minute; until hydration, the time at which the page was rendered. */
 export function useNow(): Date {
   const pageMoment = useContext(PageTimeContext)
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
@@ -39,13 +39,13 @@ export function matchesUtcDate(moment: Date, timeZone: string | undefined, other
   return year === other.getUTCFullYear() && month === other.getUTCMonth() && day === other.getUTCDate()
 }
 
-/** 'UTC' until hydration, as on the server; then undefined, which stands for the reader's time zone. */
+/** Returns 'UTC' until hydration, as on the server, and then undefined, which means the reader's time zone. */
 export function useTimeZone(): string | undefined {
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
   return ms ? undefined : 'UTC'
 }
 
-/** A value derived from the current time. The component renders again only when the value changes. */
+/** Returns a value derived from the current time. The component renders again only when the value changes. */
 export function useTimeDerivedValue<Value extends Primitive>(
   derive: (now: Date, timeZone: string | undefined) => Value,
 ): Value {

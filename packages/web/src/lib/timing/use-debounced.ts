@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value: a new value is returned once it has been unchanged for `afterMs`. */
+/** Debounces a value: a new value is returned once it has been unchanged for `afterMs` ms. */
 export function useDebounced<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -9,7 +9,9 @@ export interface ReceivedCall {
 }
 type Answering = (received: ReceivedCall) => Response | Error | Promise<Response | Error>
 
-/** Creates a fake API with an answer for each method and path. Other calls fail like a lost connection. */
+/**
+ * Creates a fake API with an answer for each method and path. Other calls fail as if the connection were lost.
+ */
 export function fakeApi(answers: Record<string, Answering>) {
   const received: ReceivedCall[] = []
   const pauses: number[] = []

@@ -26,7 +26,7 @@ export function fakeCaches(origin = 'http://localhost:3000') {
     match: async (request: CacheKey, { cacheName = '' } = {}) =>
       stored.has(cacheName) ? (await open(cacheName)).match(request) : undefined,
   }
-  /** The paths in a cache; undefined if the cache doesn't exist. */
+  /** Returns the paths in a cache; undefined if the cache doesn't exist. */
   const paths = (name: string) => {
     const entries = stored.get(name)
     return entries && [...entries.keys()].map((url) => new URL(url).pathname + new URL(url).search)

@@ -9,7 +9,7 @@ const CHANGES = [
   'PATCH /api/preferences/muted',
 ]
 
-/** Creates a fake API for the preferences of one reader, who has none unless `set` is given. */
+/** Creates a fake API for the preferences of one reader, who has no preferences unless `set` is given. */
 export function fakePreferences(set?: PreferencesChange) {
   let stored: Preferences | undefined = set && applyPreferencesChange(undefined, set)
   const failing = new Map<string, () => Response>()

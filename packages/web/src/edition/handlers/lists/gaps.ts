@@ -49,8 +49,8 @@ export function groupByCoverageGap(
 }
 
 /**
- * The reader's country, and the number of publishers from it in the edition; undefined if the reader's place
- * is unknown.
+ * Returns the reader's country, and the number of that country's publishers in the edition; undefined if the
+ * reader's place is unknown.
  */
 function herePress(
   edition: InMemoryEdition,
@@ -74,7 +74,7 @@ export function createCoverageGapLookup(edition: InMemoryEdition, reading: Pick<
   }
 }
 
-/** The edition's stories grouped by coverage gap, without muted ones. */
+/** Returns the edition's stories grouped by coverage gap, without muted stories. */
 export const handleGapsRequest = createEditionHandler(
   (edition, reading: ListSettings): CoverageGapGroup[] => {
     const stories = listUnmutedStories(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
@@ -82,7 +82,7 @@ export const handleGapsRequest = createEditionHandler(
   },
 )
 
-/** The coverage gaps of one story; undefined if the edition doesn't have it. */
+/** Returns the coverage gaps of one story; undefined if the edition doesn't contain the story. */
 export const handleStoryCoverageGapsRequest = createEditionHandler(
   (edition, { storyId, ...reading }: ListSettings & { storyId: string }) =>
     edition.byId.has(storyId) ? createCoverageGapLookup(edition, reading)({ id: storyId }) : undefined,

@@ -65,13 +65,16 @@ function levelsOf(items: readonly StoryListItem[]): ListPage['levels'] {
   return levels
 }
 
-/** The number of stories and the reading time of a finite edition: of the first `size` stories of a list. */
+/**
+ * Returns the number of stories and the reading time of a finite edition that consists of the first `size`
+ * stories of a list.
+ */
 export function measureEditionSize(list: readonly NewsStory[], size: number): EditionSize {
   const stories = list.slice(0, size)
   return { size, stories: stories.length, minutes: computeTotalReadingMinutes(stories) }
 }
 
-/** A page of a list: `count` cards from position `offset` on. */
+/** Returns a page of a list: at most `count` cards, beginning at position `offset`. */
 export const handleListRequest = createEditionHandler(
   (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
     const { items, first, finite, dividerAt, hidden } = buildRankedList(edition, request)

@@ -7,14 +7,14 @@ import { createEditionHandler, type ListSettings } from '../request.ts'
 /** The maximum number of muted stories whose headlines are listed. */
 const MAX_MUTED_HEADLINES = 20
 
-/** Muted stories: their number, and the headlines of the first. */
+/** The number of muted stories, and the headlines of some of them. */
 export interface MutedStories {
   total: number
   /** The headlines of the first stories, at most `MAX_MUTED_HEADLINES`. */
   headlines: Headline[]
 }
 
-/** Counts muted stories and lists the headlines of the first. */
+/** Counts muted stories, and lists the headlines of the first `MAX_MUTED_HEADLINES` stories. */
 export function summariseMutedStories(
   stories: readonly NewsStory[],
   { language }: Pick<ListSettings, 'language'>,
@@ -23,7 +23,7 @@ export function summariseMutedStories(
   return { total: stories.length, headlines }
 }
 
-/** The stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
+/** Returns the stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
 export const handleMutedStoriesRequest = createEditionHandler(
   (edition, reading: ListSettings): Record<string, MutedStories> => {
     const { hidden, blurred } = applyMutesToEdition(edition, reading)
@@ -39,7 +39,9 @@ export const handleMutedStoriesRequest = createEditionHandler(
   },
 )
 
-/** The stories of the last 7 days that a mute would have hidden, for a preview before the mute is added. */
+/**
+ * Returns the stories of the last 7 days that a mute would have hidden, as a preview before the mute is added.
+ */
 export const handleMutePreviewRequest = createEditionHandler(
   (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
     const { rules, index } = buildMuteMatchingContext(edition, reading)

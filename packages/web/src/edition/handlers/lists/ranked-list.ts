@@ -28,7 +28,7 @@ export interface RankedList extends OrderedStoryList {
 /** The length of `RankedList.first`: the size of the largest finite edition. */
 const FIRST = Math.max(...EDITION_SIZES)
 
-/** The stories with the selected coverage gap; all stories if none is selected. */
+/** Returns the stories with the selected coverage gap; all stories if none is selected. */
 function withGap(
   edition: InMemoryEdition,
   stories: readonly NewsStory[],
@@ -41,15 +41,15 @@ function withGap(
 }
 
 /**
- * The stories that a list may contain: not muted, and of good quality if the reader has chosen that Premium
- * option.
+ * Returns the stories that a list may contain: those that mutes don't hide and that have the selected coverage
+ * gap. If the reader has switched on the Premium option `lowQuality`, stories of low quality are left out.
  */
 function listable(edition: InMemoryEdition, request: ListRequest): readonly NewsStory[] {
   const stories = withGap(edition, applyMutesToEdition(edition, request).stories, request)
   return request.assist?.lowQuality ? stories.filter(hasSufficientStoryQuality) : stories
 }
 
-/** The stories that mutes hide from a list, best first. */
+/** Returns the stories that mutes hide from a list, best first. */
 function mutedOf(edition: InMemoryEdition, request: ListRequest): NewsStory[] {
   const { hidden } = applyMutesToEdition(edition, request)
   const muted = hidden.map(({ story }) => story)
@@ -77,7 +77,7 @@ function unread(items: readonly StoryListItem[], { limit, hide }: ListRequest): 
   return items.flatMap((item) => promoteAllowedStory(item, isUnread) ?? [])
 }
 
-/** The items of the finite edition; the whole list if none is requested. */
+/** Returns the items of the finite edition; the whole list if none is requested. */
 function finiteOf(
   items: readonly StoryListItem[],
   { limit, begun = [] }: ListRequest,
@@ -89,8 +89,8 @@ function finiteOf(
 }
 
 /**
- * The whole list for a request: stories already on screen first, then by rank. Computed once for all its
- * pages.
+ * Returns the whole list for a request: stories already on screen first, then the others by rank. The list is
+ * computed once for all of its pages.
  */
 export function buildRankedList(edition: InMemoryEdition, request: ListRequest): RankedList {
   return edition.once(JSON.stringify(request), () => {

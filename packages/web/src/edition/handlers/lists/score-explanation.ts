@@ -21,8 +21,8 @@ export interface ScoreExplanation {
 }
 
 /**
- * The breakdown of a story's ranking score, with the position of its thread's entry in a list; undefined if
- * the list doesn't contain the story.
+ * Returns the breakdown of a story's ranking score, with the position of its thread's entry in a list;
+ * undefined if the list doesn't contain the story.
  */
 export const handleScoreExplanationRequest = createEditionHandler(
   (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {

@@ -20,7 +20,7 @@ import type { ListRequest } from './list-request.ts'
 /** A story in a list. */
 interface ListedStory {
   story: NewsStory
-  /** The story's distance and level on Local; missing in other sections. */
+  /** The story's distance and level of nearness on Local; missing in other sections. */
   local?: LocalStory
 }
 
@@ -54,8 +54,8 @@ function rankedItem({ story, others }: RankedStory, index: number): StoryListIte
 }
 
 /**
- * The breakdown of a story's ranking score, by the rules that order the requested list. In a personal list,
- * the same rules order the stories that match the reader's interests and the others.
+ * Returns the breakdown of a story's ranking score, by the rules that order the requested list. In a personal
+ * list, the same rules order both the stories that match the reader's interests and those that don't.
  */
 export function computeListScoreBreakdown(
   { section, ...reading }: ListRequest,

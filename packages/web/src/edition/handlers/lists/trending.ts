@@ -17,7 +17,10 @@ function storiesOf({ byId }: InMemoryEdition, ids: readonly string[] = []): News
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The stories that are already on screen, in their order; undefined if the list needn't preserve any. */
+/**
+ * Returns the stories that are already on screen, in their order on screen; undefined if the request names
+ * none.
+ */
 function preservedOf(
   stories: readonly NewsStory[],
   { onScreen, shown = [] }: HeadlineListRequest,
@@ -28,8 +31,8 @@ function preservedOf(
 }
 
 /**
- * The stories with the most reports at the moment, without those on the page's first cards and those in the
- * list of stories on which sources differ.
+ * Returns the trending stories, without those on the page's first cards and without those in the list of
+ * stories on which sources differ.
  */
 export const handleTrendingRequest = createEditionHandler(
   (edition, request: HeadlineListRequest): Headline[] => {
@@ -45,7 +48,7 @@ export const handleTrendingRequest = createEditionHandler(
   },
 )
 
-/** The best stories on which sources differ, without those on the page's first cards. */
+/** Returns the best stories on which sources differ, without those on the page's first cards. */
 export const handleStoriesWithConflictsRequest = createEditionHandler(
   (edition, request: HeadlineListRequest): Headline[] => {
     const stories = listUnmutedStories(edition, request)

@@ -18,12 +18,12 @@ type OlderRequest = SearchRequest & { cursor: string | null }
 
 const PAGE = 50
 /**
- * The maximum number of pages requested for one answer: the archive also contains the edition's stories, and
- * pages with only those are skipped.
+ * The maximum number of archive pages requested for one answer. More than one may be needed, because the
+ * archive also contains the edition's stories, and pages with only those are skipped.
  */
 const MAX_PAGES = 4
 
-/** The cards of archived stories, without muted ones. */
+/** Returns the cards of archived stories, without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
   edition: InMemoryEdition,

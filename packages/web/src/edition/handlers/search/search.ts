@@ -35,8 +35,8 @@ export interface EditionSearchResults {
 }
 
 /**
- * The position of each of the edition's stories in the reader's order, by the story's index. Results that
- * match equally well are sorted by it.
+ * Returns the rank of each of the edition's stories for the reader, by the story's index in the edition. Search
+ * results that match equally well are sorted by rank.
  */
 function ranksFor(edition: InMemoryEdition, reading: ListSettings): Uint32Array {
   const { mutes: _, ...own } = reading
@@ -67,7 +67,7 @@ function searched(edition: InMemoryEdition, { query: text, ...reading }: SearchR
   return { stories: shown, understood, corrections }
 }
 
-/** The stories of the edition that a search finds for the reader, best first. */
+/** Returns the stories of the edition that a search finds for the reader, best first. */
 export function searchEdition(edition: InMemoryEdition, request: SearchRequest): NewsStory[] {
   return searched(edition, request).stories
 }

@@ -9,7 +9,7 @@ interface SuggestionsRequest extends ListSettings {
   kind?: SuggestedSearchTerm['kind'] | undefined
 }
 
-/** Suggestions for completing a query, without terms that only muted stories contain. */
+/** Returns suggestions for completing a query, without terms that only muted stories contain. */
 export const handleSuggestionsRequest = createEditionHandler(
   (edition, request: SuggestionsRequest): SuggestedSearchTerm[] => {
     const { typed, kind, ...reading } = request

@@ -6,7 +6,7 @@ import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The other stories of a story's thread. */
 export interface ThreadStories {
-  /** The thread's name; missing if it has none or a headline begins with it. */
+  /** The thread's name; missing if the thread has none, or if one of its headlines begins with the name. */
   name?: string
   headlines: Headline[]
 }
@@ -15,7 +15,7 @@ export interface ThreadStories {
 const CUT = /…$/
 
 /**
- * The other stories of a story's thread, in the thread's order.
+ * Lists the other stories of a story's thread, in the thread's order.
  *
  * @param stories the stories that may be listed
  */
@@ -37,7 +37,7 @@ export function listOtherThreadStories(
   return { headlines: others, ...(name && !isHeadline && { name }) }
 }
 
-/** The other stories of a story's thread in the edition, without muted ones. */
+/** Returns the edition's other stories of a story's thread, without muted stories. */
 export const handleThreadRequest = createEditionHandler(
   (edition, request: ListSettings & { threadId: string; storyId: string }) =>
     listOtherThreadStories(edition.news.threads, listUnmutedStories(edition, request), request),

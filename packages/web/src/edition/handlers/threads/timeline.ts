@@ -61,14 +61,15 @@ export function buildTimeline(
   return { id, ...title, entries: sorted.map((story) => entryOf(story, language)) }
 }
 
-/** The stories of an edition that are in a thread, the main story first. */
+/** Returns those of an edition's stories that are in a thread, the main story first. */
 export function selectThreadStories(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
   const known = new Map(stories.map((story) => [story.id, story]))
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
 
 /**
- * The content of a thread's page, from the edition's stories without muted ones; undefined if there are none.
+ * Returns the content of a thread's page, made from the edition's stories that aren't muted; undefined if there
+ * are none.
  */
 function ofEdition(edition: InMemoryEdition, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
@@ -78,7 +79,7 @@ function ofEdition(edition: InMemoryEdition, request: TimelineRequest): Timeline
   )
 }
 
-/** The archived stories that mutes neither hide nor blur. */
+/** Returns the archived stories that mutes neither hide nor blur. */
 function clearOf(
   stories: readonly NewsStory[],
   edition: InMemoryEdition,
@@ -98,8 +99,8 @@ function clearOf(
 const MISSING = { ok: false, failure: 'not-found' } as const
 
 /**
- * The content of a thread's page, from the edition if it contains the thread, otherwise from the server's
- * archive.
+ * Returns the content of a thread's page, from the edition if it contains the thread, otherwise from the
+ * server's archive.
  */
 export const handleTimelineRequest: WorkerRequestHandler<TimelineRequest, Timeline> = async (
   state,
