@@ -16,7 +16,8 @@ const MAX_TITLE = 300
 const ownUrl = (text: string) => toWebUrl(text, { base: '', home: text.trim() })
 
 /**
- * The feeds of an OPML list (1.0, 2.0) in order, without duplicates. Other outlines are folders or are ignored.
+ * Returns the feeds of an OPML list (1.0, 2.0) in order, without duplicate URLs. Outlines without a feed's URL
+ * are folders, whose titles become categories of the feeds in them.
  *
  * @throws FeedError if the document isn't OPML
  */

@@ -16,8 +16,8 @@ type Texts = Pick<
 >
 
 /**
- * Cleans all texts of a page: single lines, and the text as paragraphs, without hidden characters (see
- * cleanText). Every extracted field passes through here.
+ * Cleans all texts of a page with `cleanText`, which removes hidden characters: the main text by paragraph, the
+ * other texts as single lines.
  */
 export function cleanExtractedPage<T extends Texts>(page: T): T {
   const { title, byline, text, siteName, description, media, sections } = page

@@ -17,7 +17,7 @@ function decodeAs(bytes: Uint8Array, encoding: string, fatal: boolean): string |
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes)
   } catch {
-    return undefined // an unknown label, or bytes that this encoding can't have: the next guess is tried
+    return undefined // the label is unknown or the bytes are invalid; the caller tries another
   }
 }
 

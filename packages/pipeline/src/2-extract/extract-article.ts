@@ -29,7 +29,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read()
   } catch {
-    return otherwise // a hostile or broken page must cost no more than its own text
+    return otherwise // only the part that fails on a hostile or broken page is lost
   }
 }
 
@@ -76,8 +76,8 @@ export function setDetectedLanguage(page: ExtractedPage): ExtractedPage {
 }
 
 /**
- * The text and metadata of an article page, in its declared language. Never throws: missing values are
- * undefined or empty.
+ * Extracts the text and metadata of an article page; `language` is the one that the page declares. Never
+ * throws: missing values are undefined or empty.
  */
 export function extractWithDeclaredLanguage(html: Uint8Array | string, about: About): ExtractedPage {
   const source =
@@ -87,7 +87,7 @@ export function extractWithDeclaredLanguage(html: Uint8Array | string, about: Ab
   return attempt(() => extractedFrom(buildTree(source), about.url), createEmptyExtractedPage())
 }
 
-/** The text and metadata of an article page, in the language detected from its text. */
+/** Extracts the text and metadata of an article page; `language` is detected from the text. Never throws. */
 export function extractArticle(html: Uint8Array | string, about: About): ExtractedPage {
   return setDetectedLanguage(extractWithDeclaredLanguage(html, about))
 }

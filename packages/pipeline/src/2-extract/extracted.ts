@@ -22,8 +22,8 @@ export interface ExtractedPage {
   sections: string[]
   isPaywalled: boolean
   /**
-   * The reservations in robots elements, and whether parts of the page must not be quoted; such parts are not
-   * in the text.
+   * The rights that the page's robots meta elements reserve, with the signal 'hidden-parts' if parts of the
+   * page must not be quoted. Such parts are left out of the text.
    */
   reserved: ReservedRights | undefined
   /** The statement about text and data mining in meta elements. */

@@ -20,7 +20,7 @@ const IDLE_MS = 30_000
 
 export type PageFailure = 'too-slow' | 'too-large' | 'unreadable'
 
-/** Extracts pages in workers with limits. */
+/** Extracts pages in worker threads with limits on time, memory and size. */
 export interface PageExtractor {
   extract(
     html: Uint8Array | string,
@@ -32,8 +32,8 @@ export interface PageExtractor {
 type Pool = Piscina<PageTask, ExtractedPage>
 
 /**
- * Extracts one page in a worker, which is stopped if the page takes too long, counted from the beginning of the
- * work.
+ * Extracts one page in a worker, which is stopped if the page takes too long. The time counts from the moment
+ * when the worker begins with the page.
  */
 async function extractIn(
   pool: Pool,
@@ -50,7 +50,7 @@ async function extractIn(
     const options = { signal: limit.signal, transferList: [begun] }
     return setDetectedLanguage(await pool.run({ ...page, begun }, options))
   } catch {
-    return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
+    return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the page isn't tried again
   } finally {
     clearTimeout(timer)
     heard.close()

@@ -37,15 +37,15 @@ type PageOutcome =
 
 export interface PageReadResult {
   /**
-   * The article with the data of its page; unchanged unless 'read', except that a paywall and reservations are
-   * recorded.
+   * The article, completed with the data of its page if the outcome is 'read'. Otherwise only the paywall and
+   * the reserved rights that the page states are added, and the parts that the publisher reserves are removed.
    */
   article: Article
   outcome: PageOutcome
 }
 
 export interface PageReader {
-  /** Reads one article's page. Never throws because of the publisher. */
+  /** Reads one article's page. Failures of the publisher's server or page are outcomes, not exceptions. */
   read(article: Article, publisher: Publisher): Promise<PageReadResult>
   close(): Promise<void>
 }
@@ -55,18 +55,19 @@ export interface PageReaderDependencies {
   now: Clock
   log: Log
   extractor?: PageExtractor
-  /** Looks up text and data mining reservations in sites' tdmrep.json. */
+  /** Looks up in sites' tdmrep.json whether they reserve text and data mining. */
   tdm?: TdmStatementFetcher
   /** Sets the wait between requests to a host whose robots.txt has a crawl delay. */
   slowDown?: (host: string, gapMs: number) => void
 }
 
-/** A page with fewer words than this, and fewer than the feed has, is a teaser or an error page. */
+/** A page with fewer words than this, or with fewer than the feed has, is a teaser or an error page. */
 const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
 /**
- * Combines an article's reservations from its feed, page and headers; for mining the most specific one applies.
+ * Combines the rights that an article's feed, page and HTTP headers reserve. Of several statements about text
+ * and data mining, the most specific one applies.
  */
 function reservedOf(
   article: Article,
@@ -88,7 +89,10 @@ function isClosed(article: Article, now: Date): boolean {
   return article.reserved?.signals.includes('noindex') || !isUsableForWriting(article, now)
 }
 
-/** Merges an extracted page into its article. */
+/**
+ * Completes an article with its extracted page, unless the page is reserved, behind a paywall, or only a
+ * teaser.
+ */
 function merged(article: Article, page: ExtractedPage, now: Date): PageReadResult {
   if (isClosed(article, now)) return { article: removePublisherReservedParts(article), outcome: 'reserved' }
   if (page.isPaywalled)

@@ -1,6 +1,6 @@
 import { findNearestWord } from '../reservations/index.ts'
 
-/** The field names of robots.txt, by their letters only. */
+/** The field names of robots.txt, by the same name in lower case without hyphens. */
 const NAMES = {
   useragent: 'User-agent',
   disallow: 'Disallow',

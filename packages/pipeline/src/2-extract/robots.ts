@@ -14,7 +14,10 @@ const MAX_BYTES = 2 * MB
 /** The number of characters of a robots.txt that are read; RFC 9309 requires at least 500 KiB. */
 const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
-/** The maximum crawl delay, in seconds. During a longer one, the pages would be handed to other workers. */
+/**
+ * The longest crawl delay that is observed, in seconds. If a worker waited longer, its pages would be handed to
+ * other workers.
+ */
 const MAX_DELAY_S = 30
 
 /** The robots.txt rules of a host. */
@@ -73,8 +76,8 @@ export interface RobotsDependencies {
 }
 
 /**
- * Returns a function that decides whether robots.txt allows reading a page. There is one request per host and
- * 24 h, which concurrent calls share.
+ * Returns a function that decides whether robots.txt allows reading a page. Each host's robots.txt is requested
+ * once in 24 h (an hour after a failed request), and concurrent calls share the request.
  */
 export function createRobotsTxtChecker({
   http,

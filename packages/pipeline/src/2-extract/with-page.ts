@@ -5,7 +5,7 @@ import type { ExtractedPage } from './extracted.ts'
 import { resolvePageUrl } from './metadata/page-url.ts'
 
 /**
- * How much later than the time of reading a page may be dated, in ms; later dates come from a wrong clock.
+ * How far in the future a page's date may be when the page is read, in ms; later dates come from a wrong clock.
  */
 const FUTURE_TOLERANCE_MS = HOUR_MS
 
@@ -19,8 +19,8 @@ function notInFuture(date: Date | undefined, now: Date): Date | undefined {
 }
 
 /**
- * The page's canonical URL, if it is on the publisher's own host, so that a page can't pose as another
- * publisher's.
+ * Returns the page's canonical URL if it is on the same host as the article, else the article's, so that a page
+ * can't pose as another publisher's.
  */
 function canonicalOf(article: Article, page: ExtractedPage): string {
   const host = (url: string) => URL.parse(url)?.hostname.replace(/^(www|m|amp|mobile)\./, '')
@@ -29,7 +29,8 @@ function canonicalOf(article: Article, page: ExtractedPage): string {
 }
 
 /**
- * Completes an article with the data of its page.
+ * Completes an article with the data of its page. The feed's values take precedence, except for the text, the
+ * number of words, the language and the canonical URL.
  *
  * @param now the time of reading; the page's later dates are ignored
  */

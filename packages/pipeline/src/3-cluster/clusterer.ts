@@ -9,7 +9,7 @@ export interface ClusterAssignment {
   /** The thread of the story. Every story is in exactly one. */
   threadId: string
   membership: StoryMembership
-  /** Whether the article opened the story. */
+  /** Whether the article is the first one of a new story. */
   opened: boolean
 }
 
@@ -18,7 +18,9 @@ export interface ClusterRevision {
   moved: { from: string; storyId: string; membership: StoryMembership }[]
   /** Merged stories. The older one remains, and the other's id is redirected to it. */
   merged: { from: string; into: string }[]
-  /** Stories that changed their thread, also by a merge. Applied after `merged`. */
+  /**
+   * Stories that changed their thread, including those that did so because of a merge. Applied after `merged`.
+   */
   rethreaded: { storyId: string; threadId: string }[]
   /** Merged threads. The older one remains, and the other's id is redirected to it. */
   mergedThreads: { from: string; into: string }[]
@@ -35,7 +37,7 @@ export interface Clusterer {
   /**
    * Reviews the stories that changed since the last call, and returns the corrections.
    *
-   * @param articleOf looks up an article by its id, so that shared words can be shown in its spelling
+   * @param articleOf looks up an article by its id, so that shared words can be shown in the article's spelling
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): ClusterRevision
   /**
@@ -46,9 +48,12 @@ export interface Clusterer {
    */
   restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
-  /** The newest articles in the window without an embedding, and their stories. */
+  /**
+   * Returns the articles in the window without an embedding, and their stories: at most `limit`, the newest
+   * first.
+   */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
-  /** Adds the embedding of an article that was restored without one, without deciding anything. */
+  /** Adds the embedding of an article that was restored without one; the article remains in its story. */
   learnMeaning(articleId: string, meaning: Float32Array): void
   readonly size: number
 }

@@ -40,8 +40,8 @@ class EmptyEditionError extends Error {
 export interface EditionFiles extends EditionFolderContent {
   leftOut: UnpublishedStory[]
   /**
-   * Every published story in the form of its page, to store for the time when no edition contains it any
-   * more.
+   * Every published story in the form of its page. They are stored, so that a story's page still exists when no
+   * edition contains the story any more.
    */
   details: StoryDetails[]
 }

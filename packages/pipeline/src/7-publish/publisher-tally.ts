@@ -62,7 +62,7 @@ export function addArticleToTally(tally: PublisherTally, article: Article): void
 
 /**
  * The time of each publisher's earliest report on a story. Other kinds, such as live blogs, don't count,
- * because they began before the event.
+ * because they may have begun before the event.
  */
 function earliestReports(articles: readonly Article[]): Map<string, number> {
   const earliest = new Map<string, number>()
@@ -74,7 +74,8 @@ function earliestReports(articles: readonly Article[]): Map<string, number> {
 }
 
 /**
- * Counts the publishers that reported first, if there are several; those with the same earliest time all count.
+ * Counts which publishers were the first to report a story, if at least two publishers report it. Publishers
+ * with the same earliest time all count as first.
  */
 export function countFirstReports(
   tallies: ReadonlyMap<string, PublisherTally>,

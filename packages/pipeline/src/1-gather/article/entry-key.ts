@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Entry } from '@plainwire/domain/feed'
 import { canonicaliseUrl } from '../link/canonical-url.ts'
 
-/** The first hex digits of a text's hash; all our identifiers have this form. */
+/** Returns the first hex digits of a text's SHA-256 hash. Article ids and entry keys have this form. */
 export function computeShortHash(text: string, digits = 16): string {
   return createHash('sha256').update(text).digest('hex').slice(0, digits)
 }

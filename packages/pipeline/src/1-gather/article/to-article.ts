@@ -7,10 +7,16 @@ import { truncateText } from '../text/cut-text.ts'
 import { computeShortHash } from './entry-key.ts'
 import { removeFeedFooter } from './without-footer.ts'
 
-/** Older entries are not news: feeds that list everything they ever published would flood the first edition. */
+/**
+ * The maximum age of an entry, in days. Older entries are rejected, because a feed that lists everything its
+ * publisher ever published would otherwise flood the first edition.
+ */
 const MAX_AGE_DAYS = 30
 const MAX_SECTIONS = 20
-/** The maximum length of a summary that is taken from the full text, if a feed has no summary. */
+/**
+ * Maximum length of the summary in characters, if the feed has none and the beginning of the full text is used
+ * instead.
+ */
 const LEAD_CHARACTERS = 500
 
 /**
@@ -21,10 +27,10 @@ function articleIdOf(publisherId: string, canonical: string): string {
 }
 
 /**
- * Converts an entry to an article, as far as the feed describes it; its page is read later.
+ * Converts an entry to an article, using only what the feed contains; the article's page is read later.
  *
  * @param position of the entry in its feed, 0 for the first
- * @returns the article, or the reason why there is none, as one phrase
+ * @returns the article, or the reason why the entry was rejected, as a phrase such as 'it has no title'
  */
 export function toArticle(
   entry: Entry,
@@ -66,7 +72,9 @@ export function toArticle(
 /** 'By' before a name, in every supported language. */
 const BY = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.by)})\\s+`, 'i')
 
-/** The authors' names; e-mail addresses are left out. */
+/**
+ * Returns the authors' names without 'By', separated by commas; authors given as e-mail addresses are left out.
+ */
 function bylineOf({ authors }: Entry): string | undefined {
   const names = authors.filter((name) => !name.includes('@')).map((name) => name.replace(BY, ''))
   return names.join(', ') || undefined

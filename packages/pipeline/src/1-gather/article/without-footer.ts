@@ -1,9 +1,10 @@
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 
-/** Links such as 'Read more' in languages without rules. */
+/** Texts of 'Read more' links in languages that aren't supported and so have no rules of their own. */
 const READ_ON_ELSEWHERE = 'Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais'
 /**
- * Footers that publishing software adds to texts in feeds: where it first appeared, 'read more', an ellipsis.
+ * Footers that publishing software adds to texts in feeds: 'The post … first appeared on …', a 'Read more'
+ * link, or an ellipsis in square brackets.
  */
 const FOOTERS = [
   /\s*\bThe post\b.{1,300}\b(?:first )?appeared (?:first )?on\b.{1,100}$/is,
@@ -14,7 +15,7 @@ const FOOTERS = [
   /\s*\[\s*(?:…|\.\.\.)\s*\]\s*$/,
 ]
 
-/** Removes the lines of a feed's text that were added by the feed and aren't part of the article. */
+/** Removes the footers that publishing software added to a text in a feed. */
 export function removeFeedFooter(text: string): string {
   return FOOTERS.reduce((rest, footer) => rest.replace(footer, ''), text).trimEnd()
 }

@@ -53,7 +53,10 @@ function isoDate(text: string): CalendarDate | undefined {
   return ofTimestamp(monday + ((Number(weekNumber) - 1) * 7 + Number(weekday) - 1) * DAY_MS)
 }
 
-/** Reads a numeric date: day first, unless only month first is possible or the time is American. */
+/**
+ * Reads a numeric date. The day is expected before the month, unless the second number can't be a month, or the
+ * date has slashes and its time has am or pm.
+ */
 function numericDate(text: string, { isTwelveHour }: Hints): CalendarDate | undefined {
   const match = NUMERIC.exec(text)
   if (!match) return undefined
@@ -81,7 +84,7 @@ function ofParts(year: string | undefined, name: string | undefined, day: string
     : { year: fullYear(year), month, day: Number(day) }
 }
 
-/** Reads the date without its time: ISO forms, numbers with dots or slashes, month names in many languages. */
+/** Parses a date without a time: ISO forms, numbers with dots or slashes, month names in many languages. */
 export function parseCalendarDate(text: string, hints: Hints): CalendarDate | undefined {
   const date = text.replace(/[年년月월]\s*/g, '-').replace(/[日일]\s*$/, '')
   return isoDate(date) ?? numericDate(date.replace(WORDS, ''), hints) ?? namedDate(date.toLowerCase())

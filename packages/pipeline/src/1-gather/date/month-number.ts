@@ -4,7 +4,7 @@ const LOCALES =
     ' ',
   )
 
-/** Abbreviations that the platform's locale data lacks. */
+/** The month numbers of abbreviations that Node's locale data doesn't contain. */
 const EXTRA: Record<string, number> = {
   sept: 9,
   set: 9,
@@ -62,7 +62,10 @@ function allNames(): Map<string, number> {
 /** English abbreviations, checked first because nearly all feeds use them. */
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The number (1–12) of a month's name or abbreviation in one of forty languages; undefined if it isn't one. */
+/**
+ * The number (1–12) of a month's name or abbreviation in one of forty languages; undefined if the text isn't a
+ * month.
+ */
 export function parseMonthName(name: string): number | undefined {
   const english = ENGLISH.indexOf(name.slice(0, 3).toLowerCase())
   if (english >= 0 && name.length === 3) return english + 1

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 100
 const TIME =
   /(?:오전|오후|上午|下午)?\s*(?<!\d)(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d+))?)?|h(\d{2})?(?!\p{L}))(?!\d)\s*(?:([ap])\.?m\b\.?)?(?:\s*(?:uhr|uur|hrs|h)\b)?/iu
 const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?!\d)/
-/** Words between the date and the time. */
+/** Separators and words between the date and the time, such as 'at' or a comma. */
 const BETWEEN = /[\s,T@|–-]+$|\s+(?:at|à|om|um|alle|às|a las|kl\.?|klokken)\s*$/iu
 const SECONDS = /^\d{9,10}$/
 const MILLISECONDS = /^\d{12,13}$/

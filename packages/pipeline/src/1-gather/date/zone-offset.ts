@@ -1,6 +1,6 @@
 /**
- * Zone names in feeds, by minutes east of Greenwich. An ambiguous name has the meaning of the larger press:
- * CST, EST and AST are American, BST is British, IST Indian.
+ * Zone names in feeds, by minutes east of Greenwich. An ambiguous name has the meaning that is more common in
+ * news: CST, EST and AST are American, BST is British, IST Indian.
  */
 const NAMES: [minutes: number, names: string][] = [
   [0, 'UT UTC GMT Z WET WEZ'],
@@ -33,7 +33,7 @@ const NAMES: [minutes: number, names: string][] = [
 ]
 const ZONES = new Map(NAMES.flatMap(([minutes, names]) => names.split(' ').map((name) => [name, minutes])))
 
-/** The largest offset of any time zone. */
+/** The largest offset of any time zone, in minutes. */
 const MAX_MINUTES = 14 * 60
 
 /** An offset, alone or after UTC or GMT: +02:00, +0200, +2, −05:00. */

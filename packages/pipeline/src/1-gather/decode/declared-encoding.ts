@@ -1,6 +1,6 @@
 /**
- * How many bytes from the start an XML declaration is searched for: some servers send warnings or white space
- * before it.
+ * The number of bytes at the start of a document that are searched for an XML declaration: some servers send
+ * warnings or white space before it.
  */
 const DECLARATION_WINDOW = 1024
 
@@ -36,7 +36,10 @@ const PATTERNS: [bytes: number[], label: string][] = [
 
 const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** The encoding that the first bytes show: a byte order mark, or the zeros of a wide encoding. */
+/**
+ * Detects the encoding from the first bytes: a byte order mark, or the zero bytes of UTF-16 or UTF-32. Returns
+ * undefined if they contain neither.
+ */
 export function sniffEncoding(bytes: Uint8Array): { label: string; markLength: number } | undefined {
   const mark = MARKS.find(([start]) => startsWith(bytes, start))
   if (mark) return { label: mark[1], markLength: mark[0].length }

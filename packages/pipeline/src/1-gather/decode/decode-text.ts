@@ -6,7 +6,10 @@ import { type ByteDecoder, findTextDecoderByLabel } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
 const SNIFF_BYTES = 20_000
-/** Below this confidence the guess is ignored, and windows-1252 is assumed. */
+/**
+ * The minimum confidence of a guess, 0–1. If it is lower, bytes that aren't valid UTF-8 are decoded as
+ * windows-1252.
+ */
 const SNIFF_CONFIDENCE = 0.05
 /**
  * Encodings that detection may return: those in which news was really published, not those of DOS, Mac and

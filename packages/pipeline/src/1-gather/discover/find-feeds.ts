@@ -10,7 +10,7 @@ export interface FindFeedsDependencies {
   now: Clock
 }
 
-/** Usual paths of feeds, for sites whose pages don't link to theirs. */
+/** Usual paths of feeds, for sites whose pages don't link to their feeds. */
 const USUAL_PLACES = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/feed.json']
 /** The maximum number of addresses fetched for one page. */
 const MAX_LOOKS = 12
@@ -49,7 +49,7 @@ async function readFeed(
   ports: FindFeedsDependencies,
 ): Promise<FoundFeed | undefined> {
   const about = { url: answer.url, contentType: answer.headers['content-type'], now: ports.now() }
-  // An unreadable document is no feed, which is the answer needed here.
+  // A document that can't be parsed isn't a feed; why it can't be parsed doesn't matter here.
   const parsed = await ports.parser.parse(answer.body, about).catch(() => undefined)
   return parsed && { url, title: parsed.title, entries: parsed.entries.length }
 }

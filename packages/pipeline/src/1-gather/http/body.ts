@@ -18,7 +18,7 @@ interface DecompressOptions {
 type Decompress = (bytes: Uint8Array, options: DecompressOptions) => Promise<Uint8Array>
 
 const CHUNK_BYTES = 65_536
-/** The number of answers that are decompressed at the same time, since each may need its maximum of memory. */
+/** Runs at most two decompressions at the same time, since each may need the maximum of memory. */
 const inSlot = createConcurrencyLimit(2)
 
 const decompressors: Record<string, Decompress> = {

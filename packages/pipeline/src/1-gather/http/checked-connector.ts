@@ -20,7 +20,7 @@ export class ForbiddenAddressError extends Error {
 export interface ConnectorOptions {
   /** The time limit for the DNS look-up, and again for connecting including the TLS handshake, in ms. */
   connectMs: number
-  /** The addresses of this machine: never connected to, even if they are public. */
+  /** The addresses of this machine. They are never connected to, even if they are public. */
   ownAddresses: ReadonlySet<string>
   resolve?: HostResolver | undefined
 }
@@ -28,9 +28,9 @@ export interface ConnectorOptions {
 const systemResolve: HostResolver = (host) => systemLookup(host, { all: true })
 
 /**
- * Connects only to public internet addresses. The name is resolved once. If any of its addresses is special, no
- * socket is opened; otherwise one of the checked addresses is used, so that a resolver that later changes its
- * answer has no effect.
+ * Connects only to public internet addresses. A host name is resolved once. If any of its addresses isn't
+ * public or belongs to this machine, no socket is opened; otherwise one of the checked addresses is used, so
+ * that a resolver that later changes its answer has no effect.
  */
 export function createCheckedConnector(options: ConnectorOptions): buildConnector.connector {
   const resolve = options.resolve ?? systemResolve

@@ -23,13 +23,13 @@ export interface GuardedHttpOptions {
   /** Names and addresses of this server, which are never requested. */
   ownHosts: readonly string[]
   /**
-   * Origins of our own servers that may be requested although they are not public, and no others; for example
-   * { origin: 'http://127.0.0.1:8081' }.
+   * Origins of our own servers that may be requested although their addresses aren't public, for example {
+   * origin: 'http://127.0.0.1:8081' }.
    */
   exceptions: readonly { origin: string }[]
   /**
-   * Private origins that an operator has allowed, read at each request. Like exceptions, each can only be
-   * reached by requests that start there.
+   * Private origins that an operator has allowed, read at each request. As with exceptions, a request must
+   * start at such an origin: it is never reached through a redirect from another one.
    */
   privateOrigins?: (() => ReadonlySet<string>) | undefined
   /** The User-Agent: 'Name/1.0 (+https://site/bot)'. */
@@ -41,7 +41,7 @@ export interface GuardedHttpOptions {
   resolve?: HostResolver
 }
 
-/** The guarded client, with the function that closes its connections. */
+/** The client that checks every outgoing request; `close` closes its connections. */
 export interface GuardedHttpClient
   extends OutgoingHttpClient,
     JsonHttpClient,

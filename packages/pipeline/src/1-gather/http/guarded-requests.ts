@@ -47,7 +47,7 @@ export function sendPostRequest(
   return sendBody(client, url, { ...request, method: 'POST' })
 }
 
-/** Sends a body of a media type. */
+/** Sends a body, with its media type in the Content-Type header. */
 export function sendBody(
   client: GuardedRequestContext,
   url: string,

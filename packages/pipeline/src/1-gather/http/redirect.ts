@@ -16,7 +16,7 @@ function asUtf8(value: string): string {
  * The target of a redirect.
  *
  * @returns undefined if the answer isn't a redirect
- * @throws ResponseLimitExceededError if it is one without a valid address
+ * @throws ResponseLimitExceededError if the answer is a redirect without a valid address
  */
 export function resolveRedirectTarget(
   status: number,
@@ -33,7 +33,7 @@ export function resolveRedirectTarget(
   return new URL(location, from)
 }
 
-/** The headers (lower-case names) that may follow a redirect to another origin. */
+/** Returns the headers (lower-case names) that may be sent to another origin after a redirect. */
 export function removeCredentialHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.has(name)))
 }

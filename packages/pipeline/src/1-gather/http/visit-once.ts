@@ -4,7 +4,7 @@ import { readBody } from './body.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { resolveRedirectTarget } from './redirect.ts'
 
-/** One request of a visit to an address. */
+/** One HTTP request, without the redirects that follow it. */
 export interface SingleHttpRequest extends HttpRequest {
   signal: AbortSignal
   /** GET if undefined. */
@@ -18,7 +18,7 @@ type Hop = Pick<HttpResponse, 'status' | 'headers' | 'body'> | { status: number;
  * Sends one request, without following a redirect.
  *
  * @returns the answer, or the target of a redirect
- * @throws if there is no answer, or if it exceeds a limit
+ * @throws if the server doesn't answer, or if its answer exceeds a limit
  */
 export async function sendSingleRequest(
   client: { limits: HttpLimits; userAgent: string },

@@ -14,7 +14,7 @@ const FEED_VALUE = /^(?:(?:www\.)?rss(?:[\W_].*|feeds?)?|.*[\W_]rss|(?:news)?fee
 /** Query parameters that show where a reader came from, whatever their value: `rss`, `amp`. */
 const FLAG = /^(?:rss|amp)$/i
 
-/** Hosts that serve copies of other sites' pages. */
+/** The beginnings of URLs of AMP caches, which serve copies of other sites' pages. */
 const AMP_CACHE =
   /^https?:\/\/(?:[\w-]+\.cdn\.ampproject\.org\/[a-z]\/(?:s\/)?|www\.google\.[a-z.]+\/amp\/(?:s\/)?)/i
 const MOBILE_HOST = /^(?:m|mobile|amp)\./
@@ -25,8 +25,8 @@ function isTracking(name: string, value: string): boolean {
 }
 
 /**
- * The desktop host of a mobile one, if it is directly below the registered domain (`m.bbc.co.uk`); else
- * unchanged.
+ * Returns the desktop host of a mobile host that is directly below its registered domain (`www.bbc.co.uk` for
+ * `m.bbc.co.uk`); returns other hosts unchanged.
  */
 function desktopHost(host: string): string {
   const rest = host.replace(MOBILE_HOST, '')

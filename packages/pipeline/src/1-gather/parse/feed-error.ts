@@ -13,7 +13,10 @@ export type FeedErrorCode =
   | 'TOO_SLOW'
   | 'PARSER_FAILED'
 
-/** A document that isn't a feed, or must not be read: a code for the program and one sentence for people. */
+/**
+ * Thrown for a document that isn't a feed or exceeds a limit, with a code for the program and one sentence for
+ * people.
+ */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
   readonly code: FeedErrorCode

@@ -26,7 +26,7 @@ export function createNotAFeedError(text: string, firstName: string | undefined)
   return new FeedError('NOT_A_FEED', `This document begins with <${name}>, which is no feed.`)
 }
 
-/** Throws if a document is a binary file. */
+/** Throws a FeedError if a document begins like one of the binary files in `SIGNATURES`. */
 export function assertNotBinary(bytes: Uint8Array): void {
   const signature = SIGNATURES.find(([start]) => start.every((byte, index) => bytes[index] === byte))
   if (signature) throw new FeedError('NOT_TEXT', `This is ${signature[1]}, not a feed.`)

@@ -15,7 +15,7 @@ export interface FeedDocumentInfo {
   now: Date
 }
 
-/** Larger documents are refused before they are decoded, in bytes. */
+/** Maximum size of a document, in bytes; a larger one is refused before it is decoded. */
 const MAX_BYTES = 15_000_000
 
 /**

@@ -1,7 +1,7 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { parseFeed } from './parse-feed.ts'
 
-/** The time at which the tests read documents. */
+/** The current time in the tests that parse feeds. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 /** The address of the tests' documents. */
 const FEED_URL = 'https://news.example/feeds/all.xml'

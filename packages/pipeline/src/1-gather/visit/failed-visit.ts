@@ -14,8 +14,8 @@ const latest = (...dates: (Date | undefined)[]) =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
 
 /**
- * The result of a failed visit: the next one is delayed, longer after each failure, and never before a
- * requested time.
+ * Returns the result of a failed visit. The next visit is delayed, longer after each consecutive failure, and
+ * isn't before the time that a Retry-After header requests.
  */
 export function buildFailedVisitResult(
   feed: Feed,
@@ -38,7 +38,9 @@ export function buildFailedVisitResult(
   return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
 }
 
-/** The result of a visit after which the publisher has permanently removed the feed. */
+/**
+ * Returns the result of a visit that was answered with status 410: the publisher has removed the feed for good.
+ */
 export function buildGoneVisitResult(feed: Feed, { now }: VisitTiming): VisitResult {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }

@@ -19,13 +19,16 @@ export interface GatherDependencies {
   now: Clock
   /** Returns a random number, from 0 up to 1. */
   random: () => number
-  /** Looks up text and data mining reservations in sites' tdmrep.json; undefined fetches none. */
+  /**
+   * Looks up in sites' tdmrep.json whether they reserve text and data mining. If undefined, no tdmrep.json is
+   * fetched.
+   */
   tdm?: TdmStatementFetcher | undefined
 }
 
 /**
- * The Accept header of feed requests. It ends with any type, because some hosts refuse requests that only
- * list feed types (FreshRSS#8189).
+ * The Accept header of feed requests. It also accepts any other type, because some hosts refuse requests that
+ * only list feed types (FreshRSS#8189).
  */
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.8'

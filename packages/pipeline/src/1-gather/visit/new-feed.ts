@@ -1,7 +1,7 @@
 import type { Feed, FeedHealth, Publisher, PublisherFeed } from '@plainwire/domain/feed'
 import { MIN_VISIT_INTERVAL_MINUTES } from './visit-rhythm.ts'
 
-/** The health of a feed that was never visited: due now. */
+/** Returns the health of a feed that was never visited. Its first visit is due now. */
 export function createInitialFeedHealth(now: Date): FeedHealth {
   return {
     etag: undefined,
@@ -22,7 +22,7 @@ export function createInitialFeedHealth(now: Date): FeedHealth {
   }
 }
 
-/** A feed that was never visited. Its address is its id. */
+/** Creates a feed that was never visited, with its address as its id. */
 export function createFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
   return {
     id: listed.url,

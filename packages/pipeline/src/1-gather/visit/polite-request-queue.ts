@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 
-/** The maximum number of publishers whose longer gap is cached; the least recently used is removed first. */
+/** The maximum number of publishers whose requested gap is cached; the least recently used is removed first. */
 const MAX_GAPS = 5_000
 /**
  * The maximum wait before checking again whether another process's turn has ended, in ms; turns usually end
@@ -20,7 +20,7 @@ export interface SharedRequestLimiter {
   /**
    * Ends a turn. Never rejects: a turn that can't be ended expires.
    *
-   * @param gap.askedGapMs the publisher's crawl delay, if known
+   * @param gap.requestedGapMs the publisher's crawl delay, if known
    */
   end(domain: string, gap: { gapMs: number; requestedGapMs: number | undefined }): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface PoliteRequestQueueOptions {
    * ms.
    */
   gapMs: number
-  /** Our own listeners, to which no gap applies. */
+  /** Origins of our own servers, to which no gap applies. */
   exceptions?: readonly { origin: string }[]
   /** The turns shared with other processes; undefined if this process is the only one. */
   turns?: SharedRequestLimiter | undefined
@@ -66,9 +66,9 @@ export function getRegistrableDomain(host: string): string {
 export function createPoliteRequestQueue(options: PoliteRequestQueueOptions): PoliteRequestQueue {
   const { gapMs, exceptions = [], turns, wait = pause } = options
   const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
-  /** The end of each publisher's queue; empty queues are removed. */
+  /** For each domain, a promise that settles when the last queued request is over; empty queues are removed. */
   const queues = new Map<string, Promise<unknown>>()
-  /** Gaps of publishers that request a longer one. */
+  /** The gaps that publishers request, in ms, by domain. */
   const gaps = new LRUCache<string, number>({ max: MAX_GAPS })
   const begin = async (domain: string) => {
     for (let freeIn = await turns?.take(domain); freeIn; freeIn = await turns?.take(domain))

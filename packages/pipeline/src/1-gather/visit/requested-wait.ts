@@ -33,7 +33,8 @@ export function computePublisherRequestedWaitMinutes(
 }
 
 /**
- * The end of the wait that a 429 or 503 answer requests: Retry-After in seconds or as a date, at most a week.
+ * Returns the time until which a Retry-After header (seconds or a date) requests to wait, at most a week from
+ * now. Undefined if there is none or it has passed.
  */
 export function parseRetryAfter(headers: Headers, now: Date): Date | undefined {
   const value = (headers['retry-after'] ?? '').trim()

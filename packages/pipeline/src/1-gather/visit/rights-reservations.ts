@@ -29,8 +29,9 @@ function ofFeed({ headers }: Pick<HttpResponse, 'headers'>): ReservedRights | un
 
 /**
  * Finds the rights that a feed's headers and its entries' sites reserve (such as text and data mining), and
- * returns a function from an article's address to these rights. If the entries are on many sites, only the
- * first few are looked up here, the others when their pages are read.
+ * returns a function from an article's address to these rights. If the entries are on more than `MAX_SITES`
+ * sites, only the first ones are looked up here; the rights on the other sites are looked up when the articles'
+ * pages are read.
  */
 export async function findRightsReservations(
   answer: Pick<HttpResponse, 'headers'>,

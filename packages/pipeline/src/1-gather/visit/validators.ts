@@ -2,12 +2,13 @@ import type { FeedHealth } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
 /**
- * Some servers answer 304 forever, so after this time the whole feed is requested again, in ms. Source:
+ * After this time, in ms, the whole feed is requested again, because some servers answer 304 forever. Source:
  * capyreader#2201.
  */
 const MAX_VALIDATOR_AGE_MS = 8 * DAY_MS
 /**
- * A feed with usually at least one entry every two hours that reports none for a day is also requested in full.
+ * A feed that usually has at least one entry every two hours is also requested in full if its last full answer
+ * is older than this, in ms.
  */
 const SILENCE_MS = DAY_MS
 const BUSY_ENTRIES_PER_HOUR = 0.5
@@ -36,8 +37,8 @@ const sendable = (value: string | undefined) =>
   value !== undefined && SENDABLE.test(value) ? value : undefined
 
 /**
- * The validators of a full answer. None if the answer declares itself stale (`Expires: 0`): such servers also
- * answer 304 by mistake (miniflux).
+ * Reads the validators (ETag, Last-Modified) of a full answer. There are none if the answer declares itself
+ * stale (`Expires: 0`): such servers also answer 304 by mistake (miniflux).
  */
 export function readCacheValidators(headers: Record<string, string>, now: Date): Validators {
   const etag = sendable(headers.etag)

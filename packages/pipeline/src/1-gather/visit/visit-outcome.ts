@@ -33,8 +33,8 @@ function succeeded(health: FeedHealth, status: number, { now }: VisitTiming): Fe
 }
 
 /**
- * The result of a 304 answer. Its headers aren't stored as validators, because some servers send different
- * ones.
+ * Returns the result of a 304 answer. Its validators aren't stored, because some servers send other ones with a
+ * 304 than with a full answer.
  */
 export function buildNotModifiedVisitResult(
   feed: Feed,

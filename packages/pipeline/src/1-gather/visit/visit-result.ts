@@ -9,8 +9,8 @@ export interface VisitResult {
   entries: Entry[]
   outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
   /**
-   * The reservations of the feed and of its entries' sites for an article's address; undefined if there are
-   * none.
+   * Returns the rights that the feed and the article's site reserve, by the article's URL; undefined if they
+   * reserve none.
    */
   reservedAt?: (url: string) => ReservedRights | undefined
   /** The failure, as one sentence. */

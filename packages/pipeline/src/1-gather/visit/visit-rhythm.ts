@@ -34,8 +34,11 @@ export function computeEntriesPerHour(entries: readonly Entry[], now: Date): num
 }
 
 /**
- * The feed's smoothed number of entries per hour after a visit that found new ones. If entries have no dates,
- * a changed feed counts as one entry.
+ * The feed's smoothed number of entries per hour after a visit that found new ones. If entries have no dates, a
+ * changed feed counts as one entry.
+ *
+ * @param before the previous smoothed rate
+ * @param hours since the last successful visit; undefined if there was none
  */
 export function computeSmoothedEntryRate(
   before: number,

@@ -30,7 +30,7 @@ export interface FeedParserOptions {
   task?: URL
 }
 
-/** How long to wait for a thread to start, as a multiple of the time limit of a task. */
+/** The maximum duration of a task including the start of its thread, as a multiple of the task's time limit. */
 const STARTS_WAITED_FOR = 5
 /** Idle threads end after this time, in ms. */
 const IDLE_MS = 30_000

@@ -9,7 +9,8 @@ import { removeBlocksAfterArticle } from './endings.ts'
 import { removeBoilerplateElements } from './furniture.ts'
 
 /**
- * Readability's threshold: with less text than this it tries again with looser rules. Measured on real pages.
+ * If Readability finds less text than this, in characters, it tries again with looser rules. Chosen by
+ * measurements on real pages.
  */
 const CHAR_THRESHOLD = 250
 /** A block with a larger share of its characters in links is navigation. */
@@ -32,7 +33,7 @@ function isArticleBlock(block: TextBlock, index: number, title: string): boolean
 }
 
 /**
- * Readability with cached text measurements, because it measures the same text hundreds of times, at every
+ * Readability with cached texts, because it reads the text of the same elements hundreds of times, at every
  * level of a page.
  */
 class PageReadability extends Readability<TreeElement> {

@@ -4,7 +4,7 @@ import { TEXT_NODE, type TreeElement, type TreeNode } from '../page-tree/tree-no
 export interface TextBlock {
   text: string
   characters: number
-  /** The number of its characters that are inside links. */
+  /** The number of the block's characters that are inside links. */
   linkCharacters: number
 }
 

@@ -16,7 +16,7 @@ const LINES: readonly RegExp[] = [
   ...allLanguageRules.flatMap(({ pages }) => pages.furniture),
 ]
 
-/** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
+/** Credits of a picture or a news agency at the end of a block, such as 'Getty Images'. */
 const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allLanguageRules.map(({ pages }) => pages.credit)]
 /** Maximum length of a block that counts as a credit, in characters; longer blocks are paragraphs. */
 const MAX_CREDITED = 500

@@ -1,6 +1,9 @@
 /** The end of a sentence in any script, also inside quotation marks or brackets. */
 const SENTENCE_END = /[.!?…。！？।۔:;][\p{Pe}\p{Pf}\p{Pi}"'*]*$/u
-/** The line with the name or source of a quotation or post. */
+/**
+ * Matches a line that names the author or source of a quotation or post: it begins with a dash ('— Jane Doe')
+ * or ends with a bracket.
+ */
 const SIGNED = /^[\p{Pd}~]|[)\]]$/u
 /** Maximum length of a label, in characters; a longer line counts as a paragraph, whatever it ends with. */
 const MAX_LABEL = 60
@@ -9,8 +12,8 @@ const MIN_LONG = 100
 /** The maximum number of lines removed at the beginning and at the end. */
 const MAX_LINES = 4
 /**
- * If a smaller share of the long lines ends like sentences (a poem, a table, a script without full stops),
- * nothing is removed.
+ * If less than this share of the long lines end like a sentence (as in a poem, a table, or a script without
+ * full stops), nothing is removed.
  */
 const MIN_SENTENCES = 0.7
 
@@ -28,8 +31,8 @@ function labelsIn(texts: readonly string[]): number {
 }
 
 /**
- * Removes the labels before the first sentence of an article and after its last: section names, dates, a second
- * title, headings without text.
+ * Removes the labels before the first sentence of an article and after its last sentence: section names, dates,
+ * a second title, headings without text.
  */
 export function removeLeadingAndTrailingLabels(texts: readonly string[]): readonly string[] {
   if (!isProse(texts)) return texts

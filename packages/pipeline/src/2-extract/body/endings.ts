@@ -6,8 +6,8 @@ const MAX_HEADING = 60
 /** Headings that follow the end of an article: about its publisher, other articles, comments. */
 const ENDS = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
 /**
- * The heading of a press release's description of its sender ('About …'), which then begins with the sender's
- * name.
+ * Matches the heading 'About …' above a press release's description of its sender, and captures the sender's
+ * name. The heading only counts if the next block has that name near its beginning.
  */
 const SENDER = new RegExp(
   `^(?:${joinLanguageAlternatives(({ pages }) => pages.about)}) (?:${joinLanguageAlternatives(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
@@ -18,7 +18,10 @@ const SENDER = new RegExp(
  * there.
  */
 const MAX_BEHIND = 0.4
-/** A paragraph about the author, in the last lines of an article. */
+/**
+ * Patterns of paragraphs about the author. They are only removed from the last `LAST_LINES` blocks of an
+ * article.
+ */
 const BIOS = allLanguageRules.flatMap(({ pages }) => [pages.bio, pages.follow])
 const LAST_LINES = 4
 const MAX_BIO = 500

@@ -1,25 +1,34 @@
 import type { TreeElement } from '../page-tree/tree-node.ts'
 
-/** Words in class names and ids of elements that aren't part of the article. One whole word is enough. */
+/**
+ * Words in class names and ids that mark an element as not part of the article. The element needs to have only
+ * one of them, as a whole word.
+ */
 const NAMES = words(
   'ad ads adslot advert advertisement advertising affiliate banner bio breadcrumb breadcrumbs comment comments ' +
     'copyright credit cta dateline dek donate donation gallery kicker login menu meta nav navigation pagination paywall player poll popup ' +
     'promo promos promotion promoted pullquote share sharing sidebar slideshow social sponsor sponsored standfirst subscribe ' +
     'subscription survey tags teaser timestamp toolbar trending upsell widget',
 )
-/** Words in class names and ids that always mark an element as not part of the article. */
+/**
+ * Words with the same meaning that are hardly ever used for parts of an article, so that elements with them may
+ * contain a larger share of the text (`MAX_PLAIN_SHARE`).
+ */
 const PLAIN_NAMES = words(
   'authorbox byline caption captions carousel disclaimer disqus newsletter newsletters outbrain popover readmore ' +
     'recirc recirculation recommendation recommendations recommended related rollover sharebar sharedaddy signup ' +
     'taboola taglist tooltip',
 )
-/** The name given to a header element of the article itself: title, standfirst, author and date. */
+/**
+ * The name under which `header` elements are counted; they usually contain the title, standfirst, author and
+ * date.
+ */
 const OWN_HEAD = 'header element'
 /** Class names of text for screen readers only: names of buttons, skip links. */
 const READ_ALOUD = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)(?:\s|$)/
 /**
- * The largest share of a page's text that elements with one of these names may contain; with more text, the
- * name means something else on that page.
+ * The largest share of a page's text that all elements with the same name may contain, for `NAMES` and for
+ * `PLAIN_NAMES`. If they contain more, the name means something else on that page.
  */
 const MAX_SHARE = 0.25
 const MAX_PLAIN_SHARE = 0.6
@@ -27,9 +36,7 @@ const MAX_PLAIN_SHARE = 0.6
 const MAX_NAME = 1000
 /** The maximum number of words in an id that is examined; longer ids were generated from headings. */
 const MAX_ID_WORDS = 3
-/**
- * A paragraph this long, in characters, belongs to the article if there are at least `MANY_PARAGRAPHS` of them.
- */
+/** An element with at least `MANY_PARAGRAPHS` paragraphs of this length, in characters, is never removed. */
 const LONG_PARAGRAPH = 150
 const MANY_PARAGRAPHS = 3
 
@@ -68,8 +75,8 @@ interface Found {
 }
 
 /**
- * The elements whose name marks them as boilerplate, outer ones before inner ones. `covered` sums up the text
- * under each name.
+ * The elements whose name marks them as boilerplate, outer ones before inner ones. Adds to `covered`, for each
+ * name, the number of characters inside elements with that name.
  */
 function namedElements(
   root: TreeElement,

@@ -2,13 +2,16 @@ import { loadLanguageDetector } from './detector.ts'
 
 /** The minimum number of letters for detecting a language. */
 const MIN_LETTERS = 12
-/** For texts with fewer letters the detector's result must be marked as reliable. */
+/** For a text with fewer letters, the detector's result is only used if the detector marks it as reliable. */
 const SURE_LETTERS = 40
 /** The number of characters examined; more characters don't give better results. */
 const MAX_CHARACTERS = 1500
-/** In a text with fewer letters, one or two names can outweigh the rest. */
+/**
+ * In a text with fewer letters, one or two names can outweigh the other words, so words without capitals count
+ * twice.
+ */
 const FEW_LETTERS = 200
-/** The minimum number of words, not counting names, that is enough to determine a text's language. */
+/** The minimum number of words without capitals; if there are fewer, they don't count twice. */
 const MIN_PLAIN_WORDS = 2
 /**
  * Added to the score of the language that the feed or page declares, to decide close results. Scores are 0–1,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The package's table: for each n-gram the scores of its languages, by language number. */
+/** The table of the package `eld`: for each n-gram the scores of its languages, by language number. */
 export interface NgramTable {
   type: string
   languages: Record<number, string>
   ngrams: Record<string, Record<number, number>>
 }
 
-/** The n-gram table stored as columns instead of one object per n-gram. */
+/** The n-gram table as columns, which need less memory than one object per n-gram. */
 export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
   keys: string[]
   /** The number of languages of each key. */
@@ -20,7 +20,7 @@ export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
 /** The location of the packed table. */
 export const PACKED_NGRAMS_LOCATION = new URL('ngrams.json.br', import.meta.url)
 
-/** The number of bits of an entry that contain its number of languages; the others contain its offset. */
+/** The lowest bits of an entry contain its number of languages, the other bits the offset of its first pair. */
 const COUNT_BITS = 5
 
 /** Packs the entries of a table for a set of languages. */

@@ -20,7 +20,10 @@ const Words = z
   .union([z.string().transform((words) => words.split(',')), z.array(Named.catch(''))])
   .optional()
   .catch(undefined)
-/** A false value: 'False', 'no', 0, or schema.org's URL of False. */
+/**
+ * A flag, written as a boolean, number or text: false if it is false, 0, 'False', 'no', '0' or schema.org's URL
+ * of False, else true.
+ */
 const Flag = z
   .union([
     z.boolean(),
@@ -69,7 +72,7 @@ function parsed(source: string): unknown {
   try {
     return JSON.parse(source.replace(/^\s*<!--|-->\s*$/g, '').replace(/\p{Cc}+/gu, ' '))
   } catch {
-    return undefined // broken structured data is common; the page's other metadata stands in
+    return undefined // broken structured data is common; the page's other metadata is used
   }
 }
 

@@ -78,7 +78,10 @@ function publishedOf(
   return parsePageDate(linked?.datePublished) ?? parsePageDate(named) ?? parsePageDate(facts.time)
 }
 
-/** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
+/**
+ * Extracts a page's metadata from structured data (JSON-LD), Open Graph and other meta elements, and the
+ * visible page. Which of them takes precedence depends on the field.
+ */
 export function extractPageMetadata(
   facts: RawPageMetadata,
   linked: JsonLdArticle | undefined,

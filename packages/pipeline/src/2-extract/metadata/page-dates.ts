@@ -1,4 +1,4 @@
-/** Earlier dates are defaults of broken systems. */
+/** The earliest date that is accepted, in ms since 1970; earlier ones are default values of broken systems. */
 const EARLIEST = Date.UTC(1995, 0, 1)
 const ISO_LIKE =
   /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/i
@@ -25,7 +25,10 @@ function isoInstant(text: string): number {
   return utc - offsetMinutes(zone) * 60_000
 }
 
-/** The date in a page's metadata, as ISO 8601 or an internet date; undefined if it is invalid. */
+/**
+ * Parses a date in a page's metadata: ISO 8601, or another form that `Date.parse` accepts. A date without a
+ * zone is UTC. Returns undefined if the date is invalid or before 1995.
+ */
 export function parsePageDate(text: string | null | undefined): Date | undefined {
   if (!text) return undefined
   const iso = isoInstant(text)

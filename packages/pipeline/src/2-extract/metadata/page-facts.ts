@@ -5,7 +5,10 @@ import type { TreeElement } from '../page-tree/tree-node.ts'
 /** The maximum number of pictures examined per page. */
 const MAX_PICTURES = 20
 
-/** The maximum number of meta elements with reservations that are read; a page usually has one or two. */
+/**
+ * The maximum number of meta elements about reserved rights that are read, for each kind; a page usually has
+ * one or two.
+ */
 const MAX_RESERVATIONS = 20
 
 /** The data of a page other than its text, found in one traversal. */
@@ -22,7 +25,7 @@ export interface RawPageMetadata {
   author: string | undefined
   /** The first machine-readable time on the page. */
   time: string | undefined
-  /** The contents of meta elements with reservations for robots. */
+  /** The contents of the robots meta elements, in which publishers reserve rights. */
   robots: string[]
   /** The names and contents of meta elements about text and data mining. */
   mining: [name: string, content: string][]
@@ -30,7 +33,7 @@ export interface RawPageMetadata {
   pictures: TreeElement[]
 }
 
-/** Which kinds of elements an element is inside. */
+/** Which kinds of ancestors an element has. */
 interface Around {
   article: boolean
   main: boolean

@@ -66,7 +66,7 @@ function bodyImages({ pictures }: RawPageMetadata, base: string): MediaItem[] {
   })
 }
 
-/** The identity of a picture that comes in several sizes: its path without sizes and query. */
+/** Returns a key that is the same for all sizes of a picture: the path of its URL without sizes. */
 function pictureKey(url: string): string {
   const path = URL.parse(url)?.pathname ?? url
   return path.replace(/[-_]?\d{2,4}x\d{2,4}/g, '').replace(/\/(w|h|width|height)?[_=]?\d{2,4}\//g, '/')

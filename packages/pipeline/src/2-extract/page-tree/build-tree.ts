@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = 100
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'math', 'canvas', 'textarea', 'select'])
 /** Elements that may be in a head; any other one begins the body, even without its tag. */
 const HEAD_NAMES = new Set(['title', 'meta', 'link', 'base', 'noscript'])
-/** Maximum blocks of structured data per page. */
+/** The maximum number of blocks of structured data per page. */
 const MAX_LINKED = 50
 const LINKED_DATA = /^\s*application\/ld\+json\b/i
 
@@ -29,7 +29,7 @@ function isHiddenElement(attributes: Attributes): boolean {
   return false
 }
 
-/** Returns the attributes, up to a maximum number. */
+/** Returns the first `MAX_ATTRIBUTES` attributes. */
 function bounded(attributes: Attributes): Attributes {
   let count = 0
   for (const _name in attributes) {
@@ -44,7 +44,7 @@ class TreeBuilder {
   readonly document = new TreeDocument()
   /** The open elements, outermost first. */
   readonly #open: TreeElement[] = []
-  /** The nesting depth inside a skipped element. */
+  /** The nesting depth inside a skipped element; 0 outside such elements. */
   #silence = 0
   /** The structured data currently being read. */
   #linked: string | undefined

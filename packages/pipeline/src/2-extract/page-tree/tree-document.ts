@@ -31,7 +31,7 @@ export class TreeDocument {
   readonly documentElement = new TreeElement('html')
   readonly head = new TreeElement('head')
   readonly body = new TreeBody()
-  /** The sources of its structured data (JSON-LD), which isn't in the tree. */
+  /** The texts of the page's structured data (JSON-LD), which isn't in the tree. */
   readonly linkedData: string[] = []
   /** Whether the page has elements that must not be quoted; they are left out of the tree. */
   hasHiddenParts = false

@@ -172,7 +172,7 @@ export class TreeElement extends ElementAttributes {
     return made
   }
 
-  /** The descendants with this name, in page order; '*' is any. */
+  /** The descendants with this name, in page order; '*' stands for any name. */
   getElementsByTagName(name: string): TreeElement[] {
     return this.elementsNamed(name === '*' ? undefined : [name.toUpperCase()])
   }

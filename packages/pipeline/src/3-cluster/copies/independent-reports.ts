@@ -4,13 +4,16 @@ import type { ReportCounts } from '@plainwire/domain/story'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
-/** Texts with fewer words are also compared by their titles, because often only a summary is available. */
+/** A text with fewer words is compared together with its title, because it is often only a summary. */
 const MIN_WORDS = 12
 /**
  * The shorter of two texts counts as a copy if the longer one contains at least this share of its shingles.
  */
 const COPY_SHARE = 0.4
-/** A lower COPY_SHARE for two texts that credit the same agency, because such texts are often rewritten. */
+/**
+ * The share that replaces COPY_SHARE for two texts that credit the same news agency. It is lower, because
+ * publishers often rewrite agency texts.
+ */
 const CREDITED_SHARE = 0.12
 
 type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'reading'>
@@ -37,7 +40,7 @@ function groups(size: number) {
   }
 }
 
-/** Joins the indexes of equal values. */
+/** Calls `join` with the indexes of equal values. */
 function joinEqual(values: readonly string[], join: (a: number, b: number) => void): void {
   const first = new Map<string, number>()
   values.forEach((value, position) => {
@@ -80,7 +83,10 @@ export function groupCopies(
   return articles.map((_, index) => root(index))
 }
 
-/** Returns the report number by article id (see groupCopies). */
+/**
+ * Returns, by article id, the number of the independent report that each article belongs to: the index of the
+ * report's first article (see groupCopies).
+ */
 export function assignReportNumbers(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,

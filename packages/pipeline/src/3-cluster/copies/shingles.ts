@@ -1,7 +1,10 @@
 import { foldCaseAndAccents, splitIntoWordParts } from '../../text/index.ts'
 import { mixBits } from './min-hash.ts'
 
-/** Words per shingle: so many that a shared one means copied text, so few that it survives light editing. */
+/**
+ * The number of words per shingle: high enough that a shared shingle indicates copied text, and low enough that
+ * some shingles survive light editing.
+ */
 const SHINGLE = 5
 
 /** FNV-1a hash, 32 bits. */
@@ -11,7 +14,7 @@ function hashOf(word: string): number {
   return hash >>> 0
 }
 
-/** The words of a text for comparison: without case, accents and punctuation. */
+/** Splits a text into words for comparison: in lower case, without accents and punctuation. */
 export function splitIntoNormalisedWords(text: string): readonly string[] {
   return splitIntoWordParts(foldCaseAndAccents(text))
 }

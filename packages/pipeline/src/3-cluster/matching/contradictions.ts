@@ -8,16 +8,25 @@ import type { ArticlePairSimilarity } from './pair-likeness.ts'
 
 /** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
 const ALIKE = 0.6
-/** With a lower similarity of names, at most a byline or a title is shared. */
+/**
+ * If the similarity of their names is lower, two articles share at most a name without importance, such as that
+ * of an author.
+ */
 const FEW_NAMES = 0.12
-/** Titles with this similarity differ in the place only, as of two disasters of the same kind. */
+/**
+ * Two titles with a lower similarity may differ in the place only, as those of two disasters of the same kind
+ * do.
+ */
 const SAME_TITLE = 0.9
 /**
  * Two articles that each mention at least this many people and places, and share none, report different events.
  */
 const MIN_NAMES = 2
 
-/** Whether two articles share too little to report one event, or a fact excludes it. */
+/**
+ * Whether two articles can't report the same event, because they share at most one term or a fact contradicts
+ * it.
+ */
 export function cannotReportSameEvent(
   a: VectorisedArticle,
   b: VectorisedArticle,
@@ -26,12 +35,15 @@ export function cannotReportSameEvent(
   return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
 }
 
-/** Whether two articles share at most one term; another article may still link them. */
+/**
+ * Whether two articles share at most one term. They may still belong to one story, if a third article resembles
+ * both.
+ */
 export function sharesAtMostOneTerm({ oneTerm }: ArticlePairSimilarity): boolean {
   return oneTerm === 1
 }
 
-/** Whether a fact shows that two articles report different events, even if another article links them. */
+/** Whether a fact shows that two articles report different events, even if a third article resembles both. */
 export function areContradictory(
   a: VectorisedArticle,
   b: VectorisedArticle,

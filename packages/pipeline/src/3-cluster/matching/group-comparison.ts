@@ -6,7 +6,10 @@ import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { createEmptyGroupEvidence, type GroupEvidence } from './group-evidence.ts'
 import { UnpackedArticleVectors } from './unpacked-article.ts'
 
-/** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
+/**
+ * The minimum cosine between a group and the article's text. Most groups that share a word with the article are
+ * below it.
+ */
 const MIN_LIKENESS = 0.06
 /** The maximum number of shared words that count as evidence. */
 const MAX_SHARED = 8
@@ -22,13 +25,19 @@ export class ArticleToGroupComparer {
   readonly #spread = new UnpackedArticleVectors()
   #damping: Pick<TermRarityWeighting, 'of'> = { of: () => 1 }
 
-  /** Sets the article to compare with the following groups, and the damping of words among them. */
+  /**
+   * Sets the article that later calls of `of` compare with groups, and how distinctive words are among these
+   * groups.
+   */
   begin(article: UnitVectorArticle, damping: TermRarityWeighting, vocabulary: Vocabulary): void {
     this.#damping = damping
     this.#spread.take(article, damping, vocabulary)
   }
 
-  /** The evidence for each group, in order; undefined if too little is shared. */
+  /**
+   * Returns the evidence for each group, in order; undefined for a group that shares too little with the
+   * article.
+   */
   of(groups: readonly Compared[]): (GroupEvidence | undefined)[] {
     const all = groups.map((group) => this.#evidence(group))
     const found = all.filter((each) => each !== undefined)
@@ -64,7 +73,7 @@ export class ArticleToGroupComparer {
     return evidence
   }
 
-  /** The dot product of one of the article's vectors with another one. */
+  /** The dot product of one of the article's vectors with a vector of a group. */
   #dot(vector: Float32Array, { ids, values }: UnitTermVector): number {
     const { slots } = this.#spread
     let sum = 0
@@ -95,8 +104,8 @@ export class ArticleToGroupComparer {
   }
 
   /**
-   * How rare the shared title words and names are, and which share of the article's title words and names they
-   * are.
+   * Measures how rare the title words and names are that the article shares with the group, and what share of
+   * the article's title words they make up.
    */
   #compareKeys({ keys: { ids, values }, size }: ReportGroupTotals, evidence: GroupEvidence): void {
     const { slots, vectors, titleTotal } = this.#spread

@@ -22,7 +22,7 @@ type GroupAggregateEvidence = Record<(typeof GROUP_AGGREGATE_EVIDENCE_NAMES)[num
 export type PairEvidence = Record<(typeof PAIR_EVIDENCE_NAMES)[number], number>
 export type GroupEvidence = GroupAggregateEvidence & PairEvidence
 
-/** Evidence of which nothing is known yet: all 0. */
+/** Creates evidence in which every value is 0, to be filled in. */
 export function createEmptyGroupEvidence(): GroupEvidence {
   return {
     text: 0,

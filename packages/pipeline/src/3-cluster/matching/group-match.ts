@@ -10,7 +10,7 @@ export interface GroupMatch {
   story: WindowStory
   /** Log-odds above the threshold; the article joins at 0 or more. */
   excess: number
-  /** The probability that it belongs to the group, 0–1. */
+  /** The probability that the article belongs to the group, 0–1. */
   score: number
   nearest: VectorisedArticle
 }

@@ -9,13 +9,16 @@ import type { GroupingLevel, GroupMatch } from './group-match.ts'
 import { createJoinModel } from './join-model.ts'
 import type { ArticlePairFindings } from './pair-evidence.ts'
 
-/** The margin by which an article that isn't a report must exceed the threshold to join, in log-odds. */
+/**
+ * The margin, in log-odds, by which a match must exceed the threshold if the article or its nearest member
+ * isn't a report (but an opinion, for example).
+ */
 const LOOSE_MARGIN = 0.7
 /** If a larger share of the compared members contradicts the article, the group doesn't match. */
 const MOSTLY = 0.5
 /**
- * The weight of an embedding's similarity above or below neutral, in log-odds. Set by hand, because the
- * embedding model is the operator's.
+ * The log-odds per unit of similarity of embeddings, counted from `NEUTRAL_SIMILARITY`: positive above it,
+ * negative below. Set by hand, because each operator chooses an embedding model.
  */
 const MEANING_WEIGHT = 16
 /** The lowest log-odds that shared words contribute for a group whose meaning is similar to the article's. */
@@ -28,14 +31,17 @@ export const CONTRADICTION_LOG_ODDS = -12
 
 /**
  * If an article's match with a thread exceeds the base threshold by this margin, in log-odds, the article
- * reports something known.
+ * counts as reporting something that is already in the window.
  */
 const CERTAIN = 1
 
 /** The evidence about an article and one group. */
 export interface MatchEvidence {
   story: WindowStory
-  /** The similarity of meaning to the group's nearest member, on the EmbeddingSimilarityScale. */
+  /**
+   * The similarity of meaning between the article and the group's nearest member, on the
+   * EmbeddingSimilarityScale.
+   */
   meaning: number | undefined
   evidence: GroupEvidence
   findings: ArticlePairFindings
@@ -99,7 +105,10 @@ export class MatchRules {
     return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
   }
 
-  /** How much a level's threshold is raised if few new articles relate to known ones, in log-odds. */
+  /**
+   * How much a level's threshold is raised, in log-odds, because few of the latest articles report something
+   * that is already in the window.
+   */
   #caution(level: GroupingLevel): number {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return 0
@@ -108,8 +117,8 @@ export class MatchRules {
   }
 
   /**
-   * Whether an article is too different from a group: one shared word may be chance, the more so the sparser
-   * the stream.
+   * Whether an article is too different from a group. A single shared word may be a coincidence, especially if
+   * few of the latest articles report something that is already in the window.
    */
   #isTooUnlike({ text, names }: GroupEvidence, level: GroupingLevel): boolean {
     const { bySparseness } = this.#levels[level]

@@ -13,19 +13,20 @@ import { createArticlePairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
 const MAX_COMPARED = 6
-/** The maximum of a pair's log-odds for or against, so that one pair never decides alone. */
+/** The maximum absolute value of a pair's log-odds, so that one pair never decides alone. */
 const MOST = 6
 /** The log-odds for members that share too little to be compared. */
 const NOTHING_SHARED = -4
 /**
  * Two articles in different languages that share no number and no rare word must exceed the threshold by this
- * margin, in log-odds, because all reports from one town share its name, its country and some ordinary words.
- * 'Rare' is a minimum of the mean weight of the rarest shared words, 0–1.
+ * margin, in log-odds, because all reports from one town share its name, its country and some ordinary words. A
+ * pair shares a rare word if the mean weight of its rarest shared words is at least `rarest`, 0–1.
  */
 const ORDINARY = { rarest: 0.64, margin: 2 }
 /**
- * The same for articles that share no number and at most this many terms besides places: before many articles
- * were read, every word counts as rare. The name of a town is one term unless it has a key as a place.
+ * The margin for two articles in different languages that share no number and at most `terms` terms besides
+ * places, however rare these are: until many articles have been read, every word counts as rare. The name of a
+ * town counts as such a term unless it has a key as a place.
  */
 const FEW = { terms: 2, margin: 2.5 }
 /**

@@ -27,7 +27,7 @@ export interface ArticlePairSimilarity {
   placesDiffer: number
   /** 1 if both articles mention names and share none of them. */
   namesDiffer: number
-  /** The logarithm of 1 + the days between them. */
+  /** The natural logarithm of 1 + the number of days between the two articles. */
   gap: number
   samePublisher: number
   /** 1 if one of the two articles has little more than title and summary, so that they can share less. */
@@ -40,8 +40,8 @@ export interface ArticlePairSimilarity {
    */
   publisherShort: number
   /**
-   * The shares of each title contained in the other's title and first sentences: the smaller and the greater
-   * one.
+   * The share of one article's title that the other article's title and first sentences contain: the smaller
+   * and the greater value of both directions.
    */
   titleHeld: number
   titleHeldByOne: number
@@ -54,7 +54,9 @@ export interface ArticlePairSimilarity {
   sharedBesidesPlaces: number
   /** 1 if both articles are Dutch, because compounds and inflection hide more of what they share. */
   dutch: number
-  /** How rare the rarest terms are that the first sentences of both articles contain. */
+  /**
+   * How rare the `RAREST` rarest terms are that the titles and first sentences of both articles contain, 0–1.
+   */
   rarest: number
 }
 
@@ -64,16 +66,16 @@ export interface ComparedArticle {
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
 
-/** The number of rarest shared terms that count. */
+/** The number of shared terms, the rarest first, that are used to compute `rarest`. */
 const RAREST = 4
 /** First sentences with a lower similarity are about different things. */
 const MIN_FIRST_SENTENCE_SIMILARITY = 0.08
 /** A text with fewer different terms is only a summary. */
 const SHORT_TERMS = 48
-/** A title with fewer terms is no evidence. */
+/** If the first sentences add fewer terms than this to the title, the article counts as having only a title. */
 const BARE_TERMS = 3
 
-/** Prepares an article for comparisons. */
+/** Prepares an article for comparisons by computing the norms of its vectors. */
 export function toComparedArticle(article: VectorisedArticle, { weights }: Vocabulary): ComparedArticle {
   const of = (vector: SparseVector) => computeVectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article

@@ -12,7 +12,7 @@ export function computeSharedNumberScore(a: SparseVector, b: SparseVector): numb
   return count / (count + 1)
 }
 
-/** The number of shared terms of a kind. */
+/** The number of terms that two vectors share and for which `isOfSort` returns true. */
 export function countSharedTerms(
   a: SparseVector,
   b: SparseVector,
@@ -44,7 +44,7 @@ export function countSharedTermsAcrossLanguages(
   return names + others + Math.max(0, lookalikes - names)
 }
 
-/** Whether two vectors both have terms of one kind and share none of these. */
+/** Whether both vectors contain terms for which `isOfSort` returns true, but share none of these. */
 export function areTermsDisjoint(
   a: SparseVector,
   b: SparseVector,

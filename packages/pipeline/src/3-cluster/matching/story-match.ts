@@ -14,7 +14,10 @@ import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
 
 /** The maximum number of stories in its own language that an article is compared with. */
 export const MAX_SAME_LANGUAGE_CANDIDATES = 6
-/** The maximum number of stories whose threads are considered, and of threads compared. */
+/**
+ * The maximum number of candidate stories found by shared words, of threads compared, and of candidate stories
+ * in other languages.
+ */
 const MAX_FOUND = 24
 const MAX_THREADS = 6
 const MAX_CROSS = 5
@@ -24,7 +27,10 @@ const MAX_MEANINGS = 9
 interface Candidate {
   story: WindowStory
   sum: ReportGroupTotals
-  /** The similarity of meaning to its nearest member, on the EmbeddingSimilarityScale. */
+  /**
+   * The similarity of meaning between the article and the group's nearest member, on the
+   * EmbeddingSimilarityScale.
+   */
   meaning: number | undefined
 }
 
@@ -61,7 +67,10 @@ export class StoryMatcher {
     return this.#rules.isKnown(story, topic)
   }
 
-  /** Stories in an article's language that it may belong to, by shared words, best first. */
+  /**
+   * Stories that an article may belong to, best first: those that are similar in meaning, then those in its
+   * language that share words with it.
+   */
   candidates(held: VectorisedArticle): WindowStory[] {
     const since = this.#since(held)
     const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
@@ -76,7 +85,10 @@ export class StoryMatcher {
     return this.#sight.window.oldestSince(at - this.#windowMs)
   }
 
-  /** Stories that an article may belong to, in its language and in others. */
+  /**
+   * The best of the stories found by `candidates`, and stories in other languages that share words with the
+   * article.
+   */
   neighbours(held: VectorisedArticle, found: readonly WindowStory[] = this.candidates(held)): WindowStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
     return [...new Set([...found.slice(0, MAX_SAME_LANGUAGE_CANDIDATES), ...across])]
@@ -92,7 +104,10 @@ export class StoryMatcher {
     return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
   }
 
-  /** How well an article matches some stories, also in other languages, or their threads. */
+  /**
+   * How well an article matches stories in any language or, at the level 'thread', their threads in its
+   * language.
+   */
   excesses(held: VectorisedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
     const probe = toComparedArticle(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
@@ -114,7 +129,11 @@ export class StoryMatcher {
     return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
-  /** One story for each thread of some stories. */
+  /**
+   * Returns one of the stories for each of their threads, for at most `MAX_THREADS` threads.
+   *
+   * @param not a story whose thread is left out
+   */
   threadsOf(candidates: readonly WindowStory[], not?: WindowStory): WindowStory[] {
     const { threads } = this.#sight
     const own = not && threads.idOf(not.id)
@@ -127,7 +146,9 @@ export class StoryMatcher {
     return [...byThread.values()]
   }
 
-  /** How well an article matches some stories or their threads, most likely first. */
+  /**
+   * How well an article matches stories or their threads, by their reports in its language; most likely first.
+   */
   matches(
     held: VectorisedArticle,
     stories: readonly WindowStory[],
@@ -144,8 +165,8 @@ export class StoryMatcher {
   }
 
   /**
-   * The evidence for and against an article belonging to some stories or their threads, as far as these have
-   * members in its language and time.
+   * The evidence for and against an article belonging to some stories or their threads, as far as they have
+   * members in the article's language and their newest member isn't too far from it in time.
    */
   evidence(
     held: VectorisedArticle,
@@ -178,8 +199,8 @@ export class StoryMatcher {
   }
 
   /**
-   * The margin of an article above the threshold for a story that only has the given reports; undefined if none
-   * is in its language.
+   * By how much an article's match with a story would exceed the threshold if the story had only the given
+   * reports, in log-odds; undefined if there are none or they share too little with the article.
    */
   excessAmong(
     held: VectorisedArticle,
@@ -212,7 +233,10 @@ export class StoryMatcher {
     })
   }
 
-  /** The similarity of meaning to the nearest of some articles; undefined without an embedding model. */
+  /**
+   * The similarity of meaning between an article and the nearest of some others; undefined without an embedding
+   * model.
+   */
   #meaning(held: VectorisedArticle, others: readonly VectorisedArticle[]): number | undefined {
     if (this.#sight.meanings.size === 0) return undefined
     let best: number | undefined

@@ -26,9 +26,9 @@ const spreadOf = (size: number): Spread => ({
 const FEW_TERMS = 256
 
 /**
- * One article's vectors, unpacked for look-ups while others are scanned. A table of two bytes per term maps a
- * term's id to a slot, and slots to numbers that are adjacent in memory: tables of every vector by id wouldn't
- * fit the processor's cache.
+ * One article's vectors, unpacked for look-ups while the vectors of groups are scanned. A table of two bytes
+ * per term maps a term's id to a slot, and slots to numbers that are adjacent in memory: tables of every vector
+ * by id wouldn't fit the processor's cache.
  */
 export class UnpackedArticleVectors {
   #slots = new Uint16Array(1 << 14)
@@ -46,7 +46,7 @@ export class UnpackedArticleVectors {
     return this.#slots
   }
 
-  /** Replaces the unpacked article by another one. */
+  /** Unpacks an article in place of the previous one. */
   take(article: UnitVectorArticle, damping: TermRarityWeighting, { size, weights }: Vocabulary): void {
     this.article = article
     this.#clear(size)

@@ -10,7 +10,7 @@ export interface AppliedReviewChange {
   mergedThread?: { from: string; into: string }
 }
 
-/** Applies a change that a review decided. */
+/** Applies a change that a review decided to the memory, and returns its effects. */
 export function applyReviewChange(memory: ClusterMemory, change: StoryReviewChange): AppliedReviewChange {
   if (change.kind === 'merge-threads') return mergeThreads(memory, change)
   if (change.kind === 'merge') return mergeStories(memory, change)
@@ -20,8 +20,8 @@ export function applyReviewChange(memory: ClusterMemory, change: StoryReviewChan
 }
 
 /**
- * Merges two stories. The result belongs to the larger of both threads; a thread that becomes empty is
- * redirected to it.
+ * Merges two stories. The merged story belongs to the larger of the two threads; if the other thread becomes
+ * empty, it is redirected to the larger one.
  */
 function mergeStories(
   memory: ClusterMemory,

@@ -82,7 +82,7 @@ export class ClusterMemory {
     this.reader = new ArticleTermExtractor(buildPlaceKeys(data), words, this.vocabulary)
   }
 
-  /** Reads an article and counts its words, without adding it to the window. */
+  /** Converts an article to its terms and counts these, without adding the article to the window. */
   hold(article: Article): VectorisedArticle {
     const about = {
       sequence: this.window.next(),
@@ -111,7 +111,7 @@ export class ClusterMemory {
     return article
   }
 
-  /** A story that is created again returns to its thread, if that still exists. */
+  /** Puts a story that is created again into the thread that it opened, if that thread still exists. */
   #reopen(storyId: string): void {
     const own = deriveThreadId(storyId)
     const mate = this.#storyIn(own)
@@ -121,7 +121,7 @@ export class ClusterMemory {
     this.threads.put(storyId, own)
   }
 
-  /** The stories of a story's thread, including itself. */
+  /** The stories of a story's thread, including the story itself. */
   mates(story: WindowStory): WindowStory[] {
     return Array.from(this.threads.storiesWith(story.id), (id) => this.window.story(id)).filter(
       (mate) => mate !== undefined,

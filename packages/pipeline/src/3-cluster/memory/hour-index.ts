@@ -16,8 +16,8 @@ export class ArticlesByHourIndex {
   }
 
   /**
-   * Removes the articles that are older than an instant (ms), and returns them hour by hour. To be read to its
-   * end before an article is added.
+   * Removes the articles that are older than an instant (ms), and returns them hour by hour. The generator must
+   * be read to its end before another article is added.
    */
   *takeOlder(instant: number): Generator<WindowArticle> {
     for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {

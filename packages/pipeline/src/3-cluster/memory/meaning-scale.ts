@@ -3,7 +3,8 @@ export interface UnrelatedCosineDistribution {
   /** The median. */
   centre: number
   /**
-   * The distance from the centre to the lower sixth, which is one standard deviation in a normal distribution.
+   * The distance from the centre to the quantile `LOWER`, which is one standard deviation in a normal
+   * distribution.
    */
   spread: number
 }
@@ -43,7 +44,7 @@ const LOWER = 0.1587
 const NEUTRAL_SPREADS = 5
 /** The neutral value of the scale: neither for nor against. */
 export const NEUTRAL_SIMILARITY = 0.5
-/** Limits of the neutral point, as a share of the distance from unrelated to identical. */
+/** The minimum and maximum of the neutral cosine, as a share of the distance from the centre to 1. */
 const MIN_SHARE = 0.25
 const MAX_SHARE = 0.8
 /** A model that gives unrelated texts a higher cosine can't distinguish texts. */
@@ -52,10 +53,10 @@ const MAX_CENTRE = 0.99
 const clamped = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 /**
- * Makes the cosines of any embedding model comparable: 0 is the median of unrelated pairs, 0.5 is five of
- * their spreads above it, 1 is identical. Models differ in the cosine of unrelated texts (about 0.1 for
- * MiniLM, 0.75 for E5), so a cosine alone has little meaning. Estimated from quantiles, which a few related
- * pairs don't move. Deterministic: the same pairs in the same order give the same scale.
+ * Makes the cosines of any embedding model comparable: 0 is the median of unrelated pairs, 0.5 is five of their
+ * spreads above it, 1 is identical. Models differ in the cosine of unrelated texts (about 0.1 for MiniLM, 0.75
+ * for E5), so a cosine alone has little meaning. Estimated from quantiles, which a few related pairs hardly
+ * change. Deterministic: the same pairs in the same order give the same scale.
  */
 export class EmbeddingSimilarityScale {
   readonly #usual: UnrelatedCosineDistribution
@@ -120,7 +121,7 @@ export class EmbeddingSimilarityScale {
     }
   }
 
-  /** The cosine below which this share of the pairs is. */
+  /** The cosine below which a given share of the pairs is. */
   #quantile(share: number): number {
     let left = share * this.#pairs
     for (const [bin, count] of this.#bins.entries()) {

@@ -2,9 +2,12 @@ import type { Article } from '@plainwire/domain/article'
 import { quantizeVector } from '../../vectors/quantized-vector.ts'
 import { EmbeddingSimilarityScale } from './meaning-scale.ts'
 
-/** From this value on the EmbeddingSimilarityScale, two articles may report the same event without sharing a word. */
+/**
+ * The minimum value on the EmbeddingSimilarityScale at which two articles may report the same event without
+ * sharing a word.
+ */
 const ALIKE_MEANING = 0.75
-/** Whether two articles are so similar in meaning that they need not share a word. */
+/** Whether two articles are so similar in meaning that they may belong together without sharing a word. */
 export const isHighSemanticSimilarity = (meaning: number | undefined) =>
   meaning !== undefined && meaning >= ALIKE_MEANING
 /**
@@ -49,8 +52,8 @@ export class ArticleEmbeddings {
   readonly #rows = new Map<number, Row>()
   readonly #scale: EmbeddingSimilarityScale
   /**
-   * Reference articles spread over the last few hundred, so that few of them report the same event as a new
-   * one.
+   * Reference articles, spread over the last thousand articles, so that few of them report the same event as a
+   * new one.
    */
   readonly #references: Row[] = []
   #noted = 0
@@ -99,7 +102,10 @@ export class ArticleEmbeddings {
     return this.#scale.valueOf(cosineOf(a, b))
   }
 
-  /** The articles since `since` with the most similar embeddings, best first; they need not share words. */
+  /**
+   * Returns the sequence numbers, from `since` on, of the articles whose embeddings are most similar to an
+   * article's, best first.
+   */
   nearest(sequence: number, since: number): number[] {
     const query = this.#rows.get(sequence)
     if (!query || !this.#scale.isUsable) return []

@@ -11,8 +11,8 @@ const FEWEST = 0.5
 
 /**
  * The density of a stream: the share of its recent articles that report something already in the window. Most
- * articles on a few publishers' front pages are unrelated, so one shared word is a coincidence; in the
- * coverage of a dozen topics it rarely is.
+ * articles on a few publishers' front pages are unrelated, so a single shared word is usually a coincidence; if
+ * most articles are about the same dozen topics, it rarely is.
  */
 export class RepeatedCoverageTracker {
   #articles = PRIOR.articles
@@ -21,7 +21,7 @@ export class RepeatedCoverageTracker {
   /**
    * Counts an article.
    *
-   * @param isKnown whether it reported something that was already in the window
+   * @param isKnown whether the article reports something that was already in the window
    */
   note(isKnown: boolean): void {
     this.#articles = this.#articles * FADE + 1

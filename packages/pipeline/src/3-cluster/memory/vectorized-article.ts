@@ -29,11 +29,11 @@ interface ArticleProperties {
   readonly publisherId: string
   readonly language: string
   /**
-   * A guide counts as a report, a promotion as a round-up: a guide to an event belongs to it, a promotion to
-   * none.
+   * A guide counts as a report, because a guide to an event belongs to the event's story; a promotion counts as
+   * a round-up, because it belongs to no story.
    */
   readonly kind: ArticleKind
-  /** When it was published, else when it was first seen, in ms. */
+  /** The time when the article was published, else when it was first seen, in ms since 1970. */
   readonly at: number
   readonly distinctions: DistinguishingEventFeatures
 }
@@ -41,7 +41,7 @@ interface ArticleProperties {
 /** An article in the form used for clustering: numbers only, no text. */
 export interface VectorisedArticle extends ArticleProperties, Readonly<Record<ArticlePart, SparseVector>> {}
 
-/** The readers that an article is processed with. */
+/** The objects that extract and count an article's terms. */
 interface Readers {
   reader: ArticleTermExtractor
   vocabulary: Vocabulary

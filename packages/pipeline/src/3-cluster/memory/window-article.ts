@@ -10,7 +10,7 @@ export interface WindowStory {
   /** Unique among the stories in the window; reused later. */
   readonly number: number
   members: WindowArticle[]
-  /** The number of its reports at its last review; 0 before. */
+  /** The number of the story's reports at its last review; 0 before the first one. */
   reviewedSize: number
 }
 

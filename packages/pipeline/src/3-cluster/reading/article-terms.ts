@@ -10,7 +10,7 @@ import type { ArticleWordList } from './spelling-finder.ts'
 import { WordKeyCache } from './word-key-cache.ts'
 import type { WordKeyTable } from './word-keys.ts'
 
-/** The weight of a mention among an article's names, by the part it occurs in. */
+/** The weight of one occurrence of a name, by the part of the article in which it occurs. */
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
 /** The weight of a word of title or lead among the keys shared by all languages. */
 const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
@@ -32,7 +32,7 @@ export class ArticleTermExtractor {
   readonly #words = new WordIdList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
-  /** The numbers of folded words that are names anywhere in the article. */
+  /** The numbers, in `sharedWordTable`, of the folded words that are names anywhere in the article. */
   readonly #known = new Set<number>()
 
   constructor(
@@ -84,7 +84,7 @@ export class ArticleTermExtractor {
     return this.#terms
   }
 
-  /** A capital inside a sentence shows that a word is a name. */
+  /** Notes which words are names: those with a capital that aren't the first word of a sentence. */
   #noteNames(positions: readonly number[], keys: WordKeyTable): void {
     for (const position of positions) {
       const folded = sharedWordTable.folded(this.#words.number(position))
@@ -105,7 +105,10 @@ export class ArticleTermExtractor {
     }
   }
 
-  /** Adds the keys shared by all languages; only for words of title and first sentences. */
+  /**
+   * Adds a word of the title or first sentences to the keys that only such words have: those of the title,
+   * numbers, parts of compounds, and keys shared by all languages.
+   */
   #addShared(entry: number, keys: WordKeyTable, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
     if (isTitle) {

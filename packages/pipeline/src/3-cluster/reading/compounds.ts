@@ -27,8 +27,8 @@ function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
 }
 
 /**
- * Splits compounds if both parts are ordinary words ('treinverkeer') or if the second part is a long one
- * ('koopkrachtplaatjes').
+ * Returns a function that splits compounds if both parts are ordinary words ('treinverkeer') or if the second
+ * part is an ordinary word of at least `MIN_TAIL` letters ('koopkrachtplaatjes').
  */
 export function createCompoundSplitter({
   ordinaryWords,

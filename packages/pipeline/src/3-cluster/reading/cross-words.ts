@@ -34,8 +34,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ]
 
 /**
- * The common spelling of words that English and Dutch share: 'explosion' and 'explosie', 'minister', 'vaccine'
- * and 'vaccin'.
+ * Returns the same key for the English and the Dutch spelling of a word with a common root, such as 'explosion'
+ * and 'explosie', or 'vaccine' and 'vaccin'.
  */
 export function toCognateKey(word: string): string {
   return SPELLINGS.reduce((spelled, [from, to]) => spelled.replace(from, to), word)

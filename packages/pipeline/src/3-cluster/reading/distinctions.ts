@@ -9,11 +9,14 @@ import {
 import { foldCaseAndAccents } from '../../text/index.ts'
 
 /**
- * The features that distinguish two events of one kind. Numbers only, because every article in the window has
- * them.
+ * The features that distinguish two events of one kind, as numbers where possible, because they are in memory
+ * for every article in the window.
  */
 export interface DistinguishingEventFeatures {
-  /** Bits for a member of a series: leg, round, day, women's or youth event. */
+  /**
+   * Bits for a part or class of a competition: the first or second leg of a tie, a youth event, a women's
+   * event.
+   */
   qualifiers: number
   /** The bits of `qualifiers` that the title or the first paragraphs mention. */
   mentioned: number
@@ -22,8 +25,8 @@ export interface DistinguishingEventFeatures {
   /** The kind of sudden event; undefined if it isn't one. */
   sudden: SuddenEventKind | undefined
   /**
-   * Hashes of the title: with its days, months and numbers removed, and as it is. They show whether two
-   * articles are instalments of a column.
+   * Hashes of the title: with its days, months and numbers replaced by '#', and unchanged. They show whether
+   * two articles are instalments of a column.
    */
   pattern: number
   title: number
@@ -113,7 +116,8 @@ export function extractDistinguishingEventFeatures({
 }
 
 /**
- * Whether two articles are about different legs of a tie, or only one of them about a youth or women's event.
+ * Whether two articles are about different legs of a tie, or only one of them is about a youth or women's
+ * event.
  */
 export function haveDifferentSportsCategories(
   a: DistinguishingEventFeatures,

@@ -36,7 +36,10 @@ export function computeMaxWordsByFirstWord(places: ReadonlyMap<string, string>):
   return longest
 }
 
-/** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
+/**
+ * The longest place name that begins at a position, up to a number of words. A name of at most three letters,
+ * such as 'US', must be in capitals.
+ */
 export function findPlaceNameAt(
   words: WordIdList,
   places: ReadonlyMap<string, string>,

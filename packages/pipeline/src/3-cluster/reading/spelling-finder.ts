@@ -26,8 +26,9 @@ export class TermSpellingFinder {
   }
 
   /**
-   * For each given term, by its id, the first word of an article that stands for it, as written. For a part
-   * of a compound it is the whole word.
+   * Maps the id of each given term to the first word of an article that has this term among its keys, as
+   * written (in lower case at the beginning of a sentence). For a part of a compound, this is the whole
+   * compound.
    */
   of(
     { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
@@ -42,8 +43,8 @@ export class TermSpellingFinder {
   }
 
   /**
-   * For each given term, by its id, the first of an article's words that stands for it, as written. Must be
-   * called before the next article is read, which overwrites the words.
+   * Like `of`, for the words of an article that was just read. Must be called before the next article is read,
+   * which overwrites the words.
    */
   among(
     { words, titleEnd }: ArticleWordList,

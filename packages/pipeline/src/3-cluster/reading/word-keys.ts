@@ -4,7 +4,10 @@ import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeyLookup } from './cross-words.ts'
 import { toNumberKey } from './number-key.ts'
 
-/** The length of an entry's head: id, whether it is a number, number of keys. */
+/**
+ * The length of an entry's head: the word's id, whether it is a number, the number of keys shared with other
+ * languages, and the number of parts.
+ */
 const HEAD = 4
 
 /**

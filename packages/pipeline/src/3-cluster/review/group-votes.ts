@@ -95,7 +95,9 @@ export class GroupMergeVote {
   }
 }
 
-/** Reports from the whole life of a group, because its newest alone could be those that don't belong to it. */
+/**
+ * Reports from the whole life of a group, because its newest reports might all be ones that don't belong to it.
+ */
 function votersIn(reports: readonly WindowArticle[]): readonly WindowArticle[] {
   const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
   if (reports.length <= count) return reports

@@ -11,7 +11,7 @@ const ODD_ONE = 0.15
 /** A report is moved if its match with the rest of its story is this far below the threshold, in log-odds. */
 const CLEARLY = -2
 
-/** The reports of a story that would not have joined if the others had been there first. */
+/** Returns the reports that would not have joined their story if its other reports had been there before. */
 export function findMisplacedReports(
   story: WindowStory,
   memory: ClusterMemory,
@@ -29,7 +29,10 @@ export function findMisplacedReports(
   return isOdd(opener) ? others : others.filter(isOdd)
 }
 
-/** A quick check of whether any report differs much from the sum of the others. */
+/**
+ * A quick check of whether the cosine of any report with the sum of the others is below `ODD_ONE`. False if the
+ * reports are in several languages.
+ */
 function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: ClusterMemory): boolean {
   const language = reports[0]?.language
   if (reports.some((report) => report.language !== language)) return false

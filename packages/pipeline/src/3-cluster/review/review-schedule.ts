@@ -17,8 +17,8 @@ const MAX_UNCHANGED = 200
 const MIN_SIZES = 1000
 
 /**
- * Decides which stories and threads to review: changed ones and, while the window fills, those with several
- * reports once more, because the first few articles don't show which words are distinctive.
+ * Decides which stories and threads to review: those that changed and, while the window fills, also the
+ * unchanged ones with several articles, because the first few articles don't show which words are distinctive.
  */
 export class ReviewSchedule {
   readonly #memory: ClusterMemory

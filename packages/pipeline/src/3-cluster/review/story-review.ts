@@ -8,16 +8,18 @@ import { GroupMergeVote, MAX_MERGE_VOTE_SHORTFALL } from './group-votes.ts'
 import { findMisplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
-/** The changes of a review, in order; each must be applied before the next one is read. */
+/** A change that a review decides. Each change must be applied before the next one is read. */
 export type StoryReviewChange =
   | { kind: 'move'; article: WindowArticle; into: string; match: GroupMatch | undefined }
   | { kind: 'merge'; from: WindowStory; into: WindowStory }
   | { kind: 'merge-threads'; from: WindowStory; into: WindowStory }
 
-/** The margins of the most likely groups on both levels above the threshold, in log-odds. */
+/**
+ * By how much an article's matches with the most likely story and thread exceed the thresholds, in log-odds.
+ */
 export type BestMatchMargins = Readonly<Record<GroupingLevel, number>>
 
-/** Reviews stories: later articles show what the first ones could not. */
+/** Reviews stories that have changed, because later articles may show that an earlier decision was wrong. */
 export class StoryReviewer {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
@@ -33,7 +35,7 @@ export class StoryReviewer {
 
   /**
    * Records that a report joined a story. If the report opened the story, the story is only compared again if
-   * another group matched nearly: its shared words haven't changed, and other groups are compared with it
+   * another group nearly matched it: its shared words haven't changed, and other groups are compared with it
    * when they grow.
    */
   note(story: WindowStory, nearest: BestMatchMargins): void {
@@ -47,7 +49,10 @@ export class StoryReviewer {
     this.#schedule.skip()
   }
 
-  /** First moves misplaced reports, then merges stories, then merges threads. */
+  /**
+   * Yields the changes to make: first moves of misplaced reports, then merges of stories, then merges of
+   * threads.
+   */
   *changes(): Generator<StoryReviewChange> {
     const stories = this.#schedule.next()
     for (const story of stories) yield* this.#moves(story)

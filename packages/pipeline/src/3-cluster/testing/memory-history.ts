@@ -44,7 +44,8 @@ export function sketchToArticle(
 }
 
 /**
- * One operation on the clusterer's memory. Numbers choose among the groups in the window, or open a new one.
+ * One operation on the clusterer's memory. Its numbers select a story, thread or article in the window, or a
+ * new story.
  */
 export type HistoryStep =
   | { kind: 'insert'; sketch: ArticleSketch; story: number }
@@ -138,7 +139,10 @@ export class MemoryHistory {
     if (known) this.memory.replace(known, this.memory.hold(sketchToArticle(known.articleId, sketch)))
   }
 
-  /** Moves some articles of a story, but not its first one, or all of them, which merges two stories. */
+  /**
+   * Moves some of a story's articles, but not its first one. If none are chosen, all articles are moved, which
+   * merges two stories or renames one.
+   */
   #move({ from, leaving, into }: Extract<HistoryStep, { kind: 'move' }>): void {
     const source = chosen(this.stories(), from)
     if (!source) return

@@ -8,12 +8,12 @@ const gzipAsync = promisify(gzip)
 const BROTLI_QUALITY = 9
 const GZIP_LEVEL = 7
 
-/** Compresses to one gzip member, outside the event loop. */
+/** Compresses bytes to one gzip member, without blocking the event loop. */
 export function compressGzip(bytes: Uint8Array): Promise<Uint8Array> {
   return gzipAsync(bytes, { level: GZIP_LEVEL })
 }
 
-/** Compresses text with Brotli, outside the event loop. */
+/** Compresses text with Brotli, without blocking the event loop. */
 function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
   return brotliAsync(bytes, {
     params: {

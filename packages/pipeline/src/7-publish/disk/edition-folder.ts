@@ -42,7 +42,7 @@ export async function readEditionPointer(root: string): Promise<EditionPointer |
   return EditionPointer.safeParse(read?.value).data
 }
 
-/** Makes an edition the served one, atomically. */
+/** Replaces the pointer atomically, so that another edition is served. */
 export function replaceEditionPointer(root: string, pointer: EditionPointer): Promise<void> {
   return replaceFileDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }

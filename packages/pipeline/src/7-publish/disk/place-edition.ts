@@ -20,7 +20,10 @@ export interface EditionWithManifest {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
+/**
+ * Adds a manifest with the size and hash of each file, and the signature if the edition has one. The same
+ * edition has the same digest wherever it is written.
+ */
 export function addEditionManifest(edition: EditionFolderContent): EditionWithManifest {
   const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
@@ -41,7 +44,7 @@ export function addEditionManifest(edition: EditionFolderContent): EditionWithMa
   }
 }
 
-/** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
+/** Writes an edition with its manifest to disk, points to it, and removes the oldest editions. */
 export async function publishEditionToDisk(
   root: string,
   { pointer, files }: EditionWithManifest,
@@ -88,7 +91,10 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Runs one writer at a time per folder, because a process may publish editions and copy those of others. */
+/**
+ * Runs one writer at a time per folder, because one process may publish editions and copy those of other
+ * processes.
+ */
 export function runWithFolderWriteLock<T>(root: string, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
   turns.set(root, turn)

@@ -11,9 +11,10 @@ import {
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
- * number, and newer ones that the database doesn't know, are replaced, so that all machines show the same.
+ * number, and newer ones that the database doesn't know, are replaced, so that all machines serve the same
+ * edition.
  *
- * @param digest the publisher's digest: an incomplete edition is refused
+ * @param digest the digest of the edition as published: an incomplete copy is refused
  * @throws if the digest differs, or the disk can't be written
  */
 export function copyEdition(

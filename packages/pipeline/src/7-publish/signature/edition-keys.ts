@@ -21,7 +21,7 @@ export interface EditionSigner {
   sign(text: string): string
 }
 
-/** A new private key, as PEM (PKCS #8). */
+/** Generates a private key, as PEM (PKCS #8). */
 export function generateEditionKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

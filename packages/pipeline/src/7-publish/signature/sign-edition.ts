@@ -4,7 +4,7 @@ import { addEditionManifest } from '../disk/place-edition.ts'
 import type { EditionFolderContent } from '../edition-files.ts'
 import type { EditionSigner } from './edition-keys.ts'
 
-/** The edition that was published before another. */
+/** The edition that was published before the one to be signed. */
 export interface PreviousEdition {
   number: number
   /** SHA-256 of its manifest. */
@@ -19,7 +19,7 @@ export interface SigningInput {
   keys: readonly EditionPublicKey[]
   /** Undefined for the first edition. */
   previous: PreviousEdition | undefined
-  /** SHA-256 of the record from which the edition can be rebuilt; undefined if nothing is recorded. */
+  /** SHA-256 of the record from which the edition can be rebuilt; undefined if no record is stored. */
   record: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface VerificationResult {
   checked: number
   /** Files that can't be read from this source. */
   notPublic: string[]
-  /** The id of the key that made the valid signature. */
+  /** The id of the key that made the signature; undefined if there is no valid signature. */
   key: string | undefined
   statement: EditionStatement | undefined
   /** SHA-256 of the statement and of the manifest, as contained in the next edition's statement. */
@@ -145,7 +145,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
 /**
  * A problem with the link between an edition and its predecessor; undefined if there is none.
  *
- * @param digests of the edition with the number in the statement, verified
+ * @param digests the digests of the preceding edition, computed by verifying it
  */
 export function findEditionChainProblem(
   previous: NonNullable<EditionStatement['previous']>,

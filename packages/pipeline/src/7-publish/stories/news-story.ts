@@ -36,7 +36,10 @@ function conflictsOf({ conflicts }: StoryText): Pick<NewsTranslation, 'conflicts
     : {}
 }
 
-/** The number of sentences in a text and of those supported by a passage, if it has sentences. */
+/**
+ * The number of sentences in a text, and how many of them are supported by a passage; empty for a text without
+ * sentences.
+ */
 function checkedOf({ sentences }: StoryText): Pick<NewsTranslation, 'checked'> {
   if (sentences.length === 0) return {}
   const proven = sentences.filter(({ evidence }) => evidence.length > 0).length
@@ -108,8 +111,8 @@ function primaryImageUrl(
 
 /**
  * Converts a story to the form of news.json. Articles of an unknown publisher, or with a link that isn't
- * http(s), are left out. Throws for a story without text; other errors are found by the contract before it is
- * published.
+ * http(s), are left out. Throws for a story without text; other errors are found when the result is validated
+ * against the contract.
  */
 export function toNewsStory(story: Story, about: NewsStoryContext): NewsStory {
   const { language, text } = chooseMainStoryText(story)

@@ -1,10 +1,10 @@
 import type { NewsLocation } from '@plainwire/domain/contract'
 import type { StoryPlace } from '@plainwire/domain/story'
 
-/** English names are from the runtime's tables (CLDR), so that no table of countries is needed. */
+/** English names of countries, from the CLDR data of Node, so that we need no table of our own. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** The English name of an ISO 3166-1 code; undefined if it isn't one. */
+/** The English name of the country with an ISO 3166-1 code; undefined if the code is invalid. */
 function countryName(code: string | undefined): string | undefined {
   return code && /^[A-Z]{2}$/.test(code) ? COUNTRY_NAMES.of(code) : undefined
 }

@@ -45,7 +45,7 @@ function check(story: Story, about: NewsStoryContext): PublishableStory | Unpubl
   }
 }
 
-/** The publishable stories, and the threads that several of them are in. */
+/** The publishable stories, the threads that several of them are in, and the stories that were left out. */
 export interface PublishableStories {
   published: PublishableStory[]
   threads: Thread[]

@@ -21,7 +21,8 @@ function shortened(passage: string): string {
 
 /**
  * Quotes articles as evidence within limits: at most 300 characters per passage, and 1,500 of one article's
- * text. Passages beyond that are cited by their position, with an empty quotation. Repeated words count once.
+ * text. Passages beyond that are cited by their position, with an empty quotation. A passage that is quoted
+ * several times counts once.
  */
 export class QuotationLimiter {
   readonly #articles: ReadonlyMap<string, Article>

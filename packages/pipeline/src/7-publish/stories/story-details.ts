@@ -40,7 +40,7 @@ function locationText({ location }: NewsStory): string {
   return names.filter((name) => name !== undefined).join(', ')
 }
 
-/** The articles of published sources, with their publishers' names. */
+/** Maps the id of each published source to its article and its publisher's name. */
 function namedSources(story: Story, published: NewsStory) {
   const names = new Map(published.sources.map(({ id, name }) => [id, name]))
   return new Map(
@@ -52,8 +52,8 @@ function namedSources(story: Story, published: NewsStory) {
 }
 
 /**
- * Every sentence and sub-headline with its passages. Passages are quoted first; what remains of the limits is
- * used for the sentences around them.
+ * Every sentence and sub-headline with its passages. All passages are quoted first; the sentences around them
+ * are then quoted as far as the limits allow.
  */
 function citedTexts(
   { texts }: Story,
@@ -80,8 +80,8 @@ function citedTexts(
 }
 
 /**
- * A story's page. It contains no complete texts of articles, only the passages that support our sentences, at
- * most 300 characters each, with a sentence around each.
+ * Converts a story to the content of its page. The page contains no complete texts of articles, only the
+ * passages that support our sentences, at most 300 characters each, with the sentences before and after them.
  *
  * @param published the same story in the form of news.json; only its sources can be evidence
  */

@@ -7,7 +7,7 @@ import type {
 } from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
 
-/** Maximum length of a fact's quotation on a story's page, in characters. */
+/** Maximum length of the quotations of a fact and of a correction on a story's page, in characters. */
 const MAX_FACT_QUOTE = 120
 const MAX_NOTE_QUOTE = 300
 
@@ -19,7 +19,10 @@ const cut = (passage: string, most: number) => {
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).toWellFormed()}…`
 }
 
-/** A fact as shown on the page, with named sources only; undefined if none of them states it. */
+/**
+ * A fact as shown on the story's page, with only the sources that may be named; undefined if none of these
+ * states the fact.
+ */
 function toStoryFact(fact: Fact, sources: SourcesByArticleId): StoryFact | undefined {
   const values = fact.values.flatMap(({ value, qualifier, reports, givers }) => {
     const shown = givers.flatMap(({ articleId, publisherId, at, language, field, start, end }) => {

@@ -91,7 +91,7 @@ export function aStory(over: Partial<Story> = {}): Story {
   }
 }
 
-/** The input of stage 7 besides the story, for tests. */
+/** What stage 7 needs besides a story to publish it, for tests. */
 export function aPublishContext(...publishers: Publisher[]) {
   const list = publishers.length > 0 ? publishers : [aPublisher()]
   return {

@@ -22,7 +22,10 @@ function namesIn(category: XmlElement): string[] {
   return [own[0] || category.text.trim() || own[1] || own[2] || '', ...inner]
 }
 
-/** Cleaned names in order, without duplicates. */
+/**
+ * Returns the names of categories as plain text of at most 100 characters, in order, without empty ones and
+ * duplicates; at most 50.
+ */
 export function cleanCategoryNames(names: string[]): string[] {
   const clean = names.map((name) => truncateText(toPlainTitle(name.slice(0, 1_000)), MAX_NAME))
   return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)

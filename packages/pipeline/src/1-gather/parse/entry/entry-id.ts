@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cleanText } from '../../../text/index.ts'
 import { canonicaliseUrl } from '../../link/canonical-url.ts'
 
-/** Longer identifiers are replaced by their hash. */
+/** Maximum length of an identifier, in characters; a longer one is replaced by its hash. */
 const MAX_CHARACTERS = 500
 
 /**

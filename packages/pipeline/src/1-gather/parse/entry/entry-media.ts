@@ -67,7 +67,7 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
   for (const { image, base } of images) yield { ...image, base, type: '', otherwise: 'image' }
 }
 
-/** All media of an entry. Pictures inside its text are used only if it has no others. */
+/** All media of an entry. Pictures inside its text are used only if it has no other pictures. */
 export function extractEntryMedia(item: XmlElement, text: EntryText, context: LinkContext): MediaItem[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
   const named = validateMediaList(

@@ -28,7 +28,7 @@ export function parseAuthorName(text: string): string {
   )
 }
 
-/** Names without repetition, in order. */
+/** Returns at most ten names in order, without empty ones and without repetitions that differ only in case. */
 export function removeRepeatedNames(names: string[]): string[] {
   const seen = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
   return [...seen.values()].slice(0, MAX_AUTHORS)

@@ -12,7 +12,7 @@ import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItemsCollector } from '../newest-items.ts'
 
-/** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
+/** A text field; a value of the wrong type counts as missing, so that the entry can still be used. */
 const Text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')

@@ -21,7 +21,10 @@ interface ReadDocument {
   items: XmlElement[]
 }
 
-/** Parses a document. If fewer items are found than it has start tags, it is parsed again item by item. */
+/**
+ * Parses a document. If it contains more start tags of items than items were found, it is parsed again item by
+ * item.
+ */
 function readDocument(source: string, url: string): ReadDocument {
   const items = new NewestItemsCollector(MAX_ENTRIES, readApproximateTimeMs)
   let whole = 0

@@ -1,7 +1,10 @@
 /** HTML elements without content; unescaped in a feed, they have no end tag. */
 const VOID = new Set('area br col hr img input meta wbr'.split(' '))
 
-/** Fields of an item with one line of text. If another field begins inside one, its end tag is missing. */
+/**
+ * Fields of an item with one line of text. If another field begins before the end tag of such a field, that end
+ * tag is missing.
+ */
 const LINES = new Set(
   'title link guid pubdate author comments dc:creator dc:date dc:subject dc:title category media:credit'.split(
     ' ',

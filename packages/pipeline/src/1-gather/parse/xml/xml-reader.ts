@@ -4,7 +4,7 @@ import { XmlElement } from './xml-element.ts'
 import { XmlNameResolver } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
 
-/** Elements nested deeper add their text to their ancestor at this depth and are ignored otherwise. */
+/** The maximum nesting depth. An element below it only adds its text to its ancestor at this depth. */
 const MAX_DEPTH = 100
 /** A document nested deeper than this is rejected as an attack. */
 const MAX_NESTING = 5_000
@@ -97,8 +97,8 @@ class XmlReader implements TokenSink {
   }
 
   /**
-   * Closes the elements that are still open at the end. A truncated field is dropped; the item keeps its
-   * others.
+   * Closes the elements that are still open at the end of the document. If the last item is cut off inside a
+   * field, that field is dropped and the item's other fields are preserved.
    */
   finish() {
     const item = this.#itemDepth >= 0 ? this.#open[this.#itemDepth] : undefined
@@ -111,7 +111,7 @@ class XmlReader implements TokenSink {
   }
 
   #startRoot(tag: StartTag, isScoped: boolean) {
-    // Reading the root resolved its namespace, so that its name may be shorter now.
+    // `isRoot` may have made the root's namespace unprefixed, so the root's name is resolved again.
     const root = this.#element(tag)
     this.document.root = root
     this.document.rootTag = this.#source.slice(tag.tagStart, tag.contentStart)
@@ -187,7 +187,7 @@ class XmlReader implements TokenSink {
  * Reads damaged XML: missing and stray end tags, unescaped HTML, undeclared namespaces, junk around the root.
  *
  * @param documentUrl the document's location, the base of its `xml:base`
- * @throws FeedError if it is nested too deeply
+ * @throws FeedError if the document is nested too deeply
  */
 export function readXml(source: string, documentUrl: string, vocabulary: XmlVocabulary): XmlDocument {
   const reader = new XmlReader(source, documentUrl, vocabulary)

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
 
 const MAX_ATTRIBUTES = 100
-/** Maximum length of one text or attribute in characters, ten times that of the longest article. */
+/** Maximum length of one text or attribute, in characters; the rest is ignored. */
 const MAX_PIECE = 500_000
 
 export interface StartTag {

@@ -4,7 +4,7 @@ import type { VectorisedArticle } from '../vectorized-article.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { ReportGroupTotals } from './group-sum.ts'
 
-/** A level of grouping: the story itself, or its thread. */
+/** Access to the groups of one level: the stories themselves, or their threads. */
 export interface GroupingLevel {
   readonly damping: TermRarityWeighting
   /** The reports of a story's group. */

@@ -11,10 +11,12 @@ import type { VectorisedArticle } from '../vectorized-article.ts'
 
 /** The number of members that are compared individually: the first and the newest. */
 const MAX_MEMBERS = 9
-/** A summed text with more terms than MAX_TERMS is cut to KEPT_TERMS. */
+/** A summed text with more than MAX_TERMS terms is cut to the REDUCED_TERMS heaviest ones. */
 const MAX_TERMS = 300
 const REDUCED_TERMS = 200
-/** The number of a group's greatest terms; how many of them an article contains is evidence. */
+/**
+ * The number of a group's heaviest terms that are used as evidence, by how many of them an article contains.
+ */
 const TOP_TERMS = 10
 
 /** An article with its vectors scaled to unit length. */
@@ -46,7 +48,7 @@ export class ReportGroupTotals {
   #top: UnitTermVector | undefined
   textSquared = 0
   namesSquared = 0
-  /** The number of reports that vote; of copies under one title only one counts. */
+  /** The number of summed reports; of several reports with the same title only the first one counts. */
   size = 0
   /** The publication times of the first and the last report, in ms. */
   first = 0
@@ -56,21 +58,23 @@ export class ReportGroupTotals {
   /** The publisher of each member. */
   readonly #publishers: string[] = []
   readonly #titles = new Set<number>()
-  /** The sum of the cosines of each member with those before it. */
+  /** The sum over all members of the member's cosine with the sum of those before it. */
   #likeness = 0
 
-  /** The mean cosine of its members with those before them, 0–1; 0.5 for a single one. */
+  /**
+   * The mean cosine of each member with the sum of those before it, 0–1; 0.5 for a group with a single member.
+   */
   get cohesion(): number {
     return this.size > 1 ? this.#likeness / (this.size - 1) : 0.5
   }
 
-  /** The greatest terms of the summed text. */
+  /** The heaviest terms of the summed text. */
   get top(): UnitTermVector {
     this.#top ??= selectHeaviestTerms(this.text, TOP_TERMS)
     return this.#top
   }
 
-  /** The number of its reports from a publisher. */
+  /** The number of the group's reports from a publisher. */
   reportsOf(publisherId: string): number {
     let count = 0
     for (const id of this.#publishers) if (id === publisherId) count++

@@ -11,7 +11,10 @@ const MAX_SUMS = 2048
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
-/** The reports of a story in one language; other kinds of articles count only if there are no reports. */
+/**
+ * The reports of a story in one language, or in all languages if it is undefined. Other kinds of articles are
+ * returned only if the story has no reports.
+ */
 export function selectStoryReportsInLanguage({ members }: WindowStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
@@ -87,7 +90,7 @@ export class GroupVectorSumCache {
     for (const group of [storyId, this.#threads.idOf(storyId)]) this.#sums.delete(group)
   }
 
-  /** Must be called when a story with one report joins a stored thread. */
+  /** Must be called when a story with one report joins a stored thread, to update the thread's cached sum. */
   joinThread(threadId: string, article: WindowArticle): void {
     const sum = this.#sums.peek(threadId)?.get(article.language)
     if (sum) this.#add(sum, article)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** The permanent id of a story: 's' and 15 hex digits of a hash of its first article's id. */
 export function deriveStoryId(articleId: string): string {
   const digits = hash('sha256', articleId, 'hex').slice(0, 15)
-  // Copied, because a slice would keep the whole string in memory, and every story in the window has an id.
+  // Copied, because a slice would retain the whole string in memory, for every story in the window.
   return Buffer.from(`s${digits}`).toString('latin1')
 }
 

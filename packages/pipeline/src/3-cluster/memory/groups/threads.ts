@@ -28,7 +28,7 @@ export class ThreadsByStory {
     return this.#byId.get(threadId)?.storyIds ?? []
   }
 
-  /** The stories of a story's thread, including itself. */
+  /** The stories of a story's thread, including the story itself. */
   storiesWith(storyId: string): Iterable<string> {
     return this.#byStory.get(storyId)?.storyIds ?? [storyId]
   }

@@ -4,8 +4,8 @@ const ROOM = BLOCK - 1
 const NONE = -1
 
 /**
- * Lists of article numbers per term, newest first, in one array: chained blocks of seven. A list never exceeds
- * its limit, because its oldest block is reused.
+ * Lists of article numbers per term, newest first, in one array: chained blocks of seven. When a list is full,
+ * its oldest block is reused, so that its length is bounded.
  */
 export class PostingListStore {
   /** A term's newest block, and the number of entries in it. */
@@ -16,7 +16,10 @@ export class PostingListStore {
   #free = NONE
   readonly #maxBlocks: number
 
-  /** @param limit the minimum number of articles stored per term */
+  /**
+   * @param limit the number of a term's newest articles that are always stored; a list may contain a few older
+   * ones
+   */
   constructor(limit: number) {
     this.#maxBlocks = Math.ceil(limit / ROOM) + 1
   }
@@ -55,7 +58,7 @@ export class PostingListStore {
     }
   }
 
-  /** Frees blocks whose articles all came before a number. */
+  /** Frees the blocks whose articles all have lower numbers than `before`. */
   expire(before: number): void {
     for (let term = 0; term < this.#heads.length; term++) {
       const head = this.#heads[term] ?? NONE

@@ -19,8 +19,8 @@ const CROSS_TERMS = 20
 /** The maximum number of terms or stories that are ranked. */
 const MAX_BEST = 32
 /**
- * An article isn't added to a term's list if one of the newest articles there, as many as this, is from the
- * same story and language.
+ * The number of newest articles in a term's list that are examined before another article is added: it isn't
+ * added if one of them is from the same story and language.
  */
 const NEWEST = 6
 
@@ -112,7 +112,7 @@ export class InvertedIndex {
     return this.#likeliest(limit)
   }
 
-  /** Adds a term's value once to each story that contains it in the given languages. */
+  /** Adds a term's value once to the sum of each story that contains the term in an included language. */
   #addStories(
     { id, value }: { id: number; value: number },
     since: number,

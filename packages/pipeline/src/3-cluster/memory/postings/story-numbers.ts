@@ -1,4 +1,4 @@
-/** Marks an empty position. */
+/** The entry of a position without an article. */
 export const NO_STORY = 0xffffffff
 const MIN_ROOM = 1 << 12
 /**
@@ -9,8 +9,8 @@ const LANGUAGES = 256
 
 /**
  * The story and language of each article in the window as small integers, by position in the stream. A search
- * for candidates reads hundreds of them: a typed array remains in the processor's cache, which the objects of a
- * large window don't.
+ * for candidates reads hundreds of them: a typed array remains in the processor's cache, whereas the objects of
+ * a large window wouldn't.
  */
 export class StoryNumberTable<Story extends { readonly number: number }> {
   readonly #stories: (Story | undefined)[] = []
@@ -41,7 +41,7 @@ export class StoryNumberTable<Story extends { readonly number: number }> {
     return entry % LANGUAGES
   }
 
-  /** The story with a number. */
+  /** The story with this number; undefined if no story has it. */
   story(number: number): Story | undefined {
     return this.#stories[number]
   }

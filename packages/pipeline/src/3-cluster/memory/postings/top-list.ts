@@ -1,4 +1,7 @@
-/** The few highest-scored of many numbers, best first; the higher number wins a tie. */
+/**
+ * Collects the keys with the highest scores, best first; of two keys with the same score, the higher key comes
+ * first.
+ */
 export class TopScoredKeys {
   readonly #keys: Int32Array
   readonly #scores: Float64Array

@@ -6,7 +6,7 @@ const LEAST = 0.05
 const SMOOTHING = 0.5
 /** The damping of a term is recomputed after this many articles. */
 const RENEW_EVERY = 50
-/** Values are stored as multiples of 1/PARTS; round numbers wrap at the same limit. */
+/** Values are stored as multiples of 1/PARTS; the counter of rounds restarts at the same limit. */
 const PARTS = 0xffff
 
 /**
@@ -31,7 +31,7 @@ export class TermRarityWeighting {
     this.#vocabulary = vocabulary
   }
 
-  /** Must be called for every article; values are recomputed after a number of calls. */
+  /** Must be called for every article; values are recomputed after `RENEW_EVERY` calls. */
   tick(): void {
     if (++this.#articles % RENEW_EVERY !== 0) return
     if (++this.#round <= PARTS) return
@@ -39,12 +39,12 @@ export class TermRarityWeighting {
     this.#values.fill(0)
   }
 
-  /** Counts a group that begins or ends. */
+  /** Counts a group that is added (1) or removed (-1). */
   countGroups(change: 1 | -1): void {
     this.#groups += change
   }
 
-  /** Counts a group that gains or loses a term. */
+  /** Counts a group that gains (1) or loses (-1) a term. */
   count(id: number, change: 1 | -1): void {
     if (id >= this.#counts.length) this.#grow(id)
     this.#counts[id] = Math.max(0, (this.#counts[id] ?? 0) + change)

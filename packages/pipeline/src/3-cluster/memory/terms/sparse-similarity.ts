@@ -31,7 +31,7 @@ export function computeCosineSimilarity(
   return dot === 0 ? 0 : dot / (normA * Math.sqrt(squares))
 }
 
-/** The share of one vector's weight that the other one contains, 0–1. */
+/** The share of the squared weights of `a` that belongs to terms which `b` contains, 0–1. */
 export function computeWeightedContainment(
   a: SparseVector,
   normA: number,
@@ -51,7 +51,10 @@ export function computeWeightedContainment(
   return squares === 0 ? 0 : squares / (normA * normA)
 }
 
-/** The weights of the `count` most distinctive shared terms, relative to `count` unique terms. */
+/**
+ * The sum of the weights of the `count` most distinctive shared terms, divided by the sum for `count` terms
+ * with the greatest possible weight, `most`.
+ */
 export function computeRareTermOverlap(
   a: SparseVector,
   b: SparseVector,

@@ -60,7 +60,9 @@ export class TermStore {
     return (this.#chunks.length - 1) * CHUNK_TERMS + base
   }
 
-  /** One of the vectors at an address, as a copy; parts that share a vector return the same object. */
+  /**
+   * One of the vectors at an address, as a copy. For parts that share a vector, the same object is returned.
+   */
   vector(address: number, part: number): SparseVector {
     const slot = (Math.imul(address, SPREAD) >>> 0) % MAX_SEEN
     let seen = this.#seen[slot]
@@ -80,8 +82,8 @@ export class TermStore {
   }
 
   /**
-   * The cosine of a vector at an address with one given as strengths by term id; the same as `cosine`, without
-   * a copy.
+   * The cosine of a vector at an address with one given as strengths by term id. The result is that of
+   * `computeCosineSimilarity`, without copying the stored vector.
    */
   cosine(address: number, part: number, strengths: Uint8Array, norm: number, weights: Float32Array): number {
     const [chunk, base] = this.#at(address)

@@ -1,6 +1,6 @@
 import type { SparseVector } from './sparse.ts'
 
-/** A vector of unit length: term ids in ascending order, with the weight of each. */
+/** Term ids in ascending order, with a weight for each: a vector of unit length, or a sum of such vectors. */
 export interface UnitTermVector {
   readonly ids: Int32Array
   readonly values: Float32Array
@@ -62,7 +62,7 @@ export function selectHeaviestTerms({ ids, values }: UnitTermVector, limit: numb
   }
 }
 
-/** The number of ascending values that are at most a bound. */
+/** The number of values, sorted in ascending order, that are less than or equal to a bound. */
 function upperBound(ascending: Float32Array, bound: number): number {
   let count = ascending.length
   while (count > 0 && (ascending[count - 1] ?? 0) > bound) count--
@@ -75,7 +75,7 @@ export function computeSquaredLength({ values }: UnitTermVector): number {
   return sum
 }
 
-/** The dot product of a vector with one that is stored by term id. */
+/** The dot product of a sparse vector with one whose values are in an array indexed by term id. */
 export function computeDenseDotProduct(dense: Float32Array, { ids, values }: UnitTermVector): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)

@@ -6,7 +6,10 @@ import type { TermCounts } from './term-counts.ts'
  * distinctive today.
  */
 const HALF_LIFE_ARTICLES = 40_000
-/** Counts are decayed after this many articles; in a young vocabulary also after each growth by a twentieth. */
+/**
+ * Counts are decayed after this many articles; in a young vocabulary after a twentieth of the articles counted
+ * so far, but at least 20.
+ */
 const RENEW_EVERY = 2000
 /**
  * The weight of the background counts, as a number of articles, so that the first day isn't decided by
