@@ -33,8 +33,8 @@ export async function runEditionPipeline(
 }
 
 /**
- * Due → gather → extract: stages 1 and 2. A publisher's failure is saved with its visit and doesn't affect
- * other feeds.
+ * Runs stages 1 and 2 (gather, extract) for every due feed. A publisher's failure is saved with the visit to
+ * its feed and doesn't affect other feeds.
  */
 export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {
@@ -48,7 +48,7 @@ export async function gatherDueFeeds(ports: GatherDueFeedsDependencies, now: Clo
   }
 }
 
-/** Extract: reads new article pages, a few at a time; each is saved as soon as it is read. */
+/** Reads the feed's unread article pages, a few at a time, and saves each page as soon as it is read. */
 async function extract({ reader, unread }: ArticlePageDependencies, due: DueFeed): Promise<void> {
   for await (const pages of unread(due)) {
     await Promise.all(
@@ -58,8 +58,8 @@ async function extract({ reader, unread }: ArticlePageDependencies, due: DueFeed
 }
 
 /**
- * Cluster → write → translate → score → publish: stages 3 to 7.
- * Each batch of placements is saved before the next one is clustered, so that a crash loses at most one batch.
+ * Runs stages 3 to 7 (cluster, write, translate, score, publish). Each batch of placements is saved before the
+ * next one is clustered, so that a crash loses at most one batch.
  *
  * @returns the edition; undefined if none is due or it was refused
  */

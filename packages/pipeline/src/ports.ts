@@ -19,13 +19,13 @@ export interface HttpResponse {
   /** Names are in lower case. */
   headers: Record<string, string>
   body: Uint8Array
-  /** The URL that answered, after redirects. */
+  /** The URL of this response, after redirects. */
   url: string
   /** All redirects that were followed, in order. */
   redirects: { status: number; to: string }[]
 }
 
-/** Why a request brought no response. */
+/** Why a request failed without a response. */
 export type HttpFailure =
   | 'forbidden-address'
   | 'forbidden-url'
@@ -64,13 +64,13 @@ export interface FormHttpClient {
     url: string,
     request: HttpRequest & { form: string },
   ): Promise<HttpResponse | { failure: HttpFailure; message: string }>
-  /** Deletes a resource of this installation at a service. */
+  /** Sends a DELETE request to a service, for a resource that belongs to this installation. */
   remove(url: string, request: HttpRequest): Promise<HttpResponse | { failure: HttpFailure; message: string }>
 }
 
 /**
- * A client that posts bytes to addresses that other people have chosen. Internal addresses are blocked and
- * failures are returned, as in `OutgoingHttpClient`.
+ * A client that posts bytes to URLs that readers' devices supply, such as the push addresses of browsers.
+ * Internal addresses are blocked and failures are returned, as in `OutgoingHttpClient`.
  */
 export interface BytesHttpClient {
   postBytes(
@@ -115,11 +115,14 @@ export interface StoredEmbedding {
    * recognised as outdated.
    */
   textHash: string
-  /** The direction of the vector, one byte per number. */
+  /** The vector's components, scaled to one signed byte each: only the direction is stored, not the length. */
   bytes: Int8Array
 }
 
-/** Stores meaning vectors across restarts, by the name of the model that computed them. May reject. */
+/**
+ * Stores meaning vectors across restarts, by the name of the model that computed them. Both methods may
+ * reject.
+ */
 export interface EmbeddingStore {
   find(model: string, articleIds: readonly string[]): Promise<StoredEmbedding[]>
   save(model: string, meanings: readonly StoredEmbedding[]): Promise<void>

@@ -33,14 +33,14 @@ export interface WritingRequest {
 export interface Writer {
   write(order: WritingRequest): Promise<StoryTextContent>
   /**
-   * Whether an answer has arrived for a story that was written before it was available.
+   * Whether an answer has arrived for any selected story that was written without one.
    *
    * @param isOurs selects stories by their ids
    */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
   /**
-   * Returns the ids of stories whose answer arrived after they were written, each only once: they should be
-   * composed again.
+   * Returns the ids of the stories whose answer arrived after they were written, so that they can be composed
+   * again. No id is returned twice for the same answer.
    */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
@@ -94,12 +94,17 @@ export type ModelAnswerFailure =
 /** A model's answer: a draft, or the reason why there is none. */
 export type ModelAnswer = { draft: Draft } | { failure: ModelAnswerFailure }
 
-/** A source of model answers. Never rejects: a story without an answer keeps its extracted text. */
+/**
+ * A source of model answers. Never rejects: a story without an answer is published with its extracted text.
+ */
 export interface ModelAnswerSource {
   /** Returns the answer, or undefined if there is none yet. */
   answerTo(question: ModelPrompt): Promise<ModelAnswer | undefined>
-  /** Whether an answer has arrived for a story that was written before it was available. */
+  /** Whether an answer has arrived for any selected story that was written without one. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns the ids of stories whose answer arrived after they were written, each only once. */
+  /**
+   * Returns the ids of the stories whose answer arrived after they were written. No id is returned twice for
+   * the same answer.
+   */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }

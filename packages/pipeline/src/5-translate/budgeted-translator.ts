@@ -5,7 +5,7 @@ import { computeTranslationCacheKey, type TranslationCache } from './translation
 
 /** The spending limits for translation. */
 export interface TranslationLimits {
-  /** Characters sent. */
+  /** The maximum number of characters sent to the service per day. */
   charactersPerDay: number
   charactersPerMonth: number
   /** The gap between two requests, in ms. */
@@ -25,7 +25,7 @@ export interface BudgetedTranslatorDependencies {
 
 /** Translates texts: from the cache, else by the service within its limits. */
 export interface BudgetedTranslator {
-  /** One translation per text; undefined if any is unavailable. */
+  /** Returns one translation per text, in the same order; undefined if any of them is unavailable. */
   texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined>
   /** Resets the time limit for a new edition. */
   startEdition(): void

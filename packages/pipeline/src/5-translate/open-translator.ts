@@ -42,7 +42,7 @@ function serviceOf({ choice, ...parts }: TranslatorDependencies): TranslationSer
   }
 }
 
-/** The operator's translation service, with cache, budget and checker. */
+/** Creates a translator that uses the operator's translation service, with cache, budget and checks. */
 export function createServiceTranslator(parts: TranslatorDependencies): Translator {
   const paid = createBudgetedTranslator({ ...parts, service: serviceOf(parts) })
   const isSameName = createNameMatcher({ ...parts.tables, countries: listCountryNames() })

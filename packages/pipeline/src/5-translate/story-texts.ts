@@ -15,7 +15,10 @@ async function written(write: Write): Promise<StoryTexts> {
   return texts
 }
 
-/** The text to translate from: the language with the most articles, English on a tie. */
+/**
+ * Returns the text to translate from, with its language: the language with the most articles; English on a
+ * tie.
+ */
 function originalOf(cluster: Cluster, texts: StoryTexts): [Language, StoryText] | undefined {
   const count = (language: Language) =>
     cluster.articles.filter((article) => article.language === language).length
@@ -26,7 +29,10 @@ function originalOf(cluster: Cluster, texts: StoryTexts): [Language, StoryText] 
   return there.sort(([a], [b]) => count(b) - count(a))[0]
 }
 
-/** A plain headline instead of a teaser, translated from another language; undefined if there is none. */
+/**
+ * Returns a plain headline to replace a teaser, translated from another language; undefined if no other
+ * language has one.
+ */
 async function plainHeadline(
   texts: StoryTexts,
   to: Language,
@@ -43,7 +49,7 @@ async function plainHeadline(
   return undefined
 }
 
-/** The texts, with teasers replaced by a plain headline if another language has one. */
+/** Returns the texts, in which each teaser is replaced by a plain headline if another language has one. */
 async function plainly(texts: StoryTexts, teases: Teases, translator: Translator): Promise<StoryTexts> {
   const better: StoryTexts = { ...texts }
   for (const language of LANGUAGES) {
@@ -61,9 +67,9 @@ async function plainly(texts: StoryTexts, teases: Teases, translator: Translator
 const isText = ({ headline, sentences }: StoryText) => Array.isArray(sentences) && headline.trim() !== ''
 
 /**
- * A story's texts by language: written from its sources in that language if there are any, else translated,
- * else missing. A teaser is replaced by a translated headline if another language has a plain one. A failing
- * translator only affects its translation.
+ * Returns a story's texts by language: a text is written from the sources in that language if there are any,
+ * otherwise translated, otherwise missing. A teaser is replaced by a translated headline if another language
+ * has a plain one. A failed translation doesn't affect the other texts.
  *
  * @param teases whether a headline promises the news instead of reporting it
  */

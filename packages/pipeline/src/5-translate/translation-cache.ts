@@ -19,7 +19,7 @@ export interface TranslationCache {
  * recently used are removed first.
  */
 const MAX_TEXTS = 20_000
-/** The number of days whose spending is stored: this month and the last. */
+/** The number of days whose spending is stored: enough for this month and the previous one. */
 const MAX_DAYS = 62
 
 const Line = z.union([
@@ -27,7 +27,7 @@ const Line = z.union([
   z.object({ day: z.string(), characters: z.number() }),
 ])
 
-/** The key of a translation: service, text and languages, hashed. */
+/** Returns the cache key of a translation: the hash of service, languages and text. */
 export function computeTranslationCacheKey(
   service: string,
   text: string,
@@ -71,8 +71,8 @@ class Shelf implements TranslationCache {
   }
 
   /**
-   * The lines of the cache file, with the least recently used text first, so that reading them restores the
-   * order.
+   * Returns the lines of the cache file. The least recently used text is first, so that reading the lines
+   * restores the order.
    */
   lines(): z.infer<typeof Line>[] {
     return [
@@ -82,7 +82,7 @@ class Shelf implements TranslationCache {
   }
 }
 
-/** A cache in memory, for commands and tests. */
+/** Creates a cache in memory, for commands and tests. */
 export function createMemoryTranslationCache(): TranslationCache {
   return new Shelf(async () => undefined)
 }
@@ -103,8 +103,8 @@ function readInto(shelf: Shelf, text: string): void {
 }
 
 /**
- * A cache in a file of JSON Lines, which is appended to, and rewritten without removed entries when it is
- * opened.
+ * Opens a cache in a JSON Lines file. New entries are appended; entries that were evicted from the cache are
+ * removed from the file when it is opened.
  *
  * @param onFailure called if the file can't be written; translation continues, but may be paid for again after
  * a restart

@@ -28,7 +28,7 @@ interface Checked {
 const reason = (problems: readonly TranslationProblem[]) =>
   [...new Set(problems.map(({ kind, text }) => `${kind}: ${text.slice(0, 60)}`))].join('; ')
 
-/** A text on one line. */
+/** Returns a text on one line, with single spaces. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 class CheckingTranslator implements Translator {
@@ -102,7 +102,10 @@ class CheckingTranslator implements Translator {
     }
   }
 
-  /** The translation of each text with its problems. An empty text remains empty. */
+  /**
+   * Returns the translation of each text with its problems; undefined if any text can't be translated. An
+   * empty text remains empty.
+   */
   async #checked(texts: readonly string[], from: Language, to: Language): Promise<Checked[] | undefined> {
     const full = texts.filter((text) => text !== '')
     const found = await this.#paid.texts(full, from, to)

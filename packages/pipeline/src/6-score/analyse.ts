@@ -11,11 +11,11 @@ import type { ScoringInput } from './scores-input.ts'
 const FAST = 2
 /** The position in a feed from which prominence is 0. */
 const LAST_POSITION = 15
-/** The weight of our text against the sources' texts. */
+/** The weight of our text in a score; the remainder to 1 is the weight of the sources' texts. */
 const OWN_SHARE = 0.6
 /**
- * The counts from which a higher one doesn't raise a score: reports of the story and of its thread,
- * publishers' countries, countries concerned, owners, and countries of sources.
+ * The counts at which a score's part reaches its maximum: reports of the story and of its thread, publishers'
+ * countries, countries concerned, owners, and countries of sources.
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 
@@ -32,7 +32,10 @@ const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
   'technology',
 ])
 
-/** Sport and entertainment matter to those interested: a large event there isn't world news. */
+/**
+ * Categories in which even a large event isn't world news, because it only matters to readers who are
+ * interested in them.
+ */
 const LIGHT_CATEGORIES: ReadonlySet<Category> = new Set(['sports', 'entertainment'])
 const LIGHT_SHARE = 0.5
 
@@ -41,14 +44,20 @@ const mean = (values: readonly number[]) =>
 /** Converts a count to 0–1 on a logarithmic scale: 0 for one, 1 for `many` or more. */
 const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1, count)) / Math.log(many))
 
-/** Independent reports per hour since the first, counting at least one hour. */
+/**
+ * Returns the speed of reporting, 0–1: independent reports per hour after the first report, relative to
+ * `FAST`. A shorter time counts as one hour.
+ */
 function velocity({ articles, reports }: ScoringInput): number {
   const times = articles.map(({ publishedAt, firstSeenAt }) => (publishedAt ?? firstSeenAt).getTime())
   const hours = Math.max(1, (Math.max(...times) - Math.min(...times)) / HOUR_MS)
   return Math.min(1, Math.max(0, reports.independent - 1) / hours / FAST)
 }
 
-/** The prominence of the articles in their publishers' feeds: 1 if first in all of them. */
+/**
+ * Returns how prominent the articles are in their publishers' feeds, 0–1: 1 if all of them are first, 0.5 if
+ * no position is known.
+ */
 function prominence(articles: readonly Article[]): number {
   const positions = articles.flatMap(({ feedPosition }) => (feedPosition === undefined ? [] : [feedPosition]))
   return positions.length === 0
@@ -72,7 +81,10 @@ function magnitudeHere({ magnitude, place }: ScoringInput): number {
   return combineEventMagnitudeParts({ ...magnitude, institutions: share * magnitude.institutions })
 }
 
-/** The share of a story that is news and not teasers or guides. */
+/**
+ * Returns how much of a story is news, 0–1: the share of its articles that are reports, reduced by the
+ * sources' mean clickbait probability.
+ */
 const newsworthiness = ({ sources, reportShare }: ScoringInput) =>
   reportShare * (1 - mean(sources.map(({ clickbait }) => clickbait)))
 
@@ -104,8 +116,8 @@ function localRelevance({ place, publisherCountries }: ScoringInput): ScorePart[
 }
 
 /**
- * The weighted mean of a value for our text and its mean over the sources' texts; the value for our text
- * alone if no source was judged.
+ * Returns the weighted mean of a value of our text and the mean value of the sources' texts; only the value of
+ * our text if no source was judged.
  */
 function mixed({ own, sources }: ScoringInput, value: (judgement: TextJudgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
@@ -131,7 +143,7 @@ function politicalNeutrality({ own, sources, reports, publisherCountries }: Scor
 }
 
 /**
- * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see
+ * Returns a story's five scores, 0–10 with one decimal, and the parts of which each score is the sum; see
  * docs/editorial-method.md.
  */
 export function calculateScores(about: ScoringInput): { analytics: StoryScores; scoreParts: ScoreParts } {

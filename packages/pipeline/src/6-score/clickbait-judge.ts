@@ -23,15 +23,15 @@ const MODEL_SLOPE = 1.5
 /** The model's log-odds below which a headline is so plain that a clickbait device in it counts less. */
 const PLAIN_ODDS = -6
 const PLAIN_SHARE = 0.6
-/** 'WATCH:' announces a video and says nothing about its content. */
+/** Matches a label in front of a headline, such as 'WATCH:', which says nothing about the content. */
 const LABEL = /^(?:watch|video|live|exclusive|breaking|opinion|update|photos|explainer)\s*[:|]\s*/i
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /**
- * The log-odds of clickbait by the trained model. The weights are in a Map, because an object also has a value
- * for 'constructor'.
+ * Creates a function that returns the log-odds of clickbait by the trained model. The weights are in a Map,
+ * because an object also has a value for 'constructor'.
  */
 function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) {
   const known = new Map(Object.entries(weights))
@@ -70,7 +70,7 @@ export function createClickbaitJudge(
   const marks = compileClickbaitRules(data.clickbaitRules)
   const modelled = trainedModel(data.clickbaitModel)
 
-  /** The clickbait probability by devices and form, 0–1. */
+  /** Returns the clickbait probability by devices and form, 0–1. */
   function bySigns(title: string, language: Language): number {
     const devices = marks(title, language).map(({ kind }) => kind)
     let odds = data.clickbaitSigns.bias
@@ -80,7 +80,7 @@ export function createClickbaitJudge(
     return likely < 0.5 ? Math.max(0, (0.5 * (likely - FREE)) / (0.5 - FREE)) : likely
   }
 
-  /** The clickbait probability of a headline, 0–1. */
+  /** Returns the clickbait probability of a headline, 0–1. */
   function clickbait(title: string, language: Language): number {
     const signs = bySigns(title, language)
     if (language !== 'en') return rounded(signs)

@@ -1,11 +1,13 @@
 import { foldCaseAndAccents, getStopWords } from '../text/index.ts'
 
-/** A word as in the training of the headline models: hyphens separate words, unlike in tokensOf. */
+/**
+ * Matches a word as in the training of the headline models: hyphens separate words, unlike in `tokeniseText`.
+ */
 const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 
 /**
- * The folded words of a headline; numbers are replaced by their number of digits, so that '17' and '23' are one
- * feature.
+ * Returns the words of a headline, in lower case and without accents. A number is replaced by its number of
+ * digits, so that '17' and '23' are one feature.
  */
 export function tokeniseHeadline(title: string): string[] {
   const words = foldCaseAndAccents(title).match(MODEL_WORD) ?? []
@@ -13,8 +15,8 @@ export function tokeniseHeadline(title: string): string[] {
 }
 
 /**
- * The features of the clickbait model: words and, as forms, pairs of neighbours, the first word and the
- * headline's shape.
+ * Returns the features of the clickbait model: words and, as forms, pairs of neighbours, the first word and
+ * the headline's shape.
  */
 export function extractClickbaitFeatures(title: string): { words: string[]; forms: string[] } {
   const words = tokeniseHeadline(title)
@@ -30,7 +32,7 @@ export function extractClickbaitFeatures(title: string): { words: string[]; form
 /** The number of characters of a text that the category model reads. */
 const CATEGORY_CHARACTERS = 450
 
-/** The features of the category model: distinctive words, and pairs of neighbours among them. */
+/** Returns the features of the category model: distinctive words, and pairs of neighbours among them. */
 export function extractCategoryFeatures(text: string): { words: string[]; pairs: string[] } {
   const stops = getStopWords('en')
   const distinctive = tokeniseHeadline(text.slice(0, CATEGORY_CHARACTERS))

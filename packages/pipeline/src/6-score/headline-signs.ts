@@ -2,20 +2,20 @@ import type { Language } from '@plainwire/domain/language'
 import { joinLanguageAlternatives } from '../languages/index.ts'
 import { countWords } from '../text/index.ts'
 
-/** A short quotation without an attribution, which makes readers curious. */
+/** Matches a quotation, which in a headline often makes readers curious instead of reporting. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
 const FIRST_PERSON = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ judging }) => judging.headlineFirstPerson)})\\b`,
   'i',
 )
-/** Small words that promise more than the headline reports. */
+/** Matches small words that promise more than the headline reports. */
 const INSISTING = new RegExp(`\\b(?:${joinLanguageAlternatives(({ judging }) => judging.insisting)})\\b`, 'i')
-/** The number of words of a headline that is length 1 in the features, and the maximum of that length. */
+/** The number of words of a headline for which the feature `length` is 1, and the maximum of that feature. */
 const [LENGTH, LONGEST] = [10, 2]
 
 /**
- * The features of a headline other than its words, by name: the devices found in it (0 or 1), its form, its
- * language. The names are those of the weights.
+ * Returns the features of a headline other than its words: the devices found in it (0 or 1), its form and its
+ * language. The keys are the names of the weights.
  */
 export function extractHeadlineFeatures(
   title: string,

@@ -14,7 +14,10 @@ export interface TextJudgement {
   cleanliness: number
   /** 0–10; 10 is most neutral. */
   neutrality: number
-  /** The share of sentences that don't shout, ask, or use the first or second person; 0–1. */
+  /**
+   * The share of sentences without an exclamation mark, question mark, first person or second person, outside
+   * quotations; 0–1.
+   */
   tidiness: number
   marks: JudgementTextRange[]
 }
@@ -39,14 +42,20 @@ const POINTS = 5 / (0.5 - FREE)
  * neutral sentence.
  */
 const TITLE_SENTENCES = 2
-/** The points of cleanliness deducted for clickbait, untidy sentences and loaded ones. */
+/**
+ * The maximum number of points of cleanliness that are deducted for clickbait, untidy sentences and loaded
+ * sentences.
+ */
 const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]
 
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 
-/** The share of sentences that shout, ask or use the first or second person outside quotations. */
+/**
+ * Returns the share of sentences with an exclamation mark, question mark, first person or second person,
+ * outside quotations; 0–1.
+ */
 function untidy(text: string, language: Language): number {
   const sentences = splitSentences(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0
@@ -58,10 +67,10 @@ function untidy(text: string, language: Language): number {
   return bad.length / sentences.length
 }
 
-/** The neutrality of one sentence, 0–10. */
+/** Returns the neutrality of a sentence, 0–10, from its probability of being loaded. */
 const neutralityOf = (loaded: number) => Math.min(10, Math.max(0, 10 - POINTS * Math.max(0, loaded - FREE)))
 
-/** Loaded words of a text and the neutrality of each of its sentences. */
+/** Returns the loaded words of a text, and the neutrality of each of its sentences. */
 function readLoaded(text: string, language: Language, finder: ReturnType<typeof createLoadedWordFinder>) {
   const found = finder(text, language)
   const scores = splitSentences(text).map(({ text: sentence, start, end }) =>

@@ -20,14 +20,16 @@ const WEIGHTS = {
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 
-/** A part of a score: a value, limited to 0–1, and its maximum number of points. */
+/**
+ * Creates a part of a score from a value, which is limited to 0–1, and the part's maximum number of points.
+ */
 export const createScorePart = (name: ScorePartName, value: number, weight: number): ScorePart => ({
   name,
   value: Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000,
   weight,
 })
 
-/** The parts of a score with its weights; a part without a value is a type error. */
+/** Returns the parts of a score with their weights. A missing value for a part is a type error. */
 export function createScoreParts<Score extends keyof typeof WEIGHTS>(
   score: Score,
   values: Record<keyof (typeof WEIGHTS)[Score] & ScorePartName, number>,
@@ -38,6 +40,6 @@ export function createScoreParts<Score extends keyof typeof WEIGHTS>(
   )
 }
 
-/** The sum of a score's parts, 0–10 with one decimal. */
+/** Returns the sum of a score's parts, limited to 0–10 and rounded to one decimal. */
 export const sumScoreParts = (parts: readonly ScorePart[]) =>
   tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))

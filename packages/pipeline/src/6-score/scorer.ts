@@ -62,14 +62,14 @@ function ownJudgement(judge: HeadlineAndTextJudge, texts: StoryTexts): TextJudge
   })
 }
 
-/** The category of general news, if nothing points to another. */
+/** The category of a story if nothing points to another category. */
 const GENERAL: Category = 'world'
-/** A category with a lower probability is ignored. */
+/** The minimum probability of a category for a story that clearly fits none. */
 const MIN_HINT = 0.2
 
 /**
- * Every story gets a category, so that readers can find it: if none fits, the most probable one, else world
- * news.
+ * Returns the categories of a story. Every story gets one, so that readers can find it: if none fits, the most
+ * probable one, or world news if even that is improbable.
  */
 function placed({ categories, scores }: CategoryScores): Category[] {
   if (categories.length > 0) return categories
@@ -96,7 +96,10 @@ function withWorld(
     : [...categories]
 }
 
-/** Creates the scorer, with the table of places made from the same data if it exists. Create it once. */
+/**
+ * Creates the scorer, with the table of places made from the same data if it exists. Create only one, because
+ * preparing the data takes time.
+ */
 export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
   const judge = createHeadlineAndTextJudge(data)
   const categoriser = createCategoriser(data)

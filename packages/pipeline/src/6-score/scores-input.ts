@@ -17,7 +17,7 @@ export interface ScoringInput {
   categories: readonly Category[]
   /** The scale of the event. */
   magnitude: EventMagnitude
-  /** The share of its articles that report an event, unlike guides and opinion; 0–1. */
+  /** The share of the story's articles that report an event, unlike guides and opinion; 0–1. */
   reportShare: number
   /** The judgement of our text. */
   own: TextJudgement

@@ -15,7 +15,7 @@ import {
 } from '../read/index.ts'
 
 /**
- * Reads articles in order of arrival, and stores which sentences and title labels recur in a publisher's feed
+ * Reads articles in order of arrival, and counts which sentences and title labels recur in a publisher's feed
  * and pages.
  */
 export interface ArticleAnalyser {
@@ -24,11 +24,14 @@ export interface ArticleAnalyser {
    * including the first ones.
    */
   read(articles: readonly Article[]): Article[]
-  /** Returns an article with its stored reading after a restart, and reads what is missing. */
+  /**
+   * Returns a stored article after a restart, with its stored reading; an article without a reading is read.
+   * Its sentences are counted as those of a new article.
+   */
   recall(article: Article): Article
 }
 
-/** What an article reader needs: the judge of titles and the publishers of the articles. */
+/** What an article analyser needs: the judge of titles and the publishers of the articles. */
 export interface ArticleAnalyserInput {
   judge: Pick<HeadlineAndTextJudge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
@@ -36,7 +39,7 @@ export interface ArticleAnalyserInput {
   recurring?: RecurringSentenceCounter
 }
 
-/** Creates a reader. Its memory is bounded (see RecurringSentenceCounter). */
+/** Creates an analyser of articles. Its memory is bounded (see `RecurringSentenceCounter`). */
 export function createArticleAnalyser({
   judge,
   publishers,
@@ -83,7 +86,7 @@ export function createArticleAnalyser({
   }
 }
 
-/** The sentences of an article by its stored reading; the text isn't split again. */
+/** Returns the sentences of an article, cut from its text at the positions in its stored reading. */
 function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleAnalysis): string[] {
   const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
   if (text.startsWith(summary)) return ofText

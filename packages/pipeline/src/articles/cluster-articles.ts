@@ -5,7 +5,6 @@ import { addArticleToStory, applyClusterCorrections, type EditionState } from '.
 import { dropNonNewsSentences } from '../read/index.ts'
 import { embedArticles } from './embed-articles.ts'
 
-/** An article with its placement. */
 interface ArticleWithPlacement extends ClusterAssignment {
   article: Article
 }
@@ -18,8 +17,8 @@ export interface ClusterOutcome extends ClusterRevision {
 }
 
 /**
- * Stage 3: reads each article, and assigns it to a story or opens one, in order of arrival; then reviews the
- * stories that changed.
+ * Stage 3: reads each article, and adds it to a story or starts a new one, in order of arrival; then reviews
+ * the stories that changed.
  */
 export async function clusterArticles(
   state: EditionState,

@@ -4,7 +4,7 @@ import { computeEntryKey, toArticle, type VisitResult } from '../1-gather/index.
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
-/** An entry of a feed and its article. */
+/** An entry of a feed with its article, or with the reason why it has none. */
 export interface EntryWithArticle {
   entryKey: string
   title: string
@@ -26,7 +26,10 @@ export function convertEntriesToArticles(
   }))
 }
 
-/** Adds a publisher's reservations to an article, and removes text and pictures that may not be used. */
+/**
+ * Adds the rights that the publisher reserves to an article, and removes text and pictures that may not be
+ * used.
+ */
 function withReserved(
   result: Article | { rejected: string },
   reservedAt: VisitResult['reservedAt'],
@@ -36,8 +39,8 @@ function withReserved(
 }
 
 /**
- * The article of an entry, in the language detected from its text, because languages stated by feeds are often
- * wrong.
+ * Returns the article of an entry, in the language detected from its text, because languages stated by feeds
+ * are often wrong.
  */
 function listedArticle(
   entry: Entry,

@@ -26,7 +26,7 @@ export interface EmbeddingResult {
 
 type MeaningState = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
 
-/** The embeddings being read, and the errors so far. */
+/** Where embeddings are read from and stored, and the errors so far. */
 interface Reading {
   embedder: Embedder
   store: EmbeddingStore | undefined
@@ -34,10 +34,10 @@ interface Reading {
 }
 
 /**
- * The embeddings of new articles, needed before they are clustered: stored ones, else computed by the model and
- * then stored. With each batch, the newest articles of the window without an embedding are embedded too; until
- * then they are compared by words only. If the model or the store fails, embeddings are missing, but the batch
- * is still processed.
+ * Returns the embeddings of new articles, which are needed before clustering. Those that aren't stored yet are
+ * computed by the model and then stored. With each batch, the newest articles of the window that have no
+ * embedding are embedded too; until then they are compared by words only. If the model or the store fails,
+ * embeddings are missing, but the batch is still processed.
  */
 export async function embedArticles(
   state: MeaningState,
@@ -108,7 +108,7 @@ async function modelMeanings(
 
 const textHash = (article: Article) => createHash('sha256').update(textOf(article)).digest('hex')
 
-/** The stored embeddings of articles whose text hasn't changed since. */
+/** Returns the stored embeddings of those articles whose text hasn't changed since. */
 async function storedMeanings(
   { name }: Embedder,
   store: EmbeddingStore,

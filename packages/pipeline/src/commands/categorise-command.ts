@@ -3,7 +3,9 @@ import { createCategoriser } from '../6-score/index.ts'
 import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { TitleInputLine, validateInputLines } from './lines/command-line.ts'
 
-/** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */
+/**
+ * Runs `categorise`: yields the categories of each headline and text, best first, with the scores of all ten.
+ */
 export async function* runCategoriseCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },

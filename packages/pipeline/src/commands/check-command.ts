@@ -24,7 +24,10 @@ function documentsOf({ document, articles }: ClaimsLine): string[] {
   return document ? [document, ...written] : written
 }
 
-/** `check`: whether each claim passes the checker, and its problems, judged by the documents in its line. */
+/**
+ * Runs `check`: yields for each claim whether it passes the checker, judged by the documents in its line, and
+ * its problems.
+ */
 export async function* runCheckCommand(
   lines: AsyncIterable<unknown>,
   {

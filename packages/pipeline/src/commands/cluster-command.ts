@@ -8,14 +8,15 @@ import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 import { convertLineToArticle, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
 import { embedArticleLines, type LineEmbeddingOptions } from './lines/line-meanings.ts'
 
-/** The number of articles after which old ones leave the window. */
+/** The number of articles after which stories that left the window are removed. */
 const EXPIRE_EVERY = 500
 /** The number of articles after which stories are reviewed. */
 const REVISE_EVERY = 100
 
 /**
- * `cluster`: the story and thread of each article, in the order of the articles. In online mode, each article
- * is answered immediately with the first decision; otherwise all at the end, after all corrections.
+ * Runs `cluster`: yields the story and thread of each article, in the order of the articles. In online mode,
+ * each article is answered immediately with the first decision; otherwise all at the end, after all
+ * corrections.
  */
 export async function* runClusterCommand(
   lines: AsyncIterable<unknown>,

@@ -7,7 +7,10 @@ export interface ClusterOutputLine {
   thread: string
 }
 
-/** The current story or thread of an id, after all merges. */
+/**
+ * Returns the story or thread that has replaced the given one after all merges; the given id if it was never
+ * merged.
+ */
 function resolved(id: string, mergedInto: ReadonlyMap<string, string>): string {
   const into = mergedInto.get(id)
   return into ? resolved(into, mergedInto) : id
@@ -34,7 +37,7 @@ export class ClusterDecisionLog {
     for (const { storyId, threadId } of rethreaded) this.#threadOf.set(storyId, threadId)
   }
 
-  /** The articles in the order of their first placement, each with its current story and thread. */
+  /** Yields the articles in the order of their first placement, each with its current story and thread. */
   *lines(): Generator<ClusterOutputLine> {
     for (const id of this.#articleIds) {
       const story = resolved(this.#storyOf.get(id) ?? '', this.#mergedStories)

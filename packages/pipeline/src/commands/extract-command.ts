@@ -9,7 +9,7 @@ export interface PageInput {
 
 const NO_PAGE = 'https://page.invalid/'
 
-/** `extract`: one line per article page. */
+/** Runs `extract`: yields one line per article page. */
 export async function* runExtractCommand(pages: AsyncIterable<PageInput>): AsyncGenerator<object> {
   for await (const { file, html, url } of pages) {
     const page = extractArticle(html, { url: url ?? NO_PAGE })

@@ -4,7 +4,8 @@ import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { TitleInputLine, validateInputLines } from './lines/command-line.ts'
 
 /**
- * `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks that they are based on.
+ * Runs `judge`: yields the clickbait, cleanliness and neutrality of each headline and text, with the words
+ * that they are based on.
  */
 export async function* runJudgeCommand(
   lines: AsyncIterable<unknown>,

@@ -3,7 +3,7 @@ import { createGazetteer } from '../places/index.ts'
 import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { TextInputLine, validateInputLines } from './lines/command-line.ts'
 
-/** `place`: the places in a text, with offsets, and the place that it is about. */
+/** Runs `place`: yields the places in each text, with offsets, and the place that the text is about. */
 export async function* runPlaceCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },

@@ -10,8 +10,9 @@ export interface TranslateCommandOptions {
 }
 
 /**
- * `translate`: a text that is already in the requested language isn't changed; others are translated and
- * checked. A text that can't be translated or fails the check is 'missing' and returned in its own language.
+ * Runs `translate`. A text that is already in the requested language isn't changed; other texts are translated
+ * and checked. A text that can't be translated or fails the check is marked 'missing' and returned in its own
+ * language.
  */
 export async function* runTranslateCommand(
   lines: AsyncIterable<unknown>,

@@ -24,7 +24,10 @@ import { buildEvidenceLine, buildFactLines, buildHeadlineWorkshopLine } from './
 
 const StoryLine = z.object({ articles: z.array(ArticleInputLine).min(1) })
 
-/** The language with the most articles; English on a tie or for other languages. */
+/**
+ * Returns the language with the most articles; English if there is a tie, or if no article is in a supported
+ * language.
+ */
 function languageOf(articles: readonly Article[]): Language {
   const count = (language: Language) => articles.filter((article) => article.language === language).length
   return [...LANGUAGES].sort((a, b) => count(b) - count(a))[0] ?? 'en'
@@ -92,8 +95,8 @@ async function written(
 }
 
 /**
- * `write`: our text of a story's articles, each sentence with its evidence; its facts; our headline and the
- * originals.
+ * Runs `write`: yields our text of a story's articles, with the evidence for each sentence, its facts, our
+ * headline and the original ones.
  */
 export async function* runWriteCommand(
   lines: AsyncIterable<unknown>,

@@ -3,7 +3,10 @@ import { buildPublisherPassports, type PublisherPassports } from '../7-publish/i
 import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { EditionState } from './edition-state.ts'
 
-/** The public description of all publishers, from the window and the health of their feeds. */
+/**
+ * Builds the public description of every publisher, from the articles of the window and the health of the
+ * feeds.
+ */
 export function buildEditionPassports(
   { publishers, clusters }: EditionState,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],

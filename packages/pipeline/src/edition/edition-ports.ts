@@ -15,7 +15,10 @@ export interface DueFeed {
   publisher: Publisher
 }
 
-/** A feed after a visit: its result, and an article or a reason for each entry. */
+/**
+ * A feed after a visit: the result of the visit and, for each entry, an article or the reason why there is
+ * none.
+ */
 export interface Visit extends DueFeed {
   gathered: VisitResult
   collected: readonly EntryWithArticle[]
@@ -31,7 +34,10 @@ export interface PendingArticlePage {
 /** The functions that read article pages. */
 export interface ArticlePageDependencies {
   reader: Pick<PageReader, 'read'>
-  /** New pages of a feed, a few at a time; the next ones are requested after these were read and saved. */
+  /**
+   * Yields the unread pages of a feed, a few at a time. The next ones are requested after the previous ones
+   * were read and saved.
+   */
   unread(due: DueFeed): AsyncIterable<readonly PendingArticlePage[]>
 }
 
@@ -39,8 +45,8 @@ export interface ArticlePageDependencies {
 export interface GatherDueFeedsDependencies {
   dueFeeds(now: Date): Promise<readonly DueFeed[]>
   /**
-   * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
-   * values; nothing throws for them.
+   * Requests a feed; in the running system this is `gatherFeed`. A publisher's failure is returned, not
+   * thrown.
    */
   visit(due: DueFeed): Promise<VisitResult>
   saveVisit(visit: Visit): Promise<void>
@@ -85,7 +91,7 @@ export type EditionStage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publ
 export interface MakeEditionFromArticlesDependencies extends PublishDependencies {
   newsroom: Newsroom
   state: EditionState
-  /** Batches of new articles; the next one is requested after this one was saved. */
+  /** Yields new articles in batches. The next batch is requested after the previous one was saved. */
   unplaced(): AsyncIterable<UnclusteredArticles>
   /** Wraps each stage, for measurements; undefined if stages aren't measured. */
   during?: (<T>(stage: EditionStage, work: () => Promise<T>) => Promise<T>) | undefined

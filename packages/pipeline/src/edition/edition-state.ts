@@ -16,7 +16,9 @@ import type { RecordedAnswers } from './recorded-answers.ts'
 /** The input of composing a story, besides its articles. */
 export interface StoryCompositionContext {
   now: Date
-  /** The number of independent reports in its thread; undefined for a story that is alone in it. */
+  /**
+   * The number of independent reports in the story's thread; undefined if the thread contains no other story.
+   */
   threadReports?: number | undefined
 }
 
@@ -37,7 +39,7 @@ export interface EditionState {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
   composed: Map<string, ComposedStory>
-  /** Cached numbers of independent reports per thread, from earlier editions. */
+  /** The cached number of independent reports of each story, from earlier editions. */
   knownReports: IndependentReportCache
   clusterer: Clusterer
   /** The operator's embedding model; undefined if there is none. */
@@ -47,7 +49,10 @@ export interface EditionState {
   reader: ArticleAnalyser
 }
 
-/** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */
+/**
+ * Returns a story of the window, or an empty story for an unknown id. A new story is alone in its own thread
+ * until stage 3 assigns another.
+ */
 function clusterOf(state: EditionState, storyId: string): Cluster {
   return (
     state.clusters.get(storyId) ?? {
@@ -96,7 +101,10 @@ function rethread(state: EditionState, storyId: string, threadId: string): void 
   if (cluster) state.clusters.set(storyId, { ...cluster, threadId })
 }
 
-/** Removes an article from its story; a story without articles is removed. */
+/**
+ * Removes an article from its story and returns it; undefined if the story doesn't contain it. A story without
+ * articles is removed too.
+ */
 function removeArticle(state: EditionState, from: string, articleId: string): Article | undefined {
   const cluster = state.clusters.get(from)
   if (!cluster) return undefined
@@ -141,8 +149,8 @@ export interface StoredPlacement {
 }
 
 /**
- * Restores an article to its stored story and thread, without deciding anything. Must be called in order of
- * arrival.
+ * Restores an article to its stored story and thread, without clustering it again. Articles must be restored
+ * in order of arrival.
  */
 export function restoreArticle(state: EditionState, stored: Article, placement: StoredPlacement): void {
   const article = state.reader.recall(stored)

@@ -51,7 +51,7 @@ export interface LanguageRules {
   credits: CreditWords
   events: EventWords
   facts: FactWords
-  /** Matches a heading that continues as its sentence: 'Why it matters: '. */
+  /** Matches a heading that runs on into its sentence: 'Why it matters: '. */
   headings: RegExp
   judging: LoadedLanguagePatterns
   articleKinds: ArticleKindPatterns

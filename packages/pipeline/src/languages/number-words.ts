@@ -4,7 +4,7 @@ import { allLanguageRules, getLanguageRules } from './rules.ts'
 /** The value of a number word. */
 export interface NumberWord {
   value: number
-  /** True if it multiplies the number before it: 'million'. */
+  /** True if the word multiplies the number before it: 'million'. */
   isScale: boolean
 }
 
@@ -25,8 +25,8 @@ export function findScaleMultiplier(folded: string): number | undefined {
 }
 
 /**
- * Returns the value of a scale as `findScaleMultiplier`, but not of single letters, which may mean something else:
- * 'million', 'mln', 'bn'.
+ * Returns the value of a scale, as `findScaleMultiplier` does, but only for words and unambiguous
+ * abbreviations: 'million', 'mln', 'bn'. Single letters may mean something else.
  */
 export function findScaleWordMultiplier(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')

@@ -14,7 +14,10 @@ export function getLanguageRules(language: string): LanguageRules | undefined {
   return BY_CODE.get(language)
 }
 
-/** Returns the rules for reading a text: those of its language, or of all languages if it has none. */
+/**
+ * Returns the rules for reading a text: those of its language if it has rules, otherwise those of all
+ * languages.
+ */
 export function selectLanguageRulesForText(language: string): readonly LanguageRules[] {
   const own = getLanguageRules(language)
   return own ? [own] : allLanguageRules

@@ -42,7 +42,9 @@ export function createNewsroomTranslator(
 }
 
 /**
- * Creates a function that checks a pair of texts and returns the state of the translation and its problems.
+ * Creates a function that checks a translation against its source. It returns the kinds of problems, and the
+ * state: 'missing' if a problem is serious, 'machine' if there are only other problems, 'checked' if there are
+ * none.
  */
 export function createTranslationJudge(
   data: NewsroomData,
@@ -67,8 +69,8 @@ export interface WriterModelDependencies extends ExternalServiceOptions {
 /** The operator's model, with its own retries and circuit breaker. */
 export interface WriterModel {
   /**
-   * Requests an answer about a story. An answer would be the same for a repeated request; a failure may be
-   * temporary.
+   * Requests an answer about a story. An answer is final, because the model would give the same answer again;
+   * a failure may be temporary.
    */
   request(question: ModelPrompt): Promise<DraftAnswer | FailedServiceRequest>
   /** Whether a request would be sent now, that is, whether the circuit breaker is closed. */
@@ -109,7 +111,7 @@ export function createStoredAnswerWriter(
   return createModelWriter({ model, answers, log })
 }
 
-/** Creates an embedder with the operator's endpoint, with its own retries and circuit breaker. */
+/** Creates an embedder that calls the operator's endpoint, with its own retries and circuit breaker. */
 export function createNewsroomEmbedder(
   parts: ExternalServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
@@ -117,8 +119,8 @@ export function createNewsroomEmbedder(
 }
 
 /**
- * Creates the newsroom's checker of claims with the operator's model as second stage, with its own retries
- * and circuit breaker.
+ * Creates the newsroom's checker of claims, which uses the operator's model as second stage, with its own
+ * retries and circuit breaker.
  */
 export function createNewsroomClaimChecker(
   data: NewsroomData,

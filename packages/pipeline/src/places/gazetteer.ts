@@ -37,7 +37,7 @@ export interface Gazetteer {
    * organisations, and places inside an organisation's name.
    */
   names(text: string, about?: PlaceTextContext): PlaceMention[]
-  /** Returns the place that a text is about. */
+  /** Returns the place that a text is about; undefined if it names no place. */
   about(text: {
     title?: string | undefined
     text: string
@@ -70,7 +70,10 @@ const hasOnlyOrigins = (found: readonly PlaceMention[]) =>
 const UNKNOWN_COUNTRY = 'ZZ'
 /** The most characters of an article that are searched for places. */
 const MAX_CHARACTERS = 2500
-/** The weight of the publisher's own town, which is lower because it is in the datelines of its articles. */
+/**
+ * The weight of mentions of the publisher's own town. It is low because the datelines of the publisher's
+ * articles contain that town.
+ */
 const HOME_TOWN = 0.3
 
 /** Creates a gazetteer. It is expensive (tens of thousands of towns), so it is created once. */
@@ -133,8 +136,8 @@ export function createGazetteer(
   }
 
   /**
-   * Weighs the articles on one event together: a name that is a place, or is not one, in one of them is so in
-   * the others.
+   * Weighs the places in all articles on one event together. What one article shows about a name, that it is a
+   * place or that it isn't one, applies to all of them.
    */
   const weighPages = (pages: readonly Page[]): PlaceWeights => {
     const vetoed = findNonPlaceNameKeys(pages.map(({ scanned }) => scanned.vetoes))

@@ -53,7 +53,7 @@ export function createTextPlaceFinder(
     vetoed: ReadonlySet<string>,
     hints: PlaceResolutionHints,
   ) => {
-    // The publisher's country is stronger evidence than its spelling, because New Zealand uses British
+    // The publisher's country is stronger evidence than the text's spelling, because New Zealand uses British
     // spelling, too.
     const isForeign = (country: string) => hints.homeCountry !== undefined && hints.homeCountry !== country
     const variants = new Map([...variantOf(tokens, language)].filter(([country]) => !isForeign(country)))

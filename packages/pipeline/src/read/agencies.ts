@@ -10,8 +10,8 @@ export interface NewsAgency {
 }
 
 /**
- * Elsewhere than in the byline, a credit counts only within this many characters of a text's beginning or
- * end.
+ * The number of characters at the beginning and end of a text that are searched for credits, in addition to
+ * the byline.
  */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
@@ -48,23 +48,29 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
 }
 
 const WORD = /\p{L}+/gu
-/** Returns the first word of a name, by which most texts are ruled out quickly. */
+/**
+ * Returns the first word of a name, in lower case and without 'the'. A text without this word can't contain
+ * the name, which quickly rules out most texts.
+ */
 const firstWord = (name: string) =>
   name
     .replace(/^\W*the /i, '')
     .toLowerCase()
     .match(WORD)?.[0] ?? ''
 
-/** Returns the agency whose copy an article is; undefined if it credits none. */
+/**
+ * Returns the news agency that provided an article's text, according to its credits; undefined if it credits
+ * none.
+ */
 export type AgencyFinder = (
   article: Pick<Article, 'publisherId' | 'byline' | 'text'>,
 ) => Credit['agency'] | undefined
 
 /**
  * Creates a function that finds the agency which an article credits, in its byline or at the beginning or end
- * of its text. An agency's own article counts as its copy.
+ * of its text. For an article that an agency published itself, it returns that agency.
  *
- * @param agencies those without a feed (content/agencies.json)
+ * @param agencies agencies without a feed (content/agencies.json)
  * @param publishers all publishers, including agencies with a feed
  */
 export function createAgencyFinder(

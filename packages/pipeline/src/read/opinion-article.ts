@@ -6,8 +6,8 @@ import { expressesAuthorOpinion, isCommentary } from './writers-voice.ts'
 /** The number of characters of an article that are examined. */
 const MAX_CHARACTERS = 5_000
 /**
- * The minimum voice (see `voiceOf`) of a commentator's text; texts shorter than `SHORT` characters need a
- * higher one. Set by hand, on the articles of recorded days.
+ * The minimum score by `voiceOf` at which a text counts as a commentator's. Texts shorter than `SHORT`
+ * characters need `COMMENTATOR_SHORT`. Set by hand, on the articles of recorded days.
  */
 const COMMENTATOR = 0.9
 const SHORT = 600

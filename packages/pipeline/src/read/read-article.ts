@@ -34,7 +34,7 @@ export interface ArticleAnalysisTools {
   isRecurring: (publisherId: string, sentence: string) => boolean
 }
 
-/** The most characters of a text that are read, because events are reported at the top. */
+/** The maximum number of characters of a text that are read. News texts report the event at the top. */
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
@@ -46,8 +46,8 @@ function top(text: string): string {
 }
 
 /**
- * The first sentences of an article's summary and of its text. There are none of the summary if the text
- * begins with the summary.
+ * The first sentences of an article's summary and of its text. `summary` is empty if the text begins with the
+ * summary.
  */
 export interface ArticleSentences {
   summary: readonly SentenceSpan[]
@@ -77,7 +77,10 @@ function statesOf(
   }))
 }
 
-/** Reads an article: determines everything that later stages need besides its text. */
+/**
+ * Reads an article: determines what later stages need besides its text, such as its kind, the agency that it
+ * credits, the wording of its title, its corrections and the state of each sentence.
+ */
 export function analyseArticle(
   article: Article,
   tools: ArticleAnalysisTools,

@@ -12,7 +12,7 @@ const FRONT = /^(?<label>[^:|]{3,40}?)\s?[:|]\s+(?=\S)/u
 const BACK = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
 /** The minimum length of the title that remains, in characters. */
 const MIN_LENGTH = 15
-/** Matches attributions, which are not labels. */
+/** Matches a speaker at the end of a label ('Health minister: …'): such a label is an attribution. */
 const ATTRIBUTION = new RegExp(`\\b(?:${joinLanguageAlternatives(({ opinions }) => opinions.sayers)})$`, 'iu')
 
 /**

@@ -16,7 +16,7 @@ export interface SoftwareVersions {
   node: string
 }
 
-/** A story as recorded. Its articles and history are referenced by their SHA-256. */
+/** A story in an edition's record. Its articles and history are referenced by their SHA-256. */
 export interface RecordedStory {
   id: string
   threadId: string

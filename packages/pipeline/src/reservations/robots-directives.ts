@@ -8,7 +8,10 @@ const MAX_VALUE = 4_000
 /** The maximum number of directives of a page; further ones are ignored. */
 const MAX_PARTS = 200
 
-/** Directives without a value. 'none' means 'noindex, nofollow'. */
+/**
+ * The robots directives without a value, and what a publisher reserves with each. 'none' means 'noindex,
+ * nofollow'.
+ */
 const WORDS = {
   noindex: 'noindex',
   none: 'noindex',
@@ -28,8 +31,8 @@ const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
 const PICTURE_SIZES = ['none', 'standard', 'large'] as const
 /**
- * How picture sizes other than the three defined ones are interpreted. If two interpretations are possible,
- * the stricter one applies.
+ * How values of `max-image-preview` other than the three defined ones are interpreted. If two interpretations
+ * are possible, the stricter one applies.
  */
 const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
   ...{ no: 'none', off: 'none', false: 'none', 0: 'none', small: 'standard', thumbnail: 'standard' },
@@ -42,8 +45,8 @@ const only = (signal: RightsReservation, more: Omit<ReservedRights, 'signals'> =
 })
 
 /**
- * Parses a snippet limit: '-1' means no limit. An invalid number still shows that a limit was wanted, so
- * nothing is quoted.
+ * Parses the value of `max-snippet`: '-1' means no limit. An invalid number still shows that the publisher
+ * wants a limit, so nothing is quoted.
  */
 function snippetLimit(value: string): ReservedRights | undefined {
   const plain = value.replace(/^["'\s]+/, '')
@@ -71,7 +74,7 @@ function valued(name: (typeof VALUED)[number], value: string): ReservedRights | 
 function word(text: string): ReservedRights | undefined {
   const known = findNearestWord(text, WORD_NAMES)
   if (known !== undefined) return only(WORDS[known])
-  // A limit without a number still shows that a limit was wanted.
+  // A limit without a number still shows that the publisher wants a limit.
   const name = findNearestWord(text, VALUED)
   return name === 'maxsnippet' ? snippetLimit('') : undefined
 }
@@ -83,8 +86,8 @@ const NAMED = /^\s*([^\s:=]{1,60})\s*[:=]\s*(.*)$/s
 const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
 
 /**
- * Parses the reservations in a text between two commas: one directive, several separated by spaces, or a
- * directive with a value.
+ * Parses the rights that a publisher reserves in a text between two commas: one directive, several separated
+ * by spaces, or a directive with a value.
  */
 function part(text: string): ReservedRights | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
@@ -119,15 +122,18 @@ function addressedParts(line: string): string[] {
 }
 
 /**
- * Parses the reservations of an `X-Robots-Tag` header; several headers are joined by line breaks. Never
- * throws. docs/for-publishers.md describes how unreadable values are treated.
+ * Parses the rights that a publisher reserves in an `X-Robots-Tag` header; several headers are joined by line
+ * breaks. Never throws. docs/for-publishers.md describes how unreadable values are treated.
  */
 export function parseRobotsTagHeader(header: string | undefined): ReservedRights | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)
 }
 
-/** Parses the reservations of `robots` meta elements and of meta elements with our robot's name. */
+/**
+ * Parses the rights that a publisher reserves in `robots` meta elements and in meta elements with our robot's
+ * name.
+ */
 export function parseRobotsMetaElements(contents: readonly string[]): ReservedRights | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)

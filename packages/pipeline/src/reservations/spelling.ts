@@ -1,8 +1,10 @@
 import { computeEditDistance } from '@plainwire/domain/search'
 
-/** The maximum length of a directive, in characters. */
+/** The maximum number of characters of a word that are compared. */
 const MAX_CHARACTERS = 40
-/** The minimum length of a word that is corrected, in characters; shorter ones resemble too many others. */
+/**
+ * The minimum length of a word that is corrected, in characters; shorter words are too similar to each other.
+ */
 const SHORTEST = 6
 
 /**
@@ -16,8 +18,8 @@ export function normaliseSpelling(word: string): string {
 }
 
 /**
- * Returns the known word that was meant: an equal one, or one that differs by one letter or a swap. Undefined
- * if there is none.
+ * Returns the known word that is meant by a word in a directive: the same word, or one that differs by one
+ * letter or by two swapped letters. Undefined if there is none.
  */
 export function findNearestWord<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
   const plain = normaliseSpelling(word)

@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return undefined // a broken file is read for its one wish below
+    return undefined // `parseTdmFile` searches a file that is not JSON for a reservation
   }
 }
 

@@ -54,8 +54,8 @@ export function parseTdmStatement(
 }
 
 /**
- * Returns the most specific of several statements, which must be in this order: of the page, of its headers,
- * of the site's file.
+ * Returns the first statement that isn't undefined. The statements must be given from the most to the least
+ * specific: the page's, its headers', the site's file's.
  */
 export function selectMostSpecificStatement(
   ...statements: (TdmStatement | undefined)[]
@@ -63,13 +63,19 @@ export function selectMostSpecificStatement(
   return statements.find((one) => one !== undefined)
 }
 
-/** Converts a statement about text and data mining to the reservation of an article. */
+/**
+ * Returns the rights that a statement about text and data mining reserves for an article; undefined if it
+ * reserves none.
+ */
 export function toTextMiningReservation(statement: TdmStatement | undefined): ReservedRights | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }
 
-/** Removes the mining reservation, for a page that permits mining although its feed or site doesn't. */
+/**
+ * Returns the reserved rights without the one for text and data mining, for a page that permits mining
+ * although its feed or site doesn't. Undefined if no other right is reserved.
+ */
 export function removeMiningReservation(reserved: ReservedRights | undefined): ReservedRights | undefined {
   const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
   const { policy: _ofMining, ...others } = reserved ?? {}

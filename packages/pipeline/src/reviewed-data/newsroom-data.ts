@@ -41,7 +41,10 @@ export const NewsroomData = z.object({
   paraphrases: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Stems of ordinary words, most frequent first, with spaces between. */
   ordinaryWords: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
-  /** Town names as newspapers write them, by the gazetteer's name. */
+  /**
+   * `towns`: the gazetteer's name of a town, by the name that newspapers use. `english`: a town's English
+   * name, by the gazetteer's name.
+   */
   exonyms: z.object({
     towns: z.record(z.string(), z.string()),
     english: z.record(z.string(), z.string()),
@@ -51,7 +54,10 @@ export const NewsroomData = z.object({
     names: z.record(z.string(), z.string()),
     countries: z.record(z.string(), z.string()),
   }),
-  /** Words that are also names of towns, and need more evidence to count as one. */
+  /**
+   * Words that are also names of towns, and need more evidence to count as places; with the coordinates of
+   * towns, regions and countries.
+   */
   placeWords: z.object({
     ambiguous: z.array(z.string()),
     surnames: z.array(z.string()),

@@ -47,26 +47,30 @@ export const StoryJoinWeights = z.object({
   threshold: z.number(),
   /** Two groups merge if the mean of their reports' log-odds is above this. */
   mergeThreshold: z.number(),
-  /** The minimum log-odds of an article's best match among the members for it to join. */
+  /**
+   * An article joins a group only if the log-odds of its best match among the group's members are at least
+   * this.
+   */
   pairFloor: z.number(),
   /**
-   * How the threshold depends on the density of the stream of articles (see StreamDensity); undefined if it
-   * doesn't.
+   * How the threshold depends on the density of the stream of articles (see `RepeatedCoverageTracker`);
+   * undefined if it doesn't.
    */
   bySparseness: z
     .object({
       /**
-       * The threshold rises by `weight` for each unit of log-odds below `neutral`, and stays between `least`
-       * and `most`. In log-odds.
+       * The threshold rises by `weight` for each unit of the stream's log-odds below `neutral`. The rise is at
+       * least `least` and at most `most`, in log-odds.
        */
       weight: z.number(),
       neutral: z.number(),
       least: z.number(),
       most: z.number(),
       /**
-       * In a sparse stream, an article joins only if the cosine of the texts plus `nameShare` times that of the
-       * names is at least `likeness`. This minimum falls to `denseLikeness` over `span`, up to the density
-       * `dense`.
+       * In a sparse stream, an article joins only if the cosine of the texts plus `nameShare` times that of
+       * the names is at least `likeness`. As the density of the stream rises, this minimum falls to
+       * `denseLikeness`, which applies from the density `dense` on; `span` is the width of the range over
+       * which it falls.
        */
       likeness: z.number(),
       denseLikeness: z.number(),
@@ -82,8 +86,8 @@ export type StoryJoinWeights = z.infer<typeof StoryJoinWeights>
 
 export const ClusterModel = z.object({
   /**
-   * The model for whether two articles report the same event. Articles in different languages join from the
-   * threshold on, which is a probability.
+   * The model for whether two articles report the same event. Two articles in different languages are grouped
+   * if this probability is at least `threshold`.
    */
   pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
   /** The models for whether an article belongs to a story, and to a thread. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A model's answer. */
 export interface ModelReply {
   text: string
-  /** The model's refusal to answer, which has a separate field. */
+  /** The model's refusal to answer, which OpenAI's protocol returns in a separate field. */
   refusal: string | undefined
   /** Why the answer ended, in the server's words: 'stop', 'length', 'content_filter'. */
   finish: string | undefined

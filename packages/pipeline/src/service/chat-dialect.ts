@@ -1,4 +1,7 @@
-/** The variant of the protocol that a model server accepts. Servers differ, which only a request reveals. */
+/**
+ * The variant of the protocol that a model server accepts. Servers differ, and only their responses show which
+ * variant they accept.
+ */
 export interface ChatApiDialect {
   /**
    * OpenAI's chat completions, as most servers support them, or Ollama's protocol, which can set the length of
@@ -124,11 +127,11 @@ const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(on
 export const MAX_DIALECT_ATTEMPTS = 6
 
 /**
- * The dialect to try after a server refused others.
+ * Returns the dialect to try after a server refused requests in other dialects.
  *
- * @param tried the refused ones, in order
- * @param detail the body of the refusal
- * @returns undefined if there is none left
+ * @param tried the dialects of the refused requests, in order
+ * @param detail the body of the last refusal
+ * @returns undefined if no dialect is left
  */
 export function selectFallbackDialect(
   tried: readonly ChatApiDialect[],

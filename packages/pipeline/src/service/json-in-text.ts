@@ -37,7 +37,10 @@ export function stripModelReasoning(answer: string): string | undefined {
   return isOpen ? undefined : behind
 }
 
-/** Returns the text from each bracket that could begin the JSON, the likeliest first. */
+/**
+ * Returns the parts of a text that may be the JSON, the likeliest first: the whole text, the content of a code
+ * block, and the text from each bracket that could begin an object or array.
+ */
 function candidates(text: string): string[] {
   const fenced = FENCED.exec(text)?.[1]
   const starts = [text.search(/\{\s*"/), text.indexOf('{'), text.search(/\[\s*[{"]/)].filter((at) => at >= 0)
@@ -45,7 +48,7 @@ function candidates(text: string): string[] {
   return [text, ...(fenced === undefined ? [] : [fenced]), ...inside].filter((part) => /^\s*[{[]/.test(part))
 }
 
-/** Matches a text in double quotes, which may be unterminated, or a bracket. */
+/** Matches a string in double quotes, which may be unterminated, or a bracket. */
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|[{}[\]]/g
 
 /**

@@ -24,7 +24,8 @@ export interface JsonServiceRequest<Answer = unknown> {
   /** The maximum size of the response, in bytes. */
   maxBytes: number
   /**
-   * Parses the response if it may contain more than one JSON value; throws if it can't. Default: `JSON.parse`.
+   * Parses the response body, and throws if it is invalid. `JSON.parse` by default; a response of several JSON
+   * values, such as a stream, needs its own function.
    */
   parse?: (text: string) => Answer
   /**
@@ -118,8 +119,9 @@ async function requestWithRetries<Answer>(
 }
 
 /**
- * Creates a client for a service of the operator's choice. It retries if the service is busy, after the time in
- * Retry-After, and doesn't call it for five minutes after four failures in a row.
+ * Creates a client for a service of the operator's choice. It repeats a request that fails because the service
+ * is busy, failing or unreachable, after the delay in Retry-After if there is one. After four failed requests
+ * in a row, it doesn't call the service for five minutes.
  */
 export function createServiceClient(
   parts: ExternalServiceOptions,

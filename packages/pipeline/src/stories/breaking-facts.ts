@@ -14,8 +14,8 @@ const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
   Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
 
 /**
- * The facts that decide whether a story is breaking. Copies of a report count as one, with the time of the
- * first.
+ * Returns the facts that decide whether a story is breaking news. Copies of a report count as one, with the
+ * time of the first.
  */
 export function collectBreakingFacts(
   story: Story,
@@ -37,8 +37,8 @@ export function collectBreakingFacts(
 }
 
 /**
- * The number of different owners whose publishers published at least one article since 24 hours before the
- * given moment.
+ * Returns the number of owners with at least one article that arrived in the 24 hours before the given moment.
+ * An owner counts once, however many publishers it has.
  */
 export function countReportingOwners(
   { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,

@@ -54,8 +54,8 @@ export async function composeAllStories(
 }
 
 /**
- * A text that changes when an article joins, leaves or is edited, and every hour, because scores depend on
- * age.
+ * Returns a text that changes when an article joins, leaves or is edited, and every hour, because scores
+ * depend on age.
  */
 function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)

@@ -26,8 +26,8 @@ export interface RejectedStory {
 }
 
 /**
- * Returns a story with only those articles that its text may be made from; the others are only listed among
- * its sources.
+ * Returns a story with only those articles that its text may be made from. The other articles are only listed
+ * among its sources.
  */
 function quotableOf(story: Cluster, now: Date): Cluster {
   const articles = story.articles.filter((article) => isUsableForWriting(article, now))

@@ -59,7 +59,8 @@ function provenPart(
 
 /**
  * Returns the publishable form of an extracted text: checked, reworded by the operator's writer if there is
- * one, and checked again. If the writer makes a mistake, the extracted words are used.
+ * one, and checked again. Sentences of the writer that fail the check are removed; if none is left, the
+ * extracted text is returned.
  */
 export async function checkAndRewordText(
   extracted: StoryTextContent | undefined,

@@ -5,7 +5,8 @@ import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 const MOST_NEUTRAL = 10
 
 /**
- * Lets the writer (stage 4) rate texts with the same judge of headlines and texts as the scoring (stage 6).
+ * Adapts the judge of headlines and texts of stage 6 to the needs of the writer (stage 4), so that both stages
+ * rate texts in the same way.
  */
 export function createTextJudge(
   judge: HeadlineAndTextJudge,

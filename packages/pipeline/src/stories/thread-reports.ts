@@ -37,8 +37,8 @@ function reportsIn(
 }
 
 /**
- * The number of independent reports of each thread with several stories, which measures how widely a topic is
- * reported. Copies of a report count as one, and so do all reports of one owner.
+ * Returns the number of independent reports of each thread with several stories, which measures how widely a
+ * topic is reported. Copies of a report count as one, and so do all reports of one owner.
  *
  * @param known the cached counts of earlier editions; new ones are added
  * @returns by thread id; threads with one story are left out

@@ -1,7 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Cluster, ReportCounts, Story, StoryTexts } from '@plainwire/domain/story'
 
-/** The first and last time of a story; an article without a date counts from when it was first seen. */
+/**
+ * Returns the first and last time of a story; an article without a date counts from when it was first seen.
+ */
 function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
   const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
   const updated = articles.map((article) =>

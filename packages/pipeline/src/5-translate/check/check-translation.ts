@@ -5,7 +5,10 @@ import { findLostDates, findLostNames, findLostNumbers } from './lost-claims.ts'
 import { compareNegations } from './negations.ts'
 import type { NameMatcher } from './same-name.ts'
 
-/** The kinds of errors in a translation. The first five are serious: the text is not published then. */
+/**
+ * The kinds of errors in a translation. A text with one of the first five, which are serious, is not
+ * published.
+ */
 type TranslationProblemKind =
   | 'empty'
   | 'language'
@@ -91,8 +94,8 @@ function badForm(
 }
 
 /**
- * The differences between a translation and its source: numbers, dates, names, negation, length, and whether it
- * is in the right language. The translation may be marked as checked if there are none.
+ * Finds the differences between a translation and its source: in numbers, dates, names, negation and length,
+ * and a wrong language. A translation without differences may be marked as checked.
  */
 export function checkTranslation(
   pair: TranslationPair,
@@ -109,7 +112,7 @@ export function checkTranslation(
     ...named('number', findLostNumbers(target, source), target),
     ...named('date', findLostDates(source, target), source),
     ...named('date', findLostDates(target, source), target),
-    // In a headline in Title Case capitals mean nothing.
+    // In a headline in Title Case, capitals don't show which words are names.
     ...(hasCapitals(source) ? [] : named('name', findLostNames(source, target, parts.isSameName), source)),
     ...named('name', findLostNames(target, source, parts.isSameName), target),
     ...changedDenials(source, target, pair),

@@ -6,14 +6,17 @@ import type { NameMatcher } from './same-name.ts'
 const TITLES = collectWordsOfAllLanguages(({ translation }) => translation.titles)
 
 /**
- * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't
- * compared.
+ * The largest number that isn't compared if it is written as a word: small numbers have many expressions
+ * ('one', 'both', 'a pair', 'first').
  */
 const SMALL = 3
 const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
 
-/** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
+/**
+ * Returns the numbers in one text that are missing in the other. A number that differs by 12 counts as
+ * present, because times may be on a 12-hour or 24-hour clock.
+ */
 export function findLostNumbers(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ values }) => values))
   const isGiven = (claim: Claim) =>
@@ -29,8 +32,8 @@ export function findLostNumbers(one: TextClaims, other: TextClaims): Claim[] {
 const isRelative = (key: string) => !key.includes('-')
 
 /**
- * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
- * counts as missing if the other has 'tomorrow'.
+ * Returns the dates in one text that are missing in the other. Relative dates have many expressions, so
+ * 'today' only counts as missing if the other text contains a different relative date ('tomorrow').
  */
 export function findLostDates(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
@@ -41,8 +44,8 @@ export function findLostDates(one: TextClaims, other: TextClaims): Claim[] {
 }
 
 /**
- * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
- * so it doesn't count as a name.
+ * Returns the names in one text without a counterpart in the other. The first word of a sentence is
+ * capitalised anyway, so it doesn't count as a name.
  */
 export function findLostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
   const initials = new Set(

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { TextClaims } from '../../claims/index.ts'
 import { getLanguageRules } from '../../languages/index.ts'
 
-/** The number of negations in a text, without idioms that negate nothing. */
+/** Returns the number of negations in a text, without those in idioms that negate nothing. */
 function denialsIn({ text, negations }: TextClaims, language: Language): number {
   const idioms = Array.from(
     text.matchAll(getLanguageRules(language).translation.idioms),

@@ -38,7 +38,7 @@ function bigrams(word: string): Set<string> {
   return new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)))
 }
 
-/** The similarity of two spellings: shared letter pairs (Dice coefficient). */
+/** Returns the similarity of two spellings, 0–1: their shared letter pairs (Dice coefficient). */
 function likeness(one: string, other: string): number {
   const [a, b] = [bigrams(one), bigrams(other)]
   if (a.size === 0 || b.size === 0) return 0
@@ -46,10 +46,10 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.size + b.size)
 }
 
-/** Returns whether two folded words of names are equivalent in English and Dutch. */
+/** Whether two words of names, in lower case and without accents, are equivalent in English and Dutch. */
 export type NameMatcher = (one: string, other: string) => boolean
 
-/** Builds the comparison of names from the tables of towns, countries and translated words. */
+/** Creates the comparison of names from the tables of towns, countries and translated words. */
 export function createNameMatcher(tables: BilingualNameTables): NameMatcher {
   const keys = new Map<string, Set<string>>()
   const add = (word: string, key: string) => {

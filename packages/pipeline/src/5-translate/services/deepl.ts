@@ -10,10 +10,10 @@ import {
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) })
 const codeOf = (language: Language) => language.toUpperCase()
-/** As a target, DeepL requires a variant of English. */
+/** DeepL requires a regional variant if English is the target language. */
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
-/** DeepL's `POST /v2/translate`, at most 50 texts per request. */
+/** Creates a client for DeepL's `POST /v2/translate`, which accepts at most 50 texts per request. */
 export function createDeeplClient(
   service: ServiceClient,
   { url, key }: { url: string; key: string },

@@ -9,7 +9,7 @@ import {
 
 const Answer = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) })
 
-/** LibreTranslate's `POST /translate`; its key is optional and sent in the body. */
+/** Creates a client for LibreTranslate's `POST /translate`; the key is optional and sent in the body. */
 export function createLibreTranslateClient(
   service: ServiceClient,
   { url, key }: { url: string; key?: string | undefined },

@@ -20,7 +20,7 @@ export interface TranslationService {
 export const TRANSLATE_TIMEOUT_MS = 20_000
 export const MAX_RESPONSE_BYTES = 500_000
 
-/** The returned texts if there are as many as were sent, else a failure. */
+/** Returns the translated texts if there are as many as were sent, otherwise a failure. */
 export function requireAllTranslations(
   found: readonly string[] | undefined,
   sent: readonly string[],

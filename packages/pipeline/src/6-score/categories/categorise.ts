@@ -7,7 +7,6 @@ import { createCategoryModel, createZeroTopicScores, type TopicScores } from './
 import { createCategoryWordCounter } from './category-words.ts'
 import { adjustNatureTopicScores } from './nature-topics.ts'
 
-/** A text to categorise. */
 interface CategorisableText {
   title: string
   text?: string | undefined
@@ -34,8 +33,8 @@ const TEXT_WORDS = 140
 /** The weight of the title in the model's result, if there is a text. */
 const TITLE_SHARE = 0.6
 /**
- * The weights, in log-odds, of a distinctive word in title and text, and of the model's result. Dutch texts
- * reach the English model word by word, so it counts less for them.
+ * The weights, in log-odds, of a distinctive word in title and text, and of the model's result. The model is
+ * English and gets Dutch texts translated word by word, so its result counts less for them.
  */
 const WEIGHTS = { en: { model: 1, title: 0.6, text: 0.6 }, nl: { model: 0.35, title: 1.2, text: 0.6 } }
 /** The log-odds added by a publisher's category hints; small, because feeds cover many categories. */
@@ -48,7 +47,7 @@ const SECOND_SHARE = 0.45
 const MIN_SECOND = 0.2
 const MOST = 2
 
-/** Maps stems of Dutch words to the English words of the model. */
+/** Returns a map from stems of Dutch words to the English words that the model knows. */
 function toEnglish(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, string> {
   return new Map(
     Object.entries(data.dutchEnglish.terms).map(([dutch, [english = '']]) => [
@@ -120,7 +119,7 @@ export function createCategoriser(
     odds.none += WEIGHTS[language].model * (TITLE_SHARE * ofTitle.none + (1 - TITLE_SHARE) * ofText.none)
   }
 
-  /** The log-odds per topic. For a story, the mean over its articles decides. */
+  /** Returns the log-odds per topic of one text. The log-odds of a story are the mean over its articles. */
   function oddsOf({
     title,
     text = '',

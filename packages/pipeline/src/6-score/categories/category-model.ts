@@ -7,7 +7,7 @@ export type Topic = Category | 'none'
 /** Evidence per topic, in log-odds. */
 export type TopicScores = Record<Topic, number>
 
-/** Returns zero for each topic. */
+/** Returns log-odds of zero for each topic. */
 export function createZeroTopicScores(): TopicScores {
   return {
     world: 0,

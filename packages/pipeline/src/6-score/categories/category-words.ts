@@ -43,7 +43,7 @@ const MIN_LAST_PART = 5
 /** The weight of a word inside a compound, relative to the word alone. */
 const COMPOUND_SHARE = 0.6
 
-/** Distinctive words at the end of a long Dutch word. */
+/** Yields the distinctive words that end a long Dutch word, which may be a compound. */
 function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Generator<Entry> {
   for (let at = MIN_FIRST_PART; at <= word.length - MIN_LAST_PART; at++) {
     for (const entry of byStart.get(word.slice(at, at + 3)) ?? []) {

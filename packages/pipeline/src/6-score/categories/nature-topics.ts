@@ -3,7 +3,7 @@ import type { TopicScores } from './category-model.ts'
 
 /** The number of characters at the top of a text that are read; they state its subject. */
 const LEAD_CHARACTERS = 200
-/** A pattern for whole words of all languages. */
+/** Returns a pattern that matches the given words of all languages, as whole words. */
 const wordsOf = (of: (words: OutdoorAccidentWords) => string) =>
   new RegExp(`(?<!\\p{L})(?:${joinLanguageAlternatives(({ scenery }) => of(scenery))})(?!\\p{L})`, 'iu')
 
@@ -13,7 +13,10 @@ const NATURE = wordsOf(({ nature }) => nature)
 const DISASTERS = wordsOf(({ disasters }) => disasters)
 const CULPRITS = wordsOf(({ culprits }) => culprits)
 
-/** The log-odds that an accident subtracts from nature topics and crime, and adds to general news. */
+/**
+ * Changes in log-odds: `SCENERY` is subtracted from the environment and half of it from sports, `CRIME` from
+ * crime, and `GENERAL` is added to world news.
+ */
 const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
 
 /**

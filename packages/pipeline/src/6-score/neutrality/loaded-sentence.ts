@@ -22,12 +22,15 @@ const MOST_OF_A_KIND = 2
 /** The log-odds that a sentence is loaded, before the evidence in it is added. */
 const BASE = 0.5
 /**
- * The log-odds subtracted per doubling of a sentence's length, because long sentences contain more of
- * everything.
+ * Half of the log-odds subtracted per doubling of a sentence's length, because a long sentence is more likely
+ * to contain any kind of word.
  */
 const PER_DOUBLING = 0.115
 
-/** The weights of forms of opinion (positive) and of reporting (negative), in log-odds. */
+/**
+ * The weights, in log-odds, of linguistic forms that are typical of opinion (positive) or of reporting
+ * (negative).
+ */
 const FORM_WEIGHTS: Readonly<Record<OpinionTextFeature, number>> = {
   you: 0.7,
   we: 0.4,
@@ -68,7 +71,7 @@ function formWeights(sentence: string, language: Language): number[] {
 }
 
 /**
- * The probability that a sentence is loaded, that is, judges instead of reporting.
+ * Returns the probability that a sentence is loaded, that is, judges instead of reporting.
  *
  * @param found the loaded words in it; offsets are ignored
  * @returns 0–1; 0 without evidence, 0.5 if the evidence is balanced

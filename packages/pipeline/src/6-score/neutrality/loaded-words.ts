@@ -41,7 +41,10 @@ function fits({ words, isOpen }: Entry, tokens: readonly Token[], at: number): b
   })
 }
 
-/** The kind of a hyphenated word: 'radical-left' is loaded if one of its parts is. */
+/**
+ * Returns the kind of a hyphenated word that has a loaded word as a part, such as 'radical-left'; undefined if
+ * no part is loaded.
+ */
 function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string | undefined {
   for (const part of word.split('-').slice(0, 4)) {
     const entry = lexicon
@@ -55,10 +58,10 @@ function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string
   return undefined
 }
 
-/** Quotations are somebody else's words, so loaded words in them don't count. */
+/** Matches a quotation. Loaded words in quotations don't count, because they are somebody else's words. */
 const QUOTATION = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{8,}[’'](?![\p{L}\p{N}])/gu
 
-/** The start and end of each quotation in a text. */
+/** Returns the start and end of each quotation in a text. */
 export function findQuotations(text: string): [number, number][] {
   return Array.from(text.matchAll(QUOTATION), (match) => [match.index, match.index + match[0].length])
 }
@@ -66,7 +69,9 @@ export function findQuotations(text: string): [number, number][] {
 const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
-/** 'Erupts' and 'barst uit' are neutral if the text is about a volcano. */
+/**
+ * Match 'erupts' and 'barst uit', and words for volcanoes: in a text about a volcano, the former are neutral.
+ */
 const ERUPTION = new RegExp(`^(?:${joinLanguageAlternatives(({ judging }) => judging.eruption)})`)
 const VOLCANO = new RegExp(
   joinLanguageAlternatives(({ judging }) => judging.volcano),
@@ -74,8 +79,8 @@ const VOLCANO = new RegExp(
 )
 
 /**
- * Finds loaded words outside quotations. A capitalised word inside a sentence is a name and skipped, unless it
- * is a label ('Leftists').
+ * Creates a function that finds loaded words outside quotations. It skips a capitalised word inside a
+ * sentence, which is a name, unless the word is a label ('Leftists').
  */
 export function createLoadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
   const lexicons: Record<Language, Map<string, Entry[]>> = {

@@ -7,9 +7,9 @@ import { extractWordSequences } from './word-runs.ts'
 const FEWEST_WORDS = 8
 
 /**
- * Measures how much the words of a text are a commentator's rather than a newsroom's: the sum of their log-odds
- * divided by the square root of its length in words. 0 without evidence, and for languages other than English,
- * for which there are no weights.
+ * Creates a function that measures how much the words of a text are a commentator's rather than a newsroom's:
+ * the sum of their log-odds divided by the square root of the text's length in words. It returns 0 without
+ * evidence, and for languages other than English, for which there are no weights.
  */
 export function createOpinionScorer({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
   const weights = new Map(Object.entries(opinionWords.weights))

@@ -1,4 +1,4 @@
-/** Quotations and web addresses, which aren't the author's own words. */
+/** Matches quotations and web addresses, which aren't the author's own words. */
 const NOT_OWN = /["“„«][^"”“»]{2,}["”“»]|https?:\S+|\S+\.(?:com|org|net|co)\b\S*/g
 /** Punctuation that ends a sequence of words. */
 const BREAK = /[.!?:;()—–,]\s|[\n“”"]/
@@ -8,7 +8,7 @@ const COUNTED_WORD = /\p{L}[\p{L}'’-]*|\d+/gu
 const MOST_CHARACTERS = 5_000
 
 /**
- * The runs of words in a part of a sentence, interrupted by names and numbers; the first word may be
+ * Returns the runs of words in a part of a sentence. A name or number ends a run; the first word may be
  * capitalised.
  */
 function runsIn(part: string): string[][] {
@@ -22,8 +22,8 @@ function runsIn(part: string): string[][] {
 }
 
 /**
- * The words of a text and sequences of two or three of them, without duplicates. Names, numbers and quotations
- * are left out, so that they reflect style rather than subject.
+ * Returns the words of a text and its sequences of two or three words, without duplicates. Names, numbers and
+ * quotations are left out, so that the result reflects style rather than subject.
  */
 export function extractWordSequences(text: string): Set<string> {
   const found = new Set<string>()

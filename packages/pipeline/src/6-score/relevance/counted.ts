@@ -10,7 +10,7 @@ import {
   WORDS_BETWEEN_NUMBER_AND_NOUN,
 } from './relevance-words.ts'
 
-/** The largest numbers in a text; 0 if there is none. */
+/** The largest number of each kind that a text mentions; 0 if it mentions none. */
 export interface LargestImpactNumbers {
   dead: number
   injured: number
@@ -24,7 +24,7 @@ const REACH = 4
 const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
 const CURRENCY = /^[€$£]/
 const MONEY_WORD = /^(?:dollars?|euros?|pounds?|pond|yen|yuan)$/
-/** A year: '2019', but not '2,019'. */
+/** Matches a year: '2019', but not '2,019'. */
 const YEAR = /^(?:19|20)\d\d$/
 
 interface Amount {
@@ -34,7 +34,10 @@ interface Amount {
   length: number
 }
 
-/** The amount that begins at a position: '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
+/**
+ * Returns the amount that begins at a position: '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'.
+ * Undefined if none begins there.
+ */
 function amountAt(pieces: readonly string[], at: number, language: string): Amount | undefined {
   const piece = pieces[at] ?? ''
   const scale = findScaleMultiplier(pieces[at + 1] ?? '')
@@ -55,7 +58,10 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
   return { value, isMoney: false, length: !word.isScale && scale !== undefined ? 2 : 1 }
 }
 
-/** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
+/**
+ * Returns what a number counts, by the first distinctive word after it or a verb of killing before it;
+ * undefined if neither shows it.
+ */
 function countedBy(
   pieces: readonly string[],
   at: number,
@@ -75,16 +81,19 @@ function countedBy(
   return affected ? 'affected' : undefined
 }
 
-/** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll precedes its number. */
+/**
+ * Matches words for a toll, which precede the number of deaths: 'Death toll passes 300,000', 'dodental stijgt
+ * tot 42'.
+ */
 const TOLL = /^(?:toll|dodental|deaths)$/
 const TOLL_REACH = 5
 /**
- * Words before a number of people affected: 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot
- * 400.000'.
+ * Matches words before a number of people affected: 'Jobless claims reach 38.6 million', 'aantal werklozen
+ * stijgt tot 400.000'.
  */
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
-/** The largest numbers of dead, injured and affected people and of money in a text. */
+/** Returns the largest numbers of dead, injured and affected people and of money in a text. */
 export function findLargestImpactNumbers(text: string, language: string): LargestImpactNumbers {
   const pieces = Array.from(foldCaseAndAccents(text).matchAll(PIECE), ([piece]) => piece)
   const counted: LargestImpactNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }

@@ -13,15 +13,16 @@ import {
 } from './relevance-words.ts'
 
 /**
- * The values, relative to an act of an institution in the title: an institution in the title with an act in
- * the lead (or the reverse), an institution and an act both only in the lead, and a serious event, an act or
- * an institution alone.
+ * The values of weaker evidence, relative to an act of an institution in the title. `both`: the institution is
+ * in the title and the act in the lead, or the reverse. `lead`: both are only in the lead. The others: there
+ * is only a serious event, only an act, or only an institution.
  */
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
 /** The values of an act with large consequences and of an everyday one. */
 const [GREAT, DAILY] = [1, 0.7]
 /**
- * The factor for an institution that a title names later, because it is less likely to be the one that acts.
+ * The factor for a title that names an institution only after its first `SUBJECT_WORDS` words, because the
+ * institution is then less likely to be the one that acts.
  */
 const LATER = 0.8
 /** The number of words at the start of a title that contain its subject. */
@@ -29,8 +30,8 @@ const SUBJECT_WORDS = 5
 /** The factor for a body of a region or town, whose decisions only concern that place. */
 const REGIONAL_SHARE = 0.6
 /**
- * A quoted statement in a title isn't an act of its subject; a plan in quotation marks ('to bring in
- * quarantine') is.
+ * Matches a quoted statement in a title, which isn't an act of the title's subject. A plan in quotation marks
+ * ('to bring in quarantine') is an act and isn't matched.
  */
 const QUOTED =
   /(?<![\p{L}\p{N}])['‘"“](?!(?:to|will|may|could|zal|gaat|wil) )[^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
@@ -43,14 +44,14 @@ const hasInstitution = (text: string) =>
 const MEETING = 2
 const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.test(title)).length >= MEETING
 
-/** The greatest act in a text; an everyday one counts as great if it sets a record. */
+/** Returns the value of the greatest act in a text; an everyday act counts as great if it sets a record. */
 function actIn(text: string): number {
   if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENT_PATTERNS.test(text)) return GREAT
   if (!ROUTINE_INSTITUTIONAL_ACTIONS.test(text)) return 0
   return UNPRECEDENTED_EVENT_WORDS.test(text) ? GREAT : DAILY
 }
 
-/** The importance of a title's act; an everyday act counts more if the lead reports an important one. */
+/** Returns the value of a title's act; an everyday act counts more if the lead reports an important one. */
 function actOf(title: string, lead: string): number {
   const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
   return act === DAILY && actIn(lead) === GREAT ? (DAILY + GREAT) / 2 : act
@@ -72,8 +73,8 @@ function inTitle(title: string, lead: string): number {
 }
 
 /**
- * How much an institution acts, or something serious happens, by a title and the beginning of its text: 1 if a
- * government, parliament, court or similar body changes the course of a state, 0 if none is mentioned.
+ * Rates, by a title and the beginning of its text, how much an institution acts or something serious happens:
+ * 1 if a government, parliament, court or similar body changes the course of a state, 0 if none is mentioned.
  */
 export function rateInstitutionActions(title: string, lead: string): number {
   if (MINOR_EARTHQUAKE_PATTERN.test(title)) return 0

@@ -8,13 +8,16 @@ import {
   UNPRECEDENTED_EVENT_WORDS,
 } from './relevance-words.ts'
 
-/** The scale of an event by its reports; each value is 0–1. */
+/** The scale of an event according to its reports. All values except `dead` are 0–1. */
 export interface EventMagnitude {
   casualties: number
   affected: number
   money: number
   institutions: number
-  /** The number of people killed, according to most reports; 0 if none mentions a number. */
+  /**
+   * The number of people killed: the second largest number that reports mention, because one report alone may
+   * be wrong; 0 if none mentions a number.
+   */
   dead: number
 }
 
@@ -57,7 +60,7 @@ function casualtiesOf({ dead, injured }: LargestImpactNumbers): number {
   return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
 }
 
-/** The factor for a count of cases of an illness; 1 for anything else. */
+/** Returns the factor for a count of cases of an illness; 1 for anything else. */
 function tallyShare(title: string): number {
   if (!EPIDEMIC_COUNT_PATTERN.test(title)) return 1
   return (
@@ -92,13 +95,18 @@ function ofArticle({ title, text, summary, language }: Article): EventMagnitude 
   }
 }
 
-/** The second largest of the values of several reports, because one report alone may be wrong. */
+/**
+ * Returns the second largest of three or more values, because one report alone may be wrong; the larger of
+ * two.
+ */
 function believed(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => b - a)
   return sorted[values.length > 2 ? 1 : 0] ?? 0
 }
 
-/** The scale of a story's event: people, money and institutions in the titles and leads of its reports. */
+/**
+ * Returns the scale of a story's event: people, money and institutions in the titles and leads of its reports.
+ */
 export function measureEventMagnitude(articles: readonly Article[]): EventMagnitude {
   const all = articles.map(ofArticle)
   const of = (name: keyof EventMagnitude) => believed(all.map((one) => one[name]))

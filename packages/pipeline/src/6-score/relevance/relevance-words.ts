@@ -7,13 +7,13 @@ import {
   splitWords,
 } from '../../languages/index.ts'
 
-/** A list of words for all languages. */
+/** Returns the words of a list for all languages. */
 const wordsOf = (list: (gravity: EventImpactWords) => string) =>
   collectWordsOfAllLanguages(({ gravity }) => splitWords(list(gravity)))
 
-/** Words after a number of people who died. */
+/** Words that follow the number of the dead. */
 export const DEATH_WORDS = wordsOf(({ dead }) => dead)
-/** Words before a number of people who died: 'killing six', 'doodt zes'. */
+/** Words that precede the number of the dead: 'killing six', 'doodt zes'. */
 export const KILLING_VERBS = wordsOf(({ killing }) => killing)
 export const INJURY_WORDS = wordsOf(({ injured }) => injured)
 /**
@@ -23,14 +23,17 @@ export const INJURY_WORDS = wordsOf(({ injured }) => injured)
 export const AFFECTED_GROUP_WORDS = wordsOf(({ affected }) => affected)
 /** Words that may be between a number and the counted thing. */
 export const WORDS_BETWEEN_NUMBER_AND_NOUN = wordsOf(({ between }) => between)
-/** Words before the number of the dead: 'remains of 25 people'. */
+/** Words before the number of the dead, for what is found of them: 'remains of 25 people'. */
 export const HUMAN_REMAINS_WORDS = wordsOf(({ remains }) => remains)
 /** Approximate numbers such as 'dozens', with an assumed value. */
 export const APPROXIMATE_NUMBER_VALUES: ReadonlyMap<string, number> = new Map(
   allLanguageRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
 )
 
-/** The pattern of a list: '_' matches a space, a word with '*' every word with that prefix. */
+/**
+ * Returns a pattern that matches the words of a list. In the list, '_' represents a space, and '*' at the end
+ * of a word any ending.
+ */
 function patternOf(list: readonly string[], flags: string): RegExp {
   const written = list.map((word) => word.replaceAll('_', ' ').replace(/\*$/, '[\\p{L}-]*'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, flags)
@@ -54,7 +57,7 @@ export const ROUTINE_INSTITUTIONAL_ACTIONS = patternsOf(({ dailyActs }) => daily
 export const SERIOUS_EVENT_PATTERNS = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = joinLanguageAlternatives(({ gravity }) => gravity.quake)
-/** An earthquake that is felt and does no harm. */
+/** Matches an earthquake with a magnitude below 5, which is felt but does little harm. */
 export const MINOR_EARTHQUAKE_PATTERN = new RegExp(
   `(?:${QUAKE}).{0,40}\\b[1-4][.,]\\d\\b|\\b[1-4][.,]\\d\\b.{0,20}(?:${QUAKE})|magnitude[- ][1-4]\\b`,
   'iu',
@@ -74,7 +77,7 @@ export const MILESTONE_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity 
 /** Words for the death of a known person in titles that summarise a life. */
 export const OBITUARY_TITLE_PATTERN = combineLanguagePatterns(({ gravity }) => gravity.obituary)
 
-/** States by the names and leaders used in titles. */
+/** Patterns that match states by the names and leaders used in titles. */
 export const STATE_NAME_PATTERNS: readonly RegExp[] = [
   'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
   'UK U\\.K\\. Britain British Johnson VK Britse',
@@ -98,7 +101,7 @@ export const STATE_NAME_PATTERNS: readonly RegExp[] = [
   'EU European_Union Brussels Europese_Unie Brussel',
   'UN WHO NATO WTO IMF VN NAVO',
 ].map((names) => patternOf(splitWords(names), 'u'))
-/** 'Former Pope', 'oud-premier': former office holders don't act for the institution. */
+/** Matches former office holders ('Former Pope', 'oud-premier'), who don't act for the institution. */
 export const FORMER_OFFICE_HOLDER_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${joinLanguageAlternatives(({ gravity }) => gravity.former)})[ -]\\p{L}+`,
   'giu',

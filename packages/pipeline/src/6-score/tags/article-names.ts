@@ -25,8 +25,8 @@ export interface NameInArticle {
 }
 
 /**
- * The key of a place. 'England' isn't a name for the United Kingdom: only a country's own names are
- * interchangeable.
+ * Returns the key of a place. A country's key is used only for the country's own names: 'England' isn't a name
+ * for the United Kingdom.
  */
 function placeKey({ name, country, town, kind }: PlaceMention, data: TagRecognitionData): string {
   if (kind === 'country' && (data.isPlace(name) || BILINGUAL_NAMES.has(foldCaseAndAccents(name))))
@@ -38,7 +38,7 @@ function placeKey({ name, country, town, kind }: PlaceMention, data: TagRecognit
 const isInside = ({ start, end }: PlaceMention, runs: readonly NameWordSequence[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
-/** The places in a text, except as part of longer names: 'Leicester City' isn't about Leicester. */
+/** Returns the places in a text, without those in longer names: 'Leicester City' isn't about Leicester. */
 function placeNames(
   { mentions }: TextWithGazetteerNames,
   runs: readonly NameWordSequence[],
@@ -94,7 +94,7 @@ function otherNames(
     )
 }
 
-/** The people, organisations, places and events that an article names, in order. */
+/** Returns the people, organisations, places and events that an article names, in order. */
 export function findNamesInArticle(
   article: Article,
   gazetteer: Gazetteer,

@@ -20,7 +20,7 @@ const LOOSE = new Set([
 const AT_BODY = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
 const FOR = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => tags.for)})\\s`)
 const plain = (word: string | undefined) => foldCaseAndAccents(word ?? '').replace(/[.,]/g, '')
-/** A word that describes a name: 'VVD-leider', 'A-level', 'IATF-issued'. */
+/** Matches a word that describes a name and isn't part of it: 'VVD-leider', 'A-level', 'IATF-issued'. */
 const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
@@ -44,14 +44,17 @@ function trimmed(words: readonly string[]): string[] {
   return own
 }
 
-/** The index at which a person's name begins: 'Adviser for Entrepreneurship Joey Concepcion'. */
+/**
+ * Returns the index at which a person's name begins after a role: 'Adviser for Entrepreneurship Joey
+ * Concepcion'. -1 if there is none.
+ */
 function personAt(words: readonly string[], firstNames: ReadonlySet<string>): number {
   return words.findIndex(
     (word, at) => at > 0 && at < words.length - 1 && firstNames.has(foldCaseAndAccents(word)),
   )
 }
 
-/** Removes a role: 'CEO of Ayala Corp' names the company, 'Treasury Secretary Mnuchin' the person. */
+/** Removes a role: 'CEO of Ayala Corp' becomes the company, 'Treasury Secretary Mnuchin' the person. */
 function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>): string[] {
   const own = trimmed(words)
   const at = own.findLastIndex((word, index) => isRole(word, own[index + 1], firstNames))
@@ -64,7 +67,10 @@ function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>):
   return ORGANISATION_ROLES.has(plain(own[at])) ? trimmed(rest) : []
 }
 
-/** Splits 'Blues and Manchester United'; leaves 'Food and Drug Administration' and 'Trinidad and Tobago'. */
+/**
+ * Splits two names joined by 'and', such as 'Blues and Manchester United', but not one name with 'and', such
+ * as 'Food and Drug Administration' or 'Trinidad and Tobago'.
+ */
 function joined(name: string, isKnown: (name: string) => boolean): string[] {
   const parts = name.split(/\s(?:and|en|&)\s/)
   if (parts.length === 1 || isKnown(name)) return [name]
@@ -82,8 +88,8 @@ function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
 }
 
 /**
- * Cuts a run of capitals at the end of a sentence or before a prepositional phrase: 'Chester Zoo. The Asian',
- * 'Ramadan for Muslims'.
+ * Cuts a run of capitalised words at the end of a sentence or before a prepositional phrase: 'Chester Zoo. The
+ * Asian' becomes 'Chester Zoo', 'Ramadan for Muslims' becomes 'Ramadan'.
  */
 function upToEnd(run: string): string {
   const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
@@ -99,8 +105,8 @@ export interface NameSplittingData {
 }
 
 /**
- * The names of people, organisations, places and events in a run of capitalised words: none in a mere role,
- * two in 'Blues and Manchester United'.
+ * Returns the names of people, organisations, places and events in a run of capitalised words: none if the run
+ * is only a role, two for 'Blues and Manchester United'.
  *
  * @param run as returned by `findNames`
  */

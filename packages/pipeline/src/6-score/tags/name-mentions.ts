@@ -44,7 +44,7 @@ export function collectNameMentions(
   return all
 }
 
-/** Whether a name's words are part of a longer one. */
+/** Whether a name is part of a longer name, as whole words. */
 export const isPartOfLongerName = (part: string, whole: string) =>
   part !== whole && ` ${whole} `.includes(` ${part} `)
 const ends = (name: string) => {
@@ -53,8 +53,8 @@ const ends = (name: string) => {
 }
 
 /**
- * Merges mentions of a surname, or without a middle name, into the fullest name: 'Whibley' is Chelsie
- * Whibley.
+ * Merges the mentions of a surname alone, or of a name without its middle name, into those of the fullest
+ * name: 'Whibley' into 'Chelsie Whibley'.
  */
 export function mergeNames(all: ReadonlyMap<string, NameMentions>): NameMentions[] {
   const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)

@@ -4,7 +4,10 @@ import { findNames, getStopWords, type Token } from '../../text/index.ts'
 import { isDictionaryWord, type TagRecognitionData } from './tag-data.ts'
 import { PERSON_ROLES, ROYAL_TITLES } from './tag-words.ts'
 
-/** Only 'US' before a name ('US Geological Survey') is part of the name; alone it could be the word 'us'. */
+/**
+ * Matches 'US', which belongs to a name directly after it ('US Geological Survey'). Elsewhere it could be the
+ * word 'us' in capitals.
+ */
 const COUNTRY_BEFORE = /^US$/
 
 /** A text with the names that the gazetteer finds in it. */
@@ -19,7 +22,10 @@ const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.m
 const isAddress = (text: string, start: number, end: number) =>
   /\S\.\p{Ll}{2,}$/u.test(text.slice(start, end)) || /^\.\p{Ll}/u.test(text.slice(end, end + 2))
 
-/** A participle before a name: 'Chastened Samsung heir', 'Coughing Amazon driver'. */
+/**
+ * Matches a participle, which doesn't belong to the name after it: 'Chastened Samsung heir', 'Coughing Amazon
+ * driver'.
+ */
 const PARTICIPLE = /(?:ing|ed)$/
 /** Particles between a first name and a surname: 'Mark de Kreij'. */
 const PARTICLES = new Set([
@@ -27,7 +33,10 @@ const PARTICLES = new Set([
   ...collectWordsOfAllLanguages(({ tags }) => tags.particles),
 ])
 
-/** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
+/**
+ * Returns where a name starts: at the first word of the sentence if it belongs to the name after it ('Paulo
+ * Guedes', 'Mark de Kreij'), otherwise at `start`.
+ */
 function firstPart(
   { text, tokens }: TextWithGazetteerNames,
   start: number,
@@ -48,7 +57,7 @@ function firstPart(
   return isFirstName || !isDictionaryWord(before.folded, language, data) ? before.start : start
 }
 
-/** The end of a name that an apostrophe interrupts: 'Holyoke Soldiers’ Home'. */
+/** Returns where a name ends, including the word after an apostrophe: 'Holyoke Soldiers’ Home'. */
 function lastPart({ text, tokens }: TextWithGazetteerNames, end: number): number {
   const next = tokens.find(({ start }) => start >= end)
   const isOwned =
@@ -62,7 +71,7 @@ export interface NameWordSequence {
   end: number
 }
 
-/** The end of a line, including an article at the beginning of the next one. */
+/** Matches the end of a line, and a grammatical article at the beginning of the next one. */
 const LINE_END = new RegExp(
   `\\s*\\n\\s*(?:(?:${joinLanguageAlternatives(({ references }) => references.definite)})\\s)?`,
   'i',
@@ -76,7 +85,7 @@ function inLines(text: string, { start, end }: NameWordSequence): NameWordSequen
   return [{ start, end: start + breaks.index }, ...inLines(text, { start: next, end })]
 }
 
-/** The names in a text, as runs of capitalised words, without handles and web addresses. */
+/** Returns the names in a text, as runs of capitalised words, without handles and web addresses. */
 export function findCapitalisedNames(
   read: TextWithGazetteerNames,
   known: ReadonlySet<string>,

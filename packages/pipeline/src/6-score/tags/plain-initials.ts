@@ -26,7 +26,7 @@ const STATE = new RegExp(`(?<=, )(${Object.keys(STATES).join('|')})\\.`, 'g')
 /** A prefix before a name: 'Ex-Red Bull', 'pro-Hong Kong'. */
 const PREFIXED = /(?<![\p{L}\p{N}-])(ex|non|anti|pro|then|oud|mid|post|pre|co|self)-(?=(\p{L}))/giu
 
-/** A suffix before another name: 'California-based Sutter Health'. */
+/** Matches a suffix between a name and another one: 'California-based Sutter Health'. */
 const MADE_OF = /-(based|born|led|backed|owned|trained)\b/g
 /** A label of a series: 'Coronavirus UK: …'. */
 const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{L}{2,})?: /iu

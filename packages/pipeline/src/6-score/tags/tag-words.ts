@@ -1,12 +1,20 @@
 import { collectWordsOfAllLanguages } from '../../languages/index.ts'
 
-/** Titles that are part of a person's name: they remain before a name and aren't names alone. */
+/**
+ * Titles that are part of a person's name: they are not removed before a name, but aren't names on their own.
+ */
 export const ROYAL_TITLES = collectWordsOfAllLanguages(({ tags }) => tags.royal)
 /** Roles of people, removed before a name. */
 export const PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.roles)
-/** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
+/**
+ * Words that are roles only before a first name, because they also begin names such as 'General Motors' and
+ * 'Star Wars'.
+ */
 export const AMBIGUOUS_PERSON_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
-/** Roles in organisations: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
+/**
+ * Roles before 'of' and an organisation's name: 'CEO of Ayala Corp'. 'Secretary' isn't one, because 'Secretary
+ * of State' names no organisation.
+ */
 export const ORGANISATION_ROLES = collectWordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
 /** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */
 export const ORGANISATION_NOUNS = collectWordsOfAllLanguages(({ tags }) => tags.bodyNouns)

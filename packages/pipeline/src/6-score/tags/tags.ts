@@ -24,10 +24,10 @@ const MIN_SHARE = 0.4
 const MAX_ABBREVIATION = 6
 const MIN_LETTERS = 2
 
-/** The names and texts of a story's articles. */
+/** What is known about a story's articles when its tags are chosen. */
 interface Story {
   language: Language
-  /** Words that some article has in lower case. */
+  /** Words that occur in lower case in at least one of the articles. */
   lower: ReadonlySet<string>
   publishers: ReadonlySet<string>
 }
@@ -41,9 +41,11 @@ const isShouted = (name: string) =>
   name === name.toUpperCase() &&
   name !== name.toLowerCase() &&
   (name.includes(' ') || name.replace(/[^\p{L}]/gu, '').length > MAX_ABBREVIATION)
-/** A numeral or a numbered road: 'IV', 'A2 van Den Bosch'. */
+/** Whether a name is a numeral or a numbered road: 'IV', 'A2 van Den Bosch'. */
 const isNumbered = (name: string) => /^[IVXLC]+$/.test(name) || /^[AN]\d/.test(name)
-/** An account, an address or merged words: 'TheABSCBNNews', 'Rivierbode.nl'. */
+/**
+ * Whether a name is an account, an address or several words run together: 'TheABSCBNNews', 'Rivierbode.nl'.
+ */
 const isRunTogether = (name: string) =>
   /\p{L}\.\p{Ll}{2,}/u.test(name) ||
   /\p{Ll}\p{Lu}\p{L}*\p{Lu}\p{Ll}/u.test(name) ||
@@ -90,7 +92,10 @@ const isCoveredBy = (other: string, name: string) =>
   isPartOfLongerName(foldCaseAndAccents(name), foldCaseAndAccents(other)) ||
   isInitialsOf(name, other)
 
-/** The spelling of a name in the story's language. */
+/**
+ * Returns the spelling of a name in the story's language; undefined if the story is in English and only Dutch
+ * articles contain the name.
+ */
 function nameIn(named: NameMentions, language: Language): string | undefined {
   const both = named.key.startsWith('=') ? BILINGUAL_NAMES.get(named.key.slice(1).toLowerCase()) : undefined
   if (both) return both[language]

@@ -4,8 +4,8 @@ import { detectLanguage } from '../../2-extract/index.ts'
 import type { ArticleInputLine } from './command-line.ts'
 
 /**
- * The date of an article without one if no article precedes it; the earliest possible, so that the stream
- * remains in order.
+ * The time at which an undated article counts as first seen if no dated article precedes it: the earliest
+ * possible, so that the stream remains in order.
  */
 export const UNDATED_ARTICLE_TIME = new Date(0)
 const NO_PAGE = 'https://article.invalid/'
@@ -21,7 +21,7 @@ function moment(text: string | null | undefined): Date | undefined {
   return date && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
-/** The publisher in a command's line, of which only the name is known. */
+/** Creates a publisher from the name in a command's line; nothing else is known about it. */
 export function createPublisherFromName(name: string | null | undefined): Publisher {
   const known = name || 'unknown'
   return {
@@ -42,7 +42,7 @@ export function createPublisherFromName(name: string | null | undefined): Publis
 /**
  * Converts a command's line to an article. The language is detected if the line doesn't state it.
  *
- * @param seenAt when it was first seen, if it has no date
+ * @param seenAt when the article was first seen, if the line has no date
  */
 export function convertLineToArticle(line: ArticleInputLine, seenAt = UNDATED_ARTICLE_TIME): Article {
   const publishedAt = moment(line.published_at)

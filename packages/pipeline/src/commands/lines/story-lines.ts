@@ -4,7 +4,10 @@ import type { Evidence, Fact, StoryTextContent, StoryTexts } from '@plainwire/do
 import { buildRewrittenHeadlines } from '../../4-write/index.ts'
 import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
 
-/** Our headline and the originals with their clickbait devices. */
+/**
+ * Returns our headline, and the original headlines with their clickbait devices, in the command's output
+ * format.
+ */
 export function buildHeadlineWorkshopLine(
   articles: readonly Article[],
   language: Language,
@@ -28,7 +31,7 @@ export function buildHeadlineWorkshopLine(
   }
 }
 
-/** The fact table in the command's output format. */
+/** Returns the fact table in the command's output format, without the facts that are only asides. */
 export function buildFactLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
@@ -62,7 +65,7 @@ export function buildFactLines(articles: readonly Article[], facts: readonly Fac
   }))
 }
 
-/** A passage in the command's output format. */
+/** Returns the position of an evidence passage in the command's output format. */
 export const buildEvidenceLine = ({ articleId, field, start, end }: Evidence) => ({
   article: articleId,
   field,

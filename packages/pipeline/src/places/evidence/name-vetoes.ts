@@ -37,10 +37,13 @@ const isCountry = ({ named }: PlaceName) =>
 const isLarge = ({ named }: PlaceName) =>
   named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE_POPULATION
 
-/** Returns true if a name is a part that continues after 'and': 'Noord- en Midden-Limburg'. */
+/**
+ * Returns true if a name is only the beginning of a compound, whose end follows after 'and': 'Noord- en
+ * Midden-Limburg'.
+ */
 const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
 
-/** Returns what the words around an occurrence of a name show it to be. */
+/** Returns the role of one occurrence of a name, as shown by the words around it. */
 function roleOf(
   { at, words: count, name, end }: PlaceName,
   tokens: readonly Token[],
@@ -60,7 +63,8 @@ function roleOf(
   if (isIllness) return 'illness'
   if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
   if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
-  // In a language that writes compounds as one word, only a name may follow a name.
+  // The next word shows that the name has ended: in a language that writes compounds as one word, any word in
+  // lower case does so; in other languages, only a stop word.
   const mayFollow = ({ isCapital, folded }: Token) =>
     getLanguageRules(language)?.compounds ? !isCapital : getStopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
@@ -70,7 +74,10 @@ function roleOf(
 
 /** Names in a text that are not places there, even if the gazetteer has them. */
 export interface NonPlaceNames {
-  /** Keys of rivers, ships, storms and illnesses, which aren't towns in the story's other articles either. */
+  /**
+   * Keys of the names of rivers, ships, storms and illnesses. These names aren't towns in the story's other
+   * articles either.
+   */
   keys: ReadonlySet<string>
   /** Keys that occur after a preposition of place, which are therefore towns. */
   located: ReadonlySet<string>
@@ -104,8 +111,8 @@ export function findNonPlaceNames(
 }
 
 /**
- * Returns the keys of names that aren't places in at least one text, and that follow a preposition of place
- * in none.
+ * Returns the keys of names that aren't places in at least one text, unless they follow a preposition of place
+ * in another.
  */
 export function findNonPlaceNameKeys(all: readonly NonPlaceNames[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))

@@ -22,7 +22,10 @@ const STATE_NAMED = 2.2
 const HINTED = 0.8
 /** Points for towns of the publisher's country. */
 const HOME_COUNTRY = 1.4
-/** Points for American towns if the text uses American words. */
+/**
+ * Points for places in a country whose variant of the language the text uses, such as American towns in a text
+ * with American words.
+ */
 const VARIANT = 2.2
 /**
  * Points for the countries of places that the story's other articles name, because all of them report one
@@ -43,13 +46,15 @@ const COUNTY_SHARE = 0.5
 /** The countries and regions that a text names. */
 export interface PlaceContext {
   /**
-   * How often each country is named, by the names that imply it. They are counted separately because a name is
-   * no evidence for its own meaning.
+   * How often each country is named, by the names that imply the country. Each name has its own count, because
+   * a name is no evidence for its own meaning.
    */
   countries: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Countries that the text only hints at, for example by an organisation. */
   hinted: ReadonlySet<string>
-  /** The named regions, with the names that may denote them. A name is no evidence for its own meaning. */
+  /**
+   * The named regions, with the names that may denote each of them. A name is no evidence for its own meaning.
+   */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -120,8 +125,9 @@ export function scorePlaceByContext(
 }
 
 /**
- * Returns true if a county's name rather means the town of that name: always, unless the publisher is known
- * and the town is foreign and has at most half the county's population.
+ * Returns true if the name of a county rather means the town of that name. This is so unless the publisher's
+ * country is known, and all towns of that name are in a third country and have at most half the county's
+ * population.
  */
 export function isTownPreferredOverRegion(
   region: Place,

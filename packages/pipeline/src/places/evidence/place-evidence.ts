@@ -18,11 +18,11 @@ import { mayBeCountry } from './size-points.ts'
 
 /** A name that is a place. */
 export interface ConfirmedPlaceName extends PlaceName {
-  /** True if it is only part of an organisation's name: 'University of Georgia'. */
+  /** True if the name is only part of an organisation's name: 'University of Georgia'. */
   isInside: boolean
 }
 
-/** The names of a text that are places, and those that are places only if a certain place is near. */
+/** The names of a text that are places for sure, and those that are places only if one of these is nearby. */
 export interface ClassifiedPlaceNames {
   sure: ConfirmedPlaceName[]
   maybe: ConfirmedPlaceName[]

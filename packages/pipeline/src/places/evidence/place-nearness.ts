@@ -10,14 +10,14 @@ export interface PlaceNameGroup {
 /** The distance at which the mutual support of two places has fallen to 1/e. */
 const NEAR_KM = 100
 const KM_PER_DEGREE = 111.2
-/** Points for a place near another named place, and the maximum for all of them together. */
+/** Points for a place near another named place, and the maximum for all nearby places together. */
 const SUPPORT = 1.6
 const MAX_SUPPORT = 3.2
-/** How fast an unlikely meaning of a name loses its influence on others. */
+/** How fast an unlikely meaning of a name loses its influence on the other names. */
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
-/** The most names that are considered; further ones belong to a long list. */
+/** The maximum number of names that are considered; a text with more names contains a long list. */
 const MAX_GROUPS = 40
 
 /** Returns 1 at the same location, and nearly 0 a few hundred kilometres apart. */

@@ -11,16 +11,21 @@ const ORDINARY = collectWordsOfAllLanguages(({ stopWords, places }) => [...stopW
 const OF = collectWordsOfAllLanguages(({ places }) => places.of)
 const SOUTHERN = allLanguageRules.flatMap(({ places }) => places.southern ?? [])
 
-/** Returns true if a neighbour is itself a place, and so not part of a person's or an organisation's name. */
+/**
+ * Returns true if a neighbouring name may be a place, and so isn't part of a person's or an organisation's
+ * name.
+ */
 const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
-/** Capitalised 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
+/**
+ * Matches 'Te' with a capital, which begins a Māori name ('Te Tai Tokerau') and isn't the Dutch preposition.
+ */
 export const MAORI_NAME_START_PATTERN = /^Te$/
 const SMALL = 100_000
 /**
  * Returns true if a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a
- * club. Americans omit commas between towns and states.
+ * club. American towns are excluded, because Americans may omit the comma between a town and its state.
  */
 function isPartOfName(town: PlaceName | undefined): boolean {
   return (
@@ -69,7 +74,7 @@ export class PlaceNameEvidence {
     const neighbour = ends.get(place.at - 1)
     if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
     if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
-    // Before the ordinary words, because 'Mr' and 'Ms' are stop words.
+    // Checked before the ordinary words, because 'Mr' and 'Ms' are stop words.
     if (cues.titles.has(before.folded)) return points + PLACE_EVIDENCE_POINTS.titleOfPerson
     if (ORDINARY.has(before.folded)) return points
     const isTitle = titles[place.at] === true
@@ -125,7 +130,7 @@ export class PlaceNameEvidence {
     if (near.isFirst && !isLargePlace(place)) points += PLACE_EVIDENCE_POINTS.first
     if (titles[place.at] && !isLargePlace(place)) {
       points += PLACE_EVIDENCE_POINTS.title
-      // In Title Case, a capital means nothing: 'Buy Protective Gear'.
+      // In Title Case, a capital doesn't show that a word is a name: 'Buy Protective Gear'.
       if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en')))
         points += PLACE_EVIDENCE_POINTS.titleWord
     }

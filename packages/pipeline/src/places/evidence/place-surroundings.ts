@@ -45,7 +45,10 @@ const DATED = collectWordsOfAllLanguages(({ calendar: { hasCapitals, days, month
 const isSignificant = ({ text, folded }: Token) =>
   text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
-/** Returns for each token true if its sentence or heading is in Title Case, where a capital means nothing. */
+/**
+ * Returns for each token whether its sentence or heading is in Title Case, where a capital doesn't show that a
+ * word is a name.
+ */
 export function detectTitleCase(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
@@ -87,7 +90,10 @@ export class PlaceNameContext {
   readonly isAlone: boolean
   /** True if the name is a dateline: 'ROSWELL - A man was'. */
   readonly isDateline: boolean
-  /** True if the name follows a person as their residence: 'Davis, 43, of', 'Kaitlin Craig of'. */
+  /**
+   * True if the name follows a person and 'of', as the person's residence: 'Davis, 43, of', 'Kaitlin Craig
+   * of'.
+   */
   readonly isOfPerson: boolean
   /** True if the name follows a party's letter: 'D-Pleasanton'. */
   readonly isOfParty: boolean
@@ -123,7 +129,7 @@ export interface TokenisedTextWithNames {
   text: string
   tokens: readonly Token[]
   places: readonly PlaceName[]
-  /** For each token: true in Title Case, where a capital means nothing. */
+  /** For each token: true if it is in Title Case, where a capital doesn't show that a word is a name. */
   titles: readonly boolean[]
   /** The names by the position of their first token. */
   starts: ReadonlyMap<number, PlaceName>

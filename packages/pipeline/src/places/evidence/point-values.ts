@@ -1,5 +1,6 @@
 /**
- * Points for and against a name being a place, set by hand and tried on the development halves of the data.
+ * Points for and against a name being a place, set by hand and tested on the half of each labelled data set
+ * that is used for development.
  */
 export const PLACE_EVIDENCE_POINTS = {
   country: 3,

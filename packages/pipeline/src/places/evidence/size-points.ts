@@ -13,7 +13,7 @@ const BY_POPULATION: readonly [population: number, points: number][] = [
 ]
 const HAMLET = -1.5
 
-/** Returns points for the size of what a name means. */
+/** Returns points for a name being a place, by the kind and population of the places that it may mean. */
 export function computePlaceSizePoints({ named, words, key }: PlaceName): number {
   if (named.kind === 'area') return PLACE_EVIDENCE_POINTS.area
   if (named.kind === 'feature') return PLACE_EVIDENCE_POINTS.feature

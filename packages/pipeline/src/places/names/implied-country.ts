@@ -3,7 +3,7 @@ import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { toPlaceNameKey } from '../table/towns.ts'
 
-/** Looks up the country that a part of a word implies. */
+/** Looks up the meaning of a part of a word. */
 type FindName = (key: string, written: string) => NameMeaning | undefined
 
 function countryOf(named: NameMeaning | undefined): string | undefined {
@@ -13,13 +13,13 @@ function countryOf(named: NameMeaning | undefined): string | undefined {
   return first && first.kind !== 'town' ? first.country : undefined
 }
 
-/** First parts of compounds that express support: 'pro-Palestijnse'. */
+/** Prefixes of compounds that imply no country: 'pro' in 'pro-Palestijnse'. */
 const SIDES = collectWordsOfAllLanguages(({ places }) => places.sides)
-/** The least length of a word from which a genitive 's' is removed: 'Poetins'. */
+/** The minimum length of a name that remains when its genitive 's' is removed: 'Poetin' of 'Poetins'. */
 const MIN_OWNER = 4
 
 /**
- * Returns the country that a compound word implies if no list has the whole word: 'VVD-leider',
+ * Returns the country that a compound word implies if no list contains the whole word: 'VVD-leider',
  * 'Oekraïne-oorlog', 'Oost-Vlaamse', 'Poetins'. The word itself is not a place.
  */
 export function findImpliedCountry({ text, folded }: Token, find: FindName): string | undefined {

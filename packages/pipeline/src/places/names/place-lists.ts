@@ -1,6 +1,9 @@
 import type { Token } from '../../text/index.ts'
 
-/** Matches the country code of a competitor: '(Ned)', '(Bel)'. A text with several is a list of results. */
+/**
+ * Matches the country code of a competitor: '(Ned)', '(Bel)'. A text with at least `MIN_CODES` codes is a list
+ * of results.
+ */
 const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
 const MIN_CODES = 3
 /** Returns true if a text is a list of results, with the countries of competitors. */

@@ -15,7 +15,7 @@ const NEVER = collectWordsOfAllLanguages(({ places, calendar }) => [
   ...calendar.days,
   ...calendar.months,
 ])
-/** The longest name in words: 'Democratic Republic of the Congo'. */
+/** The maximum number of words in a name: 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
 /** Separators between two words of one name. */
 const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
@@ -23,7 +23,10 @@ const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
 const ELIDED = /^[dl]['’]\p{Lu}/u
 /** Abbreviations that may be followed by a full stop within a name: 'St.'. */
 const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/
-/** Two-letter states that newspapers print with a full stop: 'Pa.'. Others, such as 'Ms.', are not states. */
+/**
+ * Two-letter abbreviations of states that newspapers print with a full stop: 'Pa.'. Other abbreviations with a
+ * full stop, such as 'Ms.', don't mean a state.
+ */
 const OLD_SHORT = new Set('pa va ga la ky md mo vt'.split(' '))
 /** Matches initials with full stops: 'U.S', 'W.Va'. */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu}\p{Ll}?)+$/u

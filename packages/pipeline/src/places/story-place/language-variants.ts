@@ -12,8 +12,8 @@ const NAME_WORDS = 1.5
 const MAX_NAMES = 2
 
 /**
- * Counts different names of a first name, a particle and a surname, by the country in which the particle is
- * spelled with this capital or small letter.
+ * Returns the number of different names of first name, particle and surname, by country: countries differ in
+ * whether the particle has a capital. At most `MAX_NAMES` per country are counted.
  */
 function namesBy(
   tokens: readonly Token[],
@@ -36,8 +36,8 @@ function namesBy(
 
 /**
  * Creates a function that distinguishes American from British English, and the Dutch of the Netherlands from
- * that of Belgium, by their words, Dutch also by the spelling of names. It returns the likelier country with
- * the certainty from 0 to 1; empty if both are equally likely.
+ * that of Belgium, by their words, and Dutch also by the spelling of names. It returns the likelier country
+ * with its certainty, 0–1; an empty map if both are equally likely.
  */
 export function createLanguageVariantDetector({
   placeCues,

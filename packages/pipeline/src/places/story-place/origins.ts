@@ -6,15 +6,15 @@ const PERSON = new RegExp(
   `^[ -](?:-?born |young )?(?:${joinLanguageAlternatives(({ places }) => places.persons)})\\b`,
   'iu',
 )
-/** Matches '-based', as in 'the Hong Kong-based company': an origin. */
+/** Matches '-based', as in 'the Hong Kong-based company': the place before it is an origin. */
 const BASED = new RegExp(`^-(?:${joinLanguageAlternatives(({ places }) => places.based)})\\b`, 'iu')
 /** Words in front of a country which show that somebody once came from it. */
 const CAME_FROM = new RegExp(`\\b(?:${joinLanguageAlternatives(({ places }) => places.cameFrom)})\\s$`, 'iu')
 /** Initials, which may be ambiguous: 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
 /**
- * Matches 'A tourist from' and 'een man uit': the place that follows is an origin if the text names another
- * place.
+ * Matches 'A tourist from' and 'een man uit'. A place after such words is where the person comes from, so it
+ * is weaker evidence than a place of events.
  */
 const PERSON_FROM = new RegExp(
   `\\b(?:${joinLanguageAlternatives(({ places }) => places.personsFrom)})\\s$`,
@@ -26,7 +26,8 @@ const BEFORE = 40
 const AFTER = 24
 
 /**
- * Marks mentions that are origins of people, or ambiguous: both are weak evidence of where something happens.
+ * Marks mentions that show where people come from, and ambiguous initials: both are weak evidence of where
+ * something happens.
  */
 export function markOriginMentions(
   text: string,

@@ -27,8 +27,8 @@ const TITLE_WEIGHT = 3
 /** The number of characters after which the weight of a mention is half of that at the top of the text. */
 const HALVING_CHARACTERS = 500
 /**
- * The weight of each kind of mention for its country: a town a little less than the country's own name, an
- * adjective least, since it describes people rather than a place.
+ * The weight of each kind of mention for its country. A town counts a little less than the country's own name,
+ * and an adjective even less, since it describes people rather than a place.
  */
 const COUNTRY_WEIGHT = {
   country: 1,
@@ -107,7 +107,8 @@ export function addHomeCountryWeight(weights: PlaceWeights, home: string | undef
 }
 
 /**
- * Adds the language variant as evidence for a country. It is weak, and decides only if there is no other.
+ * Adds the publisher's country and the variant of the text's language as evidence for a country. Both are
+ * weak, and decide only if there is no other evidence.
  *
  * @param home the publisher's country, or the likeliest country of the language
  */

@@ -6,8 +6,8 @@ const SMALL_TOWN = 15_000
 const EPSILON = 0.02
 
 /**
- * Returns small towns with a single piece of evidence: nothing else names their country, and they are neither
- * in both title and text nor named three times.
+ * Returns the small towns with a single piece of evidence: nothing else names their country, the publisher
+ * doesn't report about that country, and they are neither in both title and text nor named three times.
  */
 function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
   return [...towns.values()].filter(({ town, forCountry, times, isInTitle, isAtHome }) => {

@@ -7,8 +7,9 @@ const WORLDWIDE = new RegExp(
 )
 
 /**
- * Returns true if a story is about the whole world rather than a country: a title says so, and no title names
- * a country or town. Places in the text, such as those of speakers, are then irrelevant.
+ * Returns true if a story is about the whole world rather than a country: a title contains a word for the
+ * whole world, and no title names a country or town. Places in the text, such as those of speakers, are then
+ * irrelevant.
  *
  * @param namesPlace returns true if a text names a country, its people or a town
  */

@@ -14,7 +14,7 @@ type TownNames = NewsroomData['exonyms']
 
 const NO_NAMES: TownNames = { towns: {}, english: {} }
 
-/** All other names that newspapers use for a town, by the gazetteer's name. */
+/** Returns the other names that newspapers use for each town, by the gazetteer's name. */
 function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
   const byListed = new Map<string, string[]>()
   for (const [written, listed] of Object.entries(towns))
@@ -25,8 +25,8 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
 /**
  * Returns every town with at least 15,000 inhabitants, largest first. Names and places: GeoNames, CC BY 4.0.
  *
- * @param names names of towns in newspapers; each applies only to the largest town with a name, so not to
- *   Odessa in Texas
+ * @param names names of towns in newspapers; they are used only for the largest of several towns with the same
+ * name, so not for Odessa in Texas
  */
 export function listCityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })

@@ -5,13 +5,16 @@ export type PackedPlaces = ReturnType<typeof packPlaces>
 
 /** A read-only map from names to the places with that name. */
 export interface PlaceLookup {
-  /** Returns the same objects on every call, also for another name of the same places. */
+  /**
+   * Returns the places with a name. They are the same objects on every call, even if another name of the same
+   * place is looked up.
+   */
   get(key: string): readonly Place[] | undefined
 }
 
 const KINDS = ['country', 'region', 'town'] as const satisfies readonly Place['kind'][]
 
-/** Creates an assignment of numbers to texts, in the order of their first occurrence. */
+/** Creates a table that assigns numbers to texts, in the order of their first occurrence. */
 function numbering() {
   const numbers = new Map<string, number>()
   return {

@@ -92,7 +92,10 @@ export function buildPlaceTable(data: PlaceData): PlaceTable {
 
 const tables = new WeakMap<PlaceData, PlaceTable>()
 
-/** The table of the data, which is made at the first call and shared by all gazetteers with that data. */
+/**
+ * Returns the place table of the data. It is made at the first call, and shared by all gazetteers that use the
+ * same data object.
+ */
 export function getPlaceTable(data: PlaceData): PlaceTable {
   const known = tables.get(data)
   if (known) return known

@@ -4,12 +4,12 @@ import { splitSentences } from '../../text/index.ts'
 
 /** The maximum number of sentences of a correction note, which ends with its paragraph at the latest. */
 export const MAX_CORRECTION_NOTE_SENTENCES = 3
-/** The maximum number of sentences of a text that are examined; of a longer text, these are its last ones. */
+/** The number of sentences at the end of a text that are examined. */
 const MAX_SENTENCES = 120
 /** The number of characters at the beginning of a sentence that are examined. */
 const MAX_CHARACTERS = 400
 
-/** Returns the sentence patterns of a text's language, or those of all languages if it has none. */
+/** Returns the sentence patterns of a text's language if it has rules, otherwise those of all languages. */
 export const chooseSentencePatterns = (language: string): readonly SentencePatterns[] =>
   selectLanguageRulesForText(language).map(({ sentences }) => sentences)
 
@@ -22,8 +22,9 @@ export function isCorrectionSentence(sentence: string, patterns: readonly Senten
 }
 
 /**
- * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in
- * them are not facts of the story.
+ * Returns the positions of the correction notes in an article's summary and text. A note ends with its
+ * paragraph, or after `MAX_CORRECTION_NOTE_SENTENCES` sentences. The numbers in notes are not facts of the
+ * story.
  */
 export function findCorrectionNotes({
   text,

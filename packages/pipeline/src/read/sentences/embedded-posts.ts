@@ -10,7 +10,10 @@ export function hasEmbeddedPost(text: string): boolean {
   return EMBEDDED_POST.test(text)
 }
 
-/** Returns the paragraphs that are social media posts, or continue the post before them ('....to pay.'). */
+/**
+ * Returns the indices of the paragraphs that are social media posts, or that continue the post in the
+ * paragraph before them ('....to pay.').
+ */
 export function findEmbeddedPosts(sentences: readonly SentenceSpan[]): Set<number> {
   const posts = new Set(
     sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),

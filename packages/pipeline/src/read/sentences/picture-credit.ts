@@ -1,7 +1,7 @@
 import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { AGENCY_NAMES_PATTERN } from '../agency-names.ts'
 
-/** Photo agencies and other sellers of pictures. */
+/** Photo agencies and other sellers of pictures, as alternatives of a regular expression. */
 const SELLERS = `${AGENCY_NAMES_PATTERN}|Bloomberg|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Zuma(?: Press)?|ZUMA(?: Press)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox`
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
 const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${joinLanguageAlternatives(({ credits }) => credits.labels)})`
@@ -34,15 +34,18 @@ const AT_END = new RegExp(
 )
 const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„‘]?\\p{Lu})`, 'u')
 /**
- * The most characters of a caption. A longer sentence that ends in a credit is a paragraph with a missing
- * full stop.
+ * The maximum length of a caption, in characters. A longer sentence that ends in a credit is a paragraph with
+ * a missing full stop.
  */
 const MAX_CHARACTERS = 500
 
-/** Matches something in every picture credit. Most sentences don't match and need no closer examination. */
+/**
+ * Matches a sign or word that every picture credit contains. Most sentences don't match and need no closer
+ * examination.
+ */
 const HINT = new RegExp(`[/|©]|\\(c\\)|${joinLanguageAlternatives(({ credits }) => credits.hints)}`, 'i')
 
-/** Returns true if a text may contain a credit. Most texts contain none. */
+/** Returns true if a text may contain a picture credit. This quick test rules out most texts. */
 export function mayContainCredit(text: string): boolean {
   return HINT.test(text)
 }

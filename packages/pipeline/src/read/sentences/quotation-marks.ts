@@ -2,7 +2,7 @@ import { joinLanguageAlternatives } from '../../languages/index.ts'
 
 const OPENING = '“„‟«‘‚‹'
 const CLOSING = '”»’›'
-/** All quotation marks. Papers without a low mark write two commas. */
+/** Matches all quotation marks, including the two commas that some newspapers write instead of a low mark. */
 const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
 const SINGLE = "‘’‚‹›'"
 /** Characters that may be before an opening mark, and after a closing one. */
@@ -25,7 +25,7 @@ const isFirmlyPlaced = (paragraph: string, at: number) =>
 
 type Direction = 'opens' | 'closes' | 'unclear'
 
-/** A quotation mark in a text. An apostrophe isn't one. */
+/** A quotation mark in a text. Apostrophes are left out. */
 export interface QuotationMark {
   at: number
   direction: Direction

@@ -5,14 +5,15 @@ export interface QuotationSpan {
   start: number
   end: number
   /**
-   * True if both marks are present. A quotation over several paragraphs has a span in each of them, none of
-   * which is whole.
+   * True if both marks are present. A quotation over several paragraphs has one span per paragraph, none of
+   * which counts as whole.
    */
   isWhole: boolean
 }
 
 /**
- * The number of paragraphs in which the end of a quotation is searched, unless each paragraph opens it again.
+ * The number of following paragraphs in which the end of a quotation is searched. There is no limit if each
+ * paragraph begins with another opening mark.
  */
 const MAX_PARAGRAPHS = 3
 
@@ -30,7 +31,10 @@ function paragraphsOf(text: string): Paragraph[] {
   }))
 }
 
-/** The most characters of a quotation inside another one with the same marks: a word or two. */
+/**
+ * The maximum length of a short quotation (a word or two) inside another quotation with the same marks, in
+ * characters.
+ */
 const MAX_INNER = 60
 
 /** A quotation that has not been closed yet. */
@@ -73,7 +77,10 @@ function opensInner(mark: QuotationMark, next: QuotationMark | undefined, { star
   return next.isSingle === mark.isSingle && next.at - mark.at <= MAX_INNER
 }
 
-/** Finds the quotations of a paragraph, and returns the one that it leaves open. */
+/**
+ * Adds the quotations of a paragraph to `found`. Returns the quotation that is still open at the end of the
+ * paragraph, if any.
+ */
 function readParagraph(
   paragraph: Paragraph,
   carried: Open | undefined,
@@ -104,8 +111,8 @@ function readParagraph(
 
 /**
  * Returns the quotations of a text, across sentences and paragraphs: with straight, curly, low and single
- * marks, marks inside marks, and a missing mark. A quotation that is never closed ends with its paragraph;
- * one that is never opened begins with its paragraph, or after the quotation before it.
+ * marks, nested ones, and those of which one mark is missing. A quotation that is never closed ends with its
+ * paragraph; one that is never opened begins with its paragraph, or after the quotation before it.
  */
 export function findQuotationSpans(text: string): QuotationSpan[] {
   const paragraphs = paragraphsOf(text)

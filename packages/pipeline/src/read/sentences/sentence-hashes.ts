@@ -49,6 +49,9 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** Returns true if two titles are similar, both given as `computeTitleWordBitmask`. */
+/**
+ * Returns true if at least half of the words of the shorter of two titles are in the other. Both titles are
+ * given as results of `computeTitleWordBitmask`.
+ */
 export const areSimilarTitles = (a: number, b: number) =>
   bitsIn((a & b) >>> 0) >= SIMILAR_TITLE * Math.min(bitsIn(a), bitsIn(b))

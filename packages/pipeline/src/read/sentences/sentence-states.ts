@@ -11,7 +11,7 @@ import { endsWithCredit, isPictureCredit, mayContainCredit } from './picture-cre
 import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
 import { splitSentencesAndCredits } from './split-text.ts'
 
-/** The context that the states of a text's sentences depend on. */
+/** What the classification of a text's sentences depends on, besides the text itself. */
 export interface SentenceContext {
   /** ISO 639-1. */
   language: string
@@ -27,10 +27,11 @@ export interface SentenceContext {
 /** A sentence with its state, and its text with white space collapsed. */
 export type ClassifiedSentenceSpan = SentenceSpan & ClassifiedSentence
 
-/** The most characters of a sentence: a longer one is a table or unstructured text. */
+/** The maximum length of a sentence, in characters; a longer one is a table or unstructured text. */
 const MAX_CHARACTERS = 1_000
 /**
- * In a paragraph with more sentences that ends in a credit, only the sentence before the credit is a caption.
+ * The maximum number of sentences before a credit that are its caption if nothing else is in their paragraph.
+ * In a longer paragraph, only the sentence before the credit is its caption.
  */
 const CAPTION_SENTENCES = 3
 const YEAR = /\b(?:19|20)\d\d\b/g

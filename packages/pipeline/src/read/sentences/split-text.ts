@@ -2,8 +2,8 @@ import { type SentenceSpan, splitSentences } from '../../text/index.ts'
 import { getLeadingCreditLength, mayContainCredit } from './picture-credit.ts'
 
 /**
- * Splits a picture credit in front of a sentence, which has no full stop of its own, into a separate
- * sentence.
+ * Splits a sentence that begins with a picture credit into two: the credit, which has no full stop of its own,
+ * and the rest.
  */
 function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
   const length = getLeadingCreditLength(source.slice(sentence.start, sentence.end))
@@ -23,8 +23,8 @@ function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceS
 }
 
 /**
- * Splits a text into sentences. A credit in front of a sentence becomes a separate one, and paragraphs end at
- * line ends.
+ * Splits a text into sentences. A picture credit in front of a sentence becomes a separate sentence, and every
+ * line end is the end of a paragraph.
  */
 export function splitSentencesAndCredits(text: string): SentenceSpan[] {
   const sentences = splitSentences(text)

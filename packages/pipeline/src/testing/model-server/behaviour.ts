@@ -12,7 +12,7 @@ export interface Behaviour {
   /** The path of the server's endpoint, if different from that of OpenAI's protocol. */
   path?: string
   timeoutMs?: number
-  /** The number of requests that a story needs, if not one. */
+  /** The number of requests that a story needs, if more than one. */
   requests?: number
   /** The failure that is logged, if any. */
   failure?: string

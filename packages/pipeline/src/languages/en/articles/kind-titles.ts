@@ -1,8 +1,8 @@
 import type { ArticleKindTitlePatterns } from '../../topics/articles/kind-titles.ts'
 
 /**
- * English. A guide addresses its reader or names its kind of service; a question about the news alone isn't
- * one.
+ * The patterns for English. A guide's title addresses the reader or names a kind of service, such as tips; a
+ * title that only asks a question about the news is not a guide's.
  */
 export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
   guide: [

@@ -1,7 +1,7 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
 import { calendarRules } from '../numbers/calendar.ts'
 
-/** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
+/** Present-tense verbs of captions. News sentences don't use them with a date that includes the year. */
 const IN_PICTURES =
   'address(?:es)?|answers?|appears?|arrives?|attends?|boards?|burns?|carry|carries|celebrates?|delivers?|demonstrates?|departs?|embraces?|gathers?|gestures?|greets?|holds?|hugs?|leaves?|listens?|looks?|meets?|pass(?:es)?|poses?|protests?|reacts?|rides?|shakes?|signs?|sits?|smiles?|speaks?|stands?|takes?|talks?|testif(?:y|ies)|walks?|wait(?:s|ing)?|watch(?:es)?|waves?|wears?|works?'
 /** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
@@ -11,7 +11,10 @@ const SHORT = Object.keys(calendarRules.shortMonths).map((month) => `${capital(m
 const MONTH = `(?:${[...calendarRules.months.map(capital), ...SHORT].join('|')})`
 const PICTURE_DATE = `(?:${MONTH} \\d{1,2}, \\d{4}|\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
-/** English. Patterns are anchored at the start or end if a sentence of news could contain the same words. */
+/**
+ * The patterns for English. They are anchored at the start or end if a news sentence could contain the same
+ * words.
+ */
 export const sentencePatterns: SentencePatterns = {
   caption: [
     new RegExp(
@@ -48,7 +51,7 @@ export const sentencePatterns: SentencePatterns = {
     /\b(?:could not|couldn['’]t|cannot)(?: immediately| initially)? be reached\b/i,
     /\b(?:was|were|is|are) (?:not|un)\s?(?:immediately )?available (?:for|to) comment\b|\bno immediate (?:comment|response|word)\b|\bhad no (?:immediate )?comment\b/i,
     /\b(?:has|have) (?:asked|contacted|approached|reached out to)\b.{2,90}\bfor (?:a |further |more )?(?:comment|response|statement|information)\b|\breached out to\b.{2,80}\bfor (?:a )?comment\b/i,
-    // Sign-ups, other pages.
+    // Invitations to sign up or to open other pages.
     /\b(?:sign(?:ing)? up|subscribe|register) (?:now|here|today|for|to|at|via|and)\b(?=.{0,80}\b(?:newsletters?|alerts?|updates?|e-?mails?|inbox|here|today|now|free|access|channel|podcast|digest|briefing)\b)/i,
     /\b(?:our|free|daily|weekly|morning|evening|this) newsletters?\b|\bnewsletters?\b.{0,50}\b(?:inbox|sign|subscrib\w+|free)\b|\b(?:to|in|straight to) your inbox\b|^newsletter\b/i,
     /\bbreaking news (?:alerts?|e-?mails?|updates?)\b|\b(?:push|news) (?:alerts?|notifications?) (?:on|to|from) (?:your|our)\b/i,

@@ -4,7 +4,8 @@ export const teaserPatterns: readonly RegExp[] = [
   /\b(?:you won['’]?t believe|what happen(?:s|ed) next|needs? to know)\b/iu,
   /\b(?:reveals?|explains?) (?:why|how|what)\b/iu,
   /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:takeaways|things|reasons|ways|ideas|moments|facts|charts|questions|lessons)\b/iu,
-  // 'All of the president's orders – in one chart', 'Five storylines to watch', 'The row, explained'.
+  // Names the form of the article instead of the news: 'All of the president's orders – in one chart', 'Five
+  // storylines to watch', 'The row, explained'.
   /(?:[–—:-]\s?|\b)(?:in (?:one|\d+|two|three|four|five) (?:charts?|maps?|graphs?|photos|pictures)|in (?:pictures|photos|charts|graphics)|explained|a timeline)$/iu,
   /\b(?:(?:\p{L}+ )?takeaways|(?:things|storylines|races|moments|names|stocks|questions) to (?:watch|know)|what to (?:watch|know|expect)|(?:step-by-step |a |your )guide to|fact[- ]check(?:ing)?:?|so many ways)\b/iu,
   /\b(?:craziest|wildest|weirdest|strangest|funniest|cutest|dumbest|shadiest|silliest|sexiest|ugliest|the most \p{L}+ (?:moments|details|things))\b/iu,

@@ -14,24 +14,24 @@ export const dependentSentencePatterns: DependentSentencePatterns = {
     /\b(?:this|that|those|these) (?:figures?|numbers?|totals?|amounts?|sums?|counts?|claims?|charges?|cases?|results?|allegations?|statements?|remarks?|incidents?|attacks?|plans?|proposals?|decisions?|moves?|matter|issue|point)\b(?! (?:that|of))/i,
     // 'After he posted this tweet' refers back; 'this week' names a time.
     /(?<!\p{L})(?:[Tt]his|[Tt]hese) (?!(?:\p{L}+ )?(?:weeks?|months?|years?|mornings?|afternoons?|evenings?|weekends?|seasons?|summers?|winters?|springs?|autumns?|falls?|days?|times?|centur\p{L}+|decades?|quarters?|terms?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|\p{Lu}\p{L}+day|is|was|are|were|and|or)\b)\p{Ll}{3,}/u,
-    // 'The cost of such a renewal' refers back to a description.
+    // 'The cost of such a renewal' refers back to an earlier description.
     /\bsuch an?\b|\b(?:any|all|no|many|most|some|other|of|on|in|for|about) such (?!as\b)\p{Ll}/iu,
     // 'Given that prior position', 'on that day' refer back; 'of those who' doesn't.
     /(?<!\p{L})(?:[Oo]f|[Oo]n|[Ww]ith|[Ff]or|[Tt]o|[Bb]y|[Uu]nder|[Aa]fter|[Bb]efore|[Aa]bout|[Aa]gainst|[Ff]rom|[Aa]t|[Dd]uring|[Dd]espite|[Ii]nto|[Oo]ver|[Ss]ince|[Uu]ntil) that (?!(?:is|was|are|were|has|have|had|he|she|it|they|we|the|an?|of|will|would|can|could|yet|too|either|and|but|or|than|as|which|\p{L}+(?:ed|en|ng))\b)\p{Ll}{2,}/u,
     /\b[Gg]iven (?:that|these|those) (?:prior|previous|earlier|\p{L}+ (?:position|history|record|background|fact)s?\b)/u,
     /\bthat (?:policy|position|answer|sentiment|idea|notion|belief|assessment|conclusion|account|description|strategy|law|rule|ruling|bill|agreement|deal|meeting|vote|tweet|letter|speech|interview|role|question|period|moment|approach|stance|effort|view|threat|warning|request|promise|pledge)\b(?! (?:that|of|enforcement|makers?|experts?|students?|firms?|professors?))/i,
-    // 'Data, however, show': contrasts with something before.
+    // 'Data, however, show' contrasts with an earlier sentence.
     /, (?:however|though|meanwhile|by contrast|in contrast|on the other hand),/i,
     // 'Only five of them' refers back.
     /^["“‘']?(?:\p{L}+ ){1,4}of (?:them|these|those(?! (?:who|that|in|with|of)\b))(?!\p{L})/iu,
-    // The source was named before, or never.
+    // The article introduced the source in an earlier sentence, or not at all.
     /\b(?:the|another) (?:source|person|official|insider|aide|staffer|lawmaker|spokes(?:man|woman|person))s? (?:said|says|added|told|noted|explained)\b|\bthe (?:two )?sources? (?:said|say|added|told)\b/i,
     // 'The margins in them will be telling' refers back.
     /^[^,.;]{3,60}\s(?:in|of|from|among|for|behind) them (?:will|would|is|are|was|were|has|have|had|can|could|may)\b/iu,
-    // 'Minutes later', 'in the same year', 'other than what?'
+    // 'Minutes later' and 'in the same year' refer to a time that was stated earlier.
     /\b(?:(?<!(?:\d|one|two|three|four|five|six|ten|few) )(?:moments|minutes|seconds|hours) (?:later|earlier)\b|(?:in|on|at|during) the same (?:year|month|week|day|time|period|speech|interview|letter)\b(?! (?:last|of|in|as|a|an|this|that|when|on)\b))/i,
     /\bfollowed suit\b|^(?:The \p{L}+(?: \p{L}+)? of )?(?:two|three|four|five|several|some|many|most) other\b/iu,
-    // A newspaper by part of its name, which was introduced before.
+    // A newspaper called by a part of its name; an earlier sentence gave its full name.
     /(?<!\p{Lu}\p{L}+ )\b[Tt]he (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|news(?:paper|letter)?|magazine|outlet|website|network)(?:,)? (?:said|says|reported|reports|wrote|noted|added)\b|,? the (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|newspaper|magazine|outlet|website|network) (?:said|says|reported|reports|wrote|noted|added)\.?$/u,
     /\bthe (?:former|latter)(?=[.,;]| (?:is|are|was|were|has|have|had|of)\b)/i,
     /\bthe others?(?: (?:one|ones|two|three|four|five|six))?(?=[.,;]| (?:was|were|is|are|had|has|have|did|said|died|remain\w*)\b)/i,

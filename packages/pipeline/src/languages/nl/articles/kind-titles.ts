@@ -1,6 +1,9 @@
 import type { ArticleKindTitlePatterns } from '../../topics/articles/kind-titles.ts'
 
-/** Dutch. A guide addresses its reader or names its service; a question about the news alone is not one. */
+/**
+ * The patterns for Dutch. A guide's title addresses the reader or names a kind of service, such as tips; a
+ * title that only asks a question about the news is not a guide's.
+ */
 export const articleKindTitlePatterns: ArticleKindTitlePatterns = {
   guide: [
     /(?:^|[:|–—-] )(?:zo|hoe) (?:kun|kan|moet|maak|bereid|krijg|vraag|voorkom|herken|houd|hou|kies|koop|bespaar|regel|doe|vind|leer|kom|ga|blijf) (?:je|jij|u)\b/i,

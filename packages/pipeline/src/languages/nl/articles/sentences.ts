@@ -1,7 +1,7 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
 import { calendarRules } from '../numbers/calendar.ts'
 
-/** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
+/** Present-tense verbs of captions. News sentences don't use them with a date that includes the year. */
 const IN_PICTURES =
   'arriveert|arriveren|begroeten|begroet|bekijken|bekijkt|demonstreert|demonstreren|houdt|houden|kijkt|kijken|komt aan|loopt|lopen|luistert|luisteren|omhelst|ondertekent|poseert|poseren|protesteert|protesteren|reageert|schudt|schudden|spreekt|spreken|staat|staan|tekent|tijdens|verlaat|verlaten|viert|vieren|wacht|wachten|zit|zitten|zwaait'
 /** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
@@ -11,7 +11,10 @@ const DAYS = calendarRules.days.join('|')
 const MONTH = `(?:${calendarRules.months.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
-/** Dutch. Patterns are anchored at the start or end if a news sentence could contain the words too. */
+/**
+ * The patterns for Dutch. They are anchored at the start or end if a news sentence could contain the same
+ * words.
+ */
 export const sentencePatterns: SentencePatterns = {
   caption: [
     new RegExp(
@@ -44,7 +47,7 @@ export const sentencePatterns: SentencePatterns = {
     /\b(?:was|waren|is|zijn)\b.{0,60}\b(?:niet|on)\s?(?:direct |meteen |zaterdag |zondag |vandaag )?(?:bereikbaar|beschikbaar) voor (?:een |verder )?(?:commentaar|reactie|toelichting)\b|\bonbereikbaar voor (?:een )?(?:commentaar|reactie)\b/i,
     /\b(?:reageer(?:t|de|den)|heeft|hebben|had(?:den)?)\b.{0,80}\bniet\b.{0,60}\b(?:gereageerd|(?:verzoek(?:en)?|vragen|e-?mails?|telefoontjes)(?: om (?:een )?(?:reactie|commentaar|toelichting))?)\b/i,
     /\bge(?:e|é)n (?:commentaar|reactie) (?:geven|gegeven|willen geven|beschikbaar)\b|\bgaf(?: \p{L}+){0,3} geen (?:commentaar|reactie)\b|\b(?:om|voor) (?:een )?reactie (?:gevraagd|benaderd)\b/iu,
-    // Sign-ups, other pages.
+    // Invitations to sign up or to open other pages.
     /\b(?:meld je|schrijf je|meld u|schrijf u|abonneer je|abonneer u|registreer)\b/i,
     /\b(?:onze|gratis|dagelijkse|wekelijkse|deze) nieuwsbrief\b|^nieuwsbrief\b|\bin (?:je|uw|jouw) (?:inbox|mailbox)\b/i,
     /\b(?:pushbericht(?:en)?|meldingen|nieuwsalerts?) (?:ontvangen|aanzetten|via)\b|\bdownload (?:de|onze|hier)\b.{0,40}\bapp\b/i,

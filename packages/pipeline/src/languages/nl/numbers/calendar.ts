@@ -30,7 +30,7 @@ export const calendarRules: CalendarRules = {
     vanavond: 'tonight',
     vannacht: 'tonight',
   },
-  /** Matches a part of a day: 'Zaterdagochtend'. */
+  /** Matches a weekday with a part of the day in one word: 'Zaterdagochtend'. */
   dayPart: /^(\p{L}{3,6}dag)(?:s|ochtend|morgen|middag|avond|nacht)$/u,
   monthsWithCapital: [],
   monthsInCompany: splitWords('april mei'),

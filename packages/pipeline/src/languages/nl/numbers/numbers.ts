@@ -20,8 +20,8 @@ const SCALES_INSIDE = [
 ] as const
 
 /**
- * Parses a number below 100 in one word, folded: 'drieëntwintig' as 'drieentwintig'. It is a unit, 'en' and
- * tens.
+ * Parses a number below 100 in one word, folded: 'drieëntwintig' as 'drieentwintig'. From 21 on, the word
+ * consists of a unit, 'en' and the tens.
  */
 function belowHundred(word: string): number | undefined {
   const known = UNITS.get(word)

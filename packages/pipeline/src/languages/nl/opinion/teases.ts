@@ -6,7 +6,7 @@ export const teaserPatterns: readonly RegExp[] = [
   /^(?:\d+|twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\p{L}+ )?(?:dingen|redenen|manieren|momenten|vragen|lessen)\b/iu,
   /(?:[–—:-]\s?|\b)(?:in (?:één|een|\d+|twee|drie|vier|vijf) (?:grafieken?|kaart(?:en|jes?)?|foto['’]?s)|uitgelegd|in beeld|een overzicht|op een rij(?:tje)?)$/iu,
   /\b(?:stap voor stap|factcheck:?|vragen en antwoorden)\b/iu,
-  // 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'
+  // Withholds the news: 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'.
   /\b(?:wat|hoe|waarom) (?:deze|dit|die|dat|hij|zij|ze) (?:\p{L}+ ){1,4}(?:deed|doet|zag|vond|zei|zegt|ontdekte|meemaakte|overkwam)\b/iu,
   /\b(?:niemand|iedereen) (?:had |heeft |zag |kon )?(?:dit |het |ooit |zag )?(?:verwacht|aankomen|geloven|keek|weet|praat|zag)\b/iu,
   /\b(?:dit is (?:waarom|hoe|wat|de reden)|je raadt nooit|raad eens|het antwoord|verbaz(?:en|ingwekkend)|zo verdween|moet je (?:zien|weten|lezen)|van DIT|van DEZE)\b/u,

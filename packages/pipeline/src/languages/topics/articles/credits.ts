@@ -6,13 +6,13 @@ export interface CreditWords {
   pointer: RegExp
   /** Labels before a photographer's name, in every spelling. */
   labels: string
-  /** Labels at the end of a text, before the name of who is credited. */
+  /** Labels at the end of a text, before the credited name. */
   endLabels: string
   /** Separators between a label and a name. */
   joints: string
   /** The word 'source', before a picture agency or a news agency. */
   source: string
-  /** Words before the name of the agency whose copy a text is, in lower case. */
+  /** Words before the name of the news agency that provided a text, in lower case. */
   agency: string
   /** Words of which every credit contains at least one, in lower case. */
   hints: string

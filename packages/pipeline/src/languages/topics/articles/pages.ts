@@ -8,20 +8,20 @@ export interface ArticlePagePatterns {
   /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
   credit: RegExp
   /**
-   * Headings after the end of an article, as regex alternatives: about the publisher, other articles,
-   * readers' comments.
+   * Headings of what follows an article on its page, as regex alternatives: about the publisher, other
+   * articles, readers' comments.
    */
   endings: readonly string[]
   /**
-   * Words before a sender's name in a heading ('About'), and the grammatical articles that may follow, each
-   * with its space; as regex alternatives.
+   * Words before the publisher's name in a heading ('About'), and the grammatical articles that may follow
+   * these words, each with its space; as regex alternatives.
    */
   about: readonly string[]
   articles: readonly string[]
   /** Matches a description of the writer after the writer's name. */
   bio: RegExp
   follow: RegExp
-  /** Words before a byline, and the beginnings of names in it that aren't a person's. */
+  /** Words that begin a byline ('by'), and the beginnings of names in bylines that aren't a person's. */
   by: string
   noPerson: readonly string[]
   /** Invitations to read on, below a text in a feed; as regex alternatives. */

@@ -10,9 +10,9 @@ export interface ClaimWords {
    * Chosen by hand.
    */
   lightWords: ReadonlySet<string>
-  /** Function words that are names if capitalised within a sentence. */
+  /** Function words that are names if they are capitalised within a sentence. */
   namesToo: readonly string[]
-  /** Function words that are names in capitals. */
+  /** Function words that are names if they are written in capitals: 'WHO', 'US'. */
   acronymsToo: readonly string[]
   negators: readonly string[]
   /** Negators that are also an abbreviation of 'number': 'No. 10'. */
@@ -21,7 +21,7 @@ export interface ClaimWords {
   denying: Readonly<Record<string, string>>
   /** Words between the limits of a range: 'from 3 to 5'. */
   rangeJoints: readonly string[]
-  /** Pairs 'one/other' of opposites, in every inflected form. */
+  /** Pairs of opposites, written as 'one/other', in every inflected form. */
   opposites: readonly string[]
   /** Verbs contracted with 'not', with their full forms: "won't" is 'will not'. */
   contracted: { pattern: RegExp; verbs: Readonly<Record<string, string>> } | undefined

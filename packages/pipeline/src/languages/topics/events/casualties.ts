@@ -27,8 +27,8 @@ export interface CasualtyWords {
   /** Words between two counts that must be added. */
   joints: readonly string[]
   /**
-   * Participles that may modify a following noun: 'three injured players'; and the words that follow them
-   * when they don't.
+   * Participles that may modify the noun after them ('three injured players'), and the words that follow such
+   * a participle if it modifies no noun.
    */
   describing: readonly string[]
   behindParticiple: readonly string[]

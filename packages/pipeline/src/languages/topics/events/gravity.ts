@@ -1,19 +1,19 @@
 /** Words for judging how much an event matters, and to how many people. */
 export interface EventImpactWords {
   /**
-   * Words after a number of people who died. The words of this and the next lists are separated by white
-   * space.
+   * Words that follow the number of people who died. The words of this and the next lists are separated by
+   * white space.
    */
   dead: string
   /** Verbs before the number of the dead: 'killing six', 'doodt zes'. */
   killing: string
-  /** Words after a number of people who were hurt or are missing. */
+  /** Words that follow the number of people who were hurt or are missing. */
   injured: string
   /** Words for groups of people, which are counted if many are affected. */
   affected: string
   /** Words that may be between a number and its noun. */
   between: string
-  /** Words before the number of the dead: 'remains of 25 people'. */
+  /** Words before the number of the dead, for what is found of them: 'remains of 25 people'. */
   remains: string
   /** Inexact number words, with their values. */
   roughNumbers: Readonly<Record<string, number>>

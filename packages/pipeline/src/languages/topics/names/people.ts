@@ -30,6 +30,6 @@ export interface PeopleWords {
   beginsOffice: string
   /** Words that are capitalised only at the beginning of a sentence. */
   beginsSentence: string
-  /** Words before a surname that names a thing: 'the Trump administration'. */
+  /** Words before a surname that is part of the name of a thing: 'the Trump administration'. */
   articles: string
 }

@@ -2,10 +2,13 @@
 export interface PlaceWords {
   /**
    * ISO 3166-1 codes of countries whose towns are preferred in this language, the likelier first; none for a
-   * world language.
+   * language of many countries, such as English.
    */
   homelands: readonly string[]
-  /** Countries with distinctive words of this language: listed in content/lexicons/place-cues.json. */
+  /**
+   * Countries whose variant of this language has distinctive words, which are listed in
+   * content/data/place-cues.json.
+   */
   variants: readonly string[]
   /** Particles after a first name, and the countries that write them in lower case or with a capital. */
   particles: { words: readonly string[]; small: string; capital: string } | undefined
@@ -24,7 +27,10 @@ export interface PlaceWords {
   at: readonly string[]
   /** Prepositions that never precede a person's name, so that even an unknown name after them is a place. */
   onlyPlaces: readonly string[]
-  /** Phrases before a place: 'city of'. */
+  /**
+   * Words for a kind of place or its head. With 'of' after them, they precede the place's name: 'city' in
+   * 'city of Leiden'.
+   */
   called: readonly string[]
   /** Words for illnesses after a name. */
   illnesses: readonly string[]
@@ -40,7 +46,7 @@ export interface PlaceWords {
   nobles: readonly string[]
   /** Words for people after an adjective, which then doesn't name a place; as regex alternatives. */
   persons: string
-  /** Words before a country that somebody once came from; as regex alternatives. */
+  /** Words that precede the country that somebody came from; as regex alternatives. */
   cameFrom: string
   /** Words such as 'based', after a name and a hyphen, for the seat of a company; as regex alternatives. */
   based: string
@@ -50,7 +56,7 @@ export interface PlaceWords {
   letters: string
   /** Phrases in titles about the whole world; as regex alternatives. */
   worldwide: string
-  /** First parts of a compound that express support, not a place. */
+  /** Prefixes of compounds that imply no country: 'pro' in 'pro-Palestijnse'. */
   sides: readonly string[]
   /** Matches an adjective that is not part of the name after it. */
   adjective: RegExp | undefined

@@ -1,17 +1,20 @@
 /** Parts of the names of people, organisations and things, in lower case. */
 export interface TagWords {
   /**
-   * Titles that are part of a person's usual name, such as 'King'. They stay before a name, and are never a
-   * tag alone.
+   * Titles that are part of a person's usual name, such as 'King'. They are not removed before a name, and are
+   * never a tag alone.
    */
   royal: readonly string[]
   /** Roles of people, removed before a name. */
   roles: readonly string[]
-  /** Roles only before a first name, because 'General Motors' and 'Star Wars' are names. */
+  /**
+   * Words that are roles only before a first name, because they also begin names such as 'General Motors' and
+   * 'Star Wars'.
+   */
   rolesBeforeFirstNames: readonly string[]
   /**
-   * Roles before an organisation's name, such as 'CEO of Ayala Corp'. 'Secretary of State' names no
-   * organisation.
+   * Roles before 'of' and an organisation's name: 'CEO of Ayala Corp'. 'Secretary' isn't one, because
+   * 'Secretary of State' names no organisation.
    */
   rolesOfBodies: readonly string[]
   /** Nouns that begin or end the name of an organisation, so that 'and' and 'of' inside belong to it. */

@@ -6,8 +6,8 @@ export interface ClauseCutPatterns {
    */
   adds: RegExp
   /**
-   * Matches the beginning of an adding clause without a comma. The text before it is true alone unless it
-   * negates or restricts something.
+   * Matches the beginning of such a clause without a comma. The text before it is true alone unless it negates
+   * or restricts something.
    */
   goesOn: RegExp
   /** Words that negate or restrict. */

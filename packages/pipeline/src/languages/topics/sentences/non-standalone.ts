@@ -1,6 +1,6 @@
 /** Patterns for sentences that can't be understood alone below a headline. */
 export interface NonStandaloneSentencePatterns {
-  /** Matches words that add to something before: 'also', 'another', 'ook'. */
+  /** Matches words that add something to earlier text: 'also', 'another', 'ook'. */
   adds: RegExp
   /**
    * Matches the beginning of a sentence about a long time, a summary or a role: 'for years', 'in 2016',

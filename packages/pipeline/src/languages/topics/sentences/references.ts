@@ -15,7 +15,7 @@ export interface ReferenceWords {
   known: ReadonlySet<string>
   /** Matches the ending of a verb in the past tense. */
   past: RegExp
-  /** Words that follow a verb, so that the word before them is not a noun. */
+  /** Determiners, which may follow a verb but not a noun, so that the word before them is not a noun. */
   determiners: readonly string[]
   /** Matches a pronoun for a person. */
   pronoun: RegExp

@@ -8,7 +8,7 @@ export interface Abbreviations {
   beforeNumber: readonly string[]
   /** Regions as newspapers abbreviate them, after a comma ('Springfield, Mass.') or a party ('D-Va.'). */
   regions: readonly string[]
-  /** Abbreviations that may also end a sentence, which depends on the next word. */
+  /** Abbreviations that may also end a sentence. Whether they do depends on the next word. */
   endsToo: readonly string[]
   /** Those of `endsToo` that are ordinary words in lower case, and then end a sentence. */
   endsInLowerCase: readonly string[]
