@@ -24,7 +24,10 @@ export function isUsableForWriting(article: Pick<Article, 'reserved'>, now: Date
   return !isExpired && !isLimitedToHeadline(article)
 }
 
-/** The beginning of a text, at most `most` characters: whole sentences if one fits, else whole words. */
+/**
+ * The beginning of a text, at most `most` characters long: as many whole sentences as fit, or as many whole
+ * words if not even one sentence does.
+ */
 function beginning(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most + 1)
@@ -34,8 +37,8 @@ function beginning(text: string, most: number): string {
 }
 
 /**
- * The summary and text that the publisher permits us to use. Both are cut to the same beginning, so that
- * together they don't exceed the limit.
+ * The summary and text of an article that its publisher permits us to use. If there is a limit, both are set to
+ * the same beginning of the text, so that together they don't exceed it.
  */
 function permittedWords({ reserved, summary, text }: Article): Pick<Article, 'summary' | 'text'> {
   const most = has({ reserved }, 'nosnippet', 'mining', 'ai') ? 0 : reserved?.maxCharacters
@@ -53,7 +56,7 @@ function permittedMedia(article: Article): MediaItem[] {
 }
 
 /**
- * Returns an article without the parts that its publisher reserves; those parts aren't stored either. The
+ * Returns an article without the parts that its publisher reserves, so that they aren't stored either. The
  * headline and the link always remain.
  */
 export function removePublisherReservedParts<One extends Article>(article: One): One {

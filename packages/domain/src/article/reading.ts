@@ -17,7 +17,10 @@ export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'gui
  */
 export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'boilerplate' | 'correction'
 
-/** The time that a sentence is about: before the news, the news itself, or the future. */
+/**
+ * The time that a sentence is about: 'background' is before the news, 'news' the news itself, 'ahead' the
+ * future.
+ */
 export type SentenceTime = 'background' | 'news' | 'ahead'
 
 /** A sentence of an article and its kind. Offsets are in characters of the field that contains it. */
@@ -48,14 +51,14 @@ export interface CorrectionNote {
 }
 
 /**
- * Everything that is read from an article. An article is read once, and again after an edit; every later stage
- * uses the result.
+ * The result of analysing an article. An article is analysed when it is new and again after each edit; every
+ * later stage uses the result.
  */
 export interface ArticleAnalysis {
   kind: ArticleKind
   /**
-   * Whether the text is an opinion, whatever its title says; undefined in readings made before this field
-   * existed.
+   * Whether the text is an opinion, even if its title doesn't show that; undefined in analyses stored before
+   * this field existed.
    */
   isOpinion?: boolean | undefined
   /** The wire agency that wrote the article, or that the article credits; undefined if there is none. */

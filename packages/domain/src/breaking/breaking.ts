@@ -18,7 +18,7 @@ export interface BreakingStory {
   /** The current thread of the story; undefined for a story that was stored before threads existed. */
   threadId: string | undefined
   brokeAt: Date
-  /** The number of independent reports when it became breaking news. */
+  /** The number of independent reports of the story when it became breaking news. */
   reports: number
 }
 
@@ -68,7 +68,7 @@ export function isBreaking(
 }
 
 interface Newsroom {
-  /** Every story that has been breaking news, with its current id. */
+  /** All stories that have ever become breaking news, with their current ids. */
   broken: readonly BreakingStory[]
   /** The number of owners of publishers with a report in the last day. */
   owners: number
@@ -82,7 +82,8 @@ function firstOfThreads(stories: readonly BreakingStory[]): BreakingStory[] {
 
 /**
  * Returns the stories that become breaking news at a moment: those with the most reports, up to the limit per
- * day. A story becomes breaking news only once, and only one story of a thread at a time.
+ * day. A story becomes breaking news only once, and while it is breaking news, no other story of its thread
+ * becomes breaking news.
  */
 export function findNewBreakingStories(
   stories: readonly BreakingCheckInput[],

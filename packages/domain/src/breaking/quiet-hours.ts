@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Cached, because creating a formatter takes a hundred times as long as using one. */
+/** The formatters by time zone, cached because creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** The capacity of the cache: more than there are time zones, aliases included. */
 const MAX_CLOCKS = 1_000
@@ -32,7 +32,7 @@ export function getHourInTimeZone(timeZone: string, moment: Date): number {
 }
 
 /**
- * Whether a device has quiet hours at a moment. They follow the local time of the device, also across
+ * Whether a moment is in a device's quiet hours. Quiet hours follow the local time of the device, also across
  * daylight-saving changes.
  */
 export function isInQuietHours({ from, to }: QuietHours, timeZone: string, moment: Date): boolean {

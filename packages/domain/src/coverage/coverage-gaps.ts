@@ -11,7 +11,7 @@ import { hasLocalPublishers, isEnglishSpeaking } from './press-countries.ts'
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
 export type CoverageGap = (typeof COVERAGE_GAPS)[number]
 
-/** The minimum number of publishers of a story that can have coverage gaps. */
+/** A story has no coverage gaps if it has fewer publishers than this. */
 const MIN_PUBLISHERS = 2
 /**
  * The minimum number of independent reports of a big story; a fifth of the stories in the sample edition have
@@ -72,7 +72,10 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
   )
 }
 
-/** Whether a story from abroad is big and no publisher in the reader's country reports it. */
+/**
+ * Whether a story is big, comes from abroad and is reported by no publisher in the reader's country, although
+ * the edition has enough publishers from there.
+ */
 function isAbsentHere(story: CoverageGapInput, here: ReaderCountryPublishers | undefined): boolean {
   return (
     here !== undefined &&
@@ -85,10 +88,10 @@ function isAbsentHere(story: CoverageGapInput, here: ReaderCountryPublishers | u
 
 /**
  * Returns the gaps in the coverage of a story, in the order of `COVERAGE_GAPS`. Stories of a single publisher
- * have none. Unknown facts never cause a gap: sources in editions of earlier releases have neither owner nor
- * country.
+ * have none. A source whose owner or country is unknown, as in editions of earlier releases, never causes a
+ * gap.
  *
- * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
+ * @param here undefined if the reader's place is unknown; the gap 'absent-here' doesn't apply then
  */
 export function findCoverageGaps(story: CoverageGapInput, here?: ReaderCountryPublishers): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []

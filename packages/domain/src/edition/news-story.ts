@@ -5,8 +5,8 @@ import { HOUR_MS } from '../units/index.ts'
 const NULL_ISLAND = 0
 
 /**
- * Validates stories of news.json one at a time: an invalid story is left out and counted, and the others
- * remain.
+ * Returns the valid stories of news.json and the number of invalid ones, so that an invalid story doesn't make
+ * the others unusable.
  */
 export function parseNewsStories(stories: readonly unknown[]): { stories: NewsStory[]; failed: number } {
   const read = stories.map((story) => NewsStory.safeParse(story)).flatMap(({ data }) => (data ? [data] : []))
@@ -38,7 +38,10 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
   return story.categories.some((name) => name.toLowerCase() === category)
 }
 
-/** The age at which the application looks for a newer edition, and the interval between its checks. */
+/**
+ * The age of an edition from which the application looks for a newer one, and the interval between these
+ * checks.
+ */
 export const EDITION_STALE_AFTER_MS = 3 * HOUR_MS
 export const EDITION_CHECK_INTERVAL_MS = HOUR_MS
 

@@ -64,7 +64,7 @@ export function findDisputedFactIds({ conflicts = [], translations }: NewsStory)
   return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
 }
 
-/** A story's sources in the order in which readers see them. */
+/** Returns a story's sources in the order in which readers see them. */
 export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArticle[] {
   const dated = story.sources.map((source) => ({
     source,
@@ -80,7 +80,7 @@ export function sortSources(story: Pick<NewsStory, 'sources'>): StorySourceArtic
  */
 const PROXIED = `${IMAGES_PATH}/`
 
-/** Whether readers are shown a medium: it must be a still picture of the story from our image proxy. */
+/** Whether a medium is shown to readers: it must be a still picture of the story from our own image proxy. */
 export function isDisplayablePicture({ type, url }: Pick<ArticleMedia, 'type' | 'url'>): boolean {
   return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
 }
@@ -134,7 +134,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
   }
 }
 
-/** The id of a source as a list entry: {storyId}-{source}-{index}. */
+/** Returns the id of an entry in a story's list of sources: {storyId}-{source}-{index}. */
 export function buildSourceListItemId(storyId: string, source: string, index: number): string {
   return `${storyId}-${source}-${index}`
 }

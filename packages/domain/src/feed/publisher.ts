@@ -42,7 +42,7 @@ export const Publisher = z.strictObject({
   id: Slug,
   name: z.string().min(1),
   homepage: HttpUrl,
-  /** The ultimate owner: publishers of one owner count as one independent voice. */
+  /** The ultimate owner. Reports by publishers of the same owner don't count as independent of each other. */
   owner: z.string().min(1),
   /** ISO 3166-1 alpha-2. */
   country: CountryCode,
@@ -73,8 +73,8 @@ export function isNonEmptyPlaceHint(hint: PlaceHint | undefined): hint is PlaceH
 }
 
 /**
- * Returns the publisher with the place of a feed instead of its own. If the hint names another country and no
- * city, the publisher's city doesn't apply either.
+ * Returns the publisher with a feed's place in place of its own. If the hint names another country but no city,
+ * the publisher has no city either.
  */
 export function overridePublisherPlace(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
   if (!isNonEmptyPlaceHint(hint)) return publisher

@@ -8,8 +8,8 @@ import type { FeedHealth } from './feed.ts'
 export const MAX_VISIT_INTERVAL_MS = 8 * DAY_MS
 
 /**
- * Whether a feed should be visited. If the last visit is in the future, or the next one further away than the
- * maximum, it was stored while the clock was wrong and the feed is due now.
+ * Whether a feed should be visited now. A stored last visit in the future, or a next visit further away than
+ * `MAX_VISIT_INTERVAL_MS`, was stored while the clock was wrong; the feed is then due now.
  */
 export function isVisitDue(
   { nextCheckAt, lastCheckedAt }: Pick<FeedHealth, 'nextCheckAt' | 'lastCheckedAt'>,

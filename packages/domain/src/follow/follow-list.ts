@@ -3,8 +3,8 @@ import type { ReaderTier } from '../reader/index.ts'
 import { buildFollowedThingId } from './followed-thing.ts'
 
 /**
- * The maximum number of things that a reader without Premium can follow; equal to the number of interests
- * that they can choose.
+ * The maximum number of things that a reader without Premium can follow; such a reader can also choose this
+ * many interests.
  */
 export const MAX_FREE_FOLLOWED_THINGS = 5
 /**

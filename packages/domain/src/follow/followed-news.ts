@@ -31,7 +31,7 @@ function computeFollowedNewsCutoffMs({ followedAt }: Pick<FollowedThing, 'follow
   return Date.parse(followedAt) - MAX_ARRIVAL_DELAY_HOURS * HOUR_MS
 }
 
-/** A story with the facts that are the same for every followed thing. */
+/** A story with the values that are the same for all followed things. */
 interface Dated {
   story: NewsStory
   /**
@@ -99,10 +99,10 @@ interface FollowedNewsOptions {
 }
 
 /**
- * Returns the stories of each followed thing, divided into those that are new since the last visit and
- * earlier ones, in the order of the things.
+ * Returns the stories of each followed thing, divided into those that are new since the last visit and earlier
+ * ones, in the order of `things`.
  *
- * @param stories the edition's stories, in the order of the matcher's index
+ * @param stories the edition's stories, in the order of the index that `options.matching` uses
  */
 export function findFollowedNews<Thing extends FollowedThing>(
   things: readonly Thing[],

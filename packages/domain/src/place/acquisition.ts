@@ -12,8 +12,8 @@ export const MIN_PLACE_REQUEST_GAP_MS = 1000
 export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
 /**
- * Decimals of the coordinates that are sent to the server: about ten kilometres, too coarse to identify a
- * reader.
+ * The number of decimals of coordinates sent to the server. One decimal is about ten kilometres, too coarse to
+ * identify a reader.
  */
 export const COORDINATE_DECIMALS = 1
 

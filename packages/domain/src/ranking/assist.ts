@@ -20,8 +20,8 @@ export interface PremiumListOptions {
 const LEAST_CLEAN = 5
 const LEAST_NEUTRAL = 5
 /**
- * Two stories are near-duplicates if they share at least this part (0–1) of the words in their headlines and
- * tags.
+ * Two stories are near-duplicates if at least this share (0–1) of all the words in their headlines and tags
+ * occurs in both.
  */
 const SAME_SHARE = 0.5
 /** The minimum length in letters of the words that are compared between headlines. */

@@ -36,7 +36,10 @@ function isNearby({ story, km }: RankedStory, { reader, rankingPreferences }: Ra
   return km === undefined ? isInReaderCity(computeScoreInputs(story), reader) : km <= LOCAL_KM
 }
 
-/** The three best nearby stories, except those that are among the first five by score. */
+/**
+ * The stories to move up: the three best nearby stories, except those that are already among the first five by
+ * score.
+ */
 function toLift(ranked: readonly RankedStory[], context: RankingContext): RankedStory[] {
   const lifted: RankedStory[] = []
   let found = 0

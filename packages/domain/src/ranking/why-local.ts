@@ -7,11 +7,11 @@ export interface LocalStoryReason {
   level: ProximityLevel
   /** The story's town, else its country; undefined if it has neither. */
   place: string | undefined
-  /** The number of sources whose headline names that place. */
+  /** The number of sources whose headline names `place`. */
   namedIn: number
   sources: number
   km: number | undefined
-  /** Whether all the story's sources are of one publisher. */
+  /** Whether all sources of the story belong to one publisher. */
   isOneSource: boolean
 }
 

@@ -1,13 +1,13 @@
 import { splitIntoPositionedWords } from '../text/index.ts'
 import type { SearchQuery } from './query.ts'
 
-/** A range of a text, as offsets. */
+/** A range of a text, as character offsets. */
 export interface TextRange {
   start: number
   end: number
 }
 
-/** The non-overlapping matches of a query in a text, in order. */
+/** Returns the ranges of the words in a text that match a query, in order. */
 export function findHighlights(text: string, { groups }: SearchQuery): TextRange[] {
   const words = splitIntoPositionedWords(text)
   const marked = new Set<number>()

@@ -4,8 +4,8 @@ import type { SearchQuery, SearchTerm } from './query.ts'
 /** Maximum length of a search in characters; longer ones are cut, since nobody types them by hand. */
 export const MAX_SEARCH_LENGTH = 300
 /**
- * The maximum number of parts of a search; further ones are ignored, because each is matched with the whole
- * edition.
+ * The maximum number of parts of a search. Further parts are ignored, because each part is matched with the
+ * whole edition.
  */
 export const MAX_SEARCH_PARTS = 16
 
@@ -47,7 +47,8 @@ function operatorPart(operator: string, value: string): SearchTerm | undefined {
 }
 
 /**
- * The query part of a token; undefined if it contains no word. An unknown operator is searched for as words.
+ * Returns the query part for a token; undefined if the token contains no word. An unknown operator is searched
+ * for as words.
  */
 function partOf(token: RegExpExecArray, isLast: boolean): SearchTerm | undefined {
   const { operator = '', phrase, closing, plain = '' } = token.groups ?? {}
@@ -58,10 +59,10 @@ function partOf(token: RegExpExecArray, isLast: boolean): SearchTerm | undefined
 }
 
 /**
- * Parses a search as typed: words and "phrases" that must all match, OR between two of them, a minus before one
- * that must not match, source:, place:, lang:, category:, before: and after: (a day, month or year; `after`
- * includes the day, `before` excludes it). Any text is valid: whatever isn't an operator is searched for as
- * words.
+ * Parses a search as typed. All words and "phrases" must match; of two with OR between them, at least one; with
+ * a minus before it, a part must not match. The operators are source:, place:, lang:, category:, before: and
+ * after: (a day, month or year; `after` includes the day, `before` excludes it). Any text is valid: whatever
+ * isn't an operator is searched for as words.
  */
 export function parseSearch(text: string): SearchQuery {
   const cut = text.slice(0, MAX_SEARCH_LENGTH)

@@ -29,15 +29,18 @@ export interface SearchIndex {
    */
   runs: readonly (readonly string[])[]
   /**
-   * The postings of each word: each is the story's index times 32, plus a bit for each field that contains the
-   * word.
+   * The postings of each word: the position of a story times `FIELD_COMBINATION_COUNT`, plus one bit for each
+   * field of the story that contains the word.
    */
   postings: ReadonlyMap<string, readonly number[]>
   /** All words in sorted order, for finding those with a given prefix. */
   words: readonly string[]
 }
 
-/** Postings use this many numbers per story, one for each set of fields. */
+/**
+ * The number of possible sets of fields. A posting is a story's position times this number, plus the set of
+ * fields as bits.
+ */
 export const FIELD_COMBINATION_COUNT = 2 ** SEARCHED_FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */

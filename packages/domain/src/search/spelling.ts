@@ -25,7 +25,7 @@ function singleWord(part: SearchTerm): { word: string; isPrefix: boolean } | und
   return { word, isPrefix: part.isPrefix }
 }
 
-/** Whether the index has this word, or for prefixes a word that begins with it. */
+/** Whether the index contains a word or, for a prefix, any word that begins with it. */
 function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
   return isPrefix ? findWordsWithPrefix(index, word).length > 0 : index.postings.has(word)
 }

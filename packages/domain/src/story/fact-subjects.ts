@@ -5,7 +5,7 @@
 export const HUMAN_IMPACT_KINDS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 export type HumanImpactKind = (typeof HUMAN_IMPACT_KINDS)[number]
 
-/** Offices whose holder a story may name, under one English name for all languages. */
+/** The offices whose holders can be facts of a story, each under one English name for all languages. */
 export const PUBLIC_OFFICES = [
   'prime minister',
   'president',
@@ -20,7 +20,10 @@ export const PUBLIC_OFFICES = [
 ] as const
 export type PublicOffice = (typeof PUBLIC_OFFICES)[number]
 
-/** The units of measurement by what they measure, each as the sign or English name that is shown. */
+/**
+ * The units of measurement, by the quantity that they measure. Each is the symbol or English name that is
+ * shown.
+ */
 export const UNITS_BY_QUANTITY = {
   duration: ['hour', 'minute', 'second', 'day', 'week', 'month', 'year'],
   length: ['km', 'm', 'cm', 'mm', 'mile', 'foot', 'light-year'],

@@ -45,7 +45,7 @@ export interface FactValue {
   givers: FactPassage[]
 }
 
-/** A publisher's change from one value to another. */
+/** A change that a publisher made from one value of a fact to another. */
 export interface FactChange {
   publisherId: string
   from: number | string
@@ -53,7 +53,10 @@ export interface FactChange {
   at: Date
 }
 
-/** 'several': independent reports agree. 'single': one report has it. 'conflict': reports differ. */
+/**
+ * Whether reports agree on a fact. 'several': independent reports agree. 'single': only one report states it.
+ * 'conflict': reports differ.
+ */
 export type FactAgreement = 'several' | 'single' | 'conflict'
 
 /** A fact of a story: the values that its reports state for one subject, and whether they agree. */

@@ -12,7 +12,7 @@ export interface ScorePart {
   weight: number
 }
 
-/** The parts of each score. */
+/** The parts of each of a story's scores. */
 export interface ScoreParts {
   global_relevance: ScorePart[]
   local_relevance: ScorePart[]

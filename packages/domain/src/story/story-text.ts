@@ -1,6 +1,9 @@
 import type { Language } from '../language/index.ts'
 
-/** The passage of an article that supports a sentence: character offsets into that article's field. */
+/**
+ * The passage of an article that supports a sentence, as character offsets into the named field of that
+ * article.
+ */
 export interface Evidence {
   articleId: string
   field: 'title' | 'summary' | 'text'

@@ -33,8 +33,8 @@ export interface StoryScores {
 }
 
 /**
- * The number of reports behind a story. Copies of one agency's or one owner's text count as one independent
- * report.
+ * The numbers of articles, publishers, owners and independent reports behind a story. Copies of one agency's or
+ * one owner's text count as one independent report.
  */
 export interface ReportCounts {
   articles: number
@@ -88,7 +88,7 @@ export interface Story {
    * articles was last published or edited.
    */
   updatedAt: Date
-  /** Facts that reports agree on or differ on. */
+  /** The facts that the story's reports state, whether or not the reports agree on them. */
   facts?: Fact[]
   /** Our headlines, and the sources' headlines that they were made from. */
   workshop?: RewrittenHeadlines

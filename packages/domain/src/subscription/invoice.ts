@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from './plans.ts'
 
-/** The payment for one period. */
+/** An invoice for the payment of one period. */
 export interface Invoice {
   id: string
   /** When it was charged, at the beginning of its period. */
@@ -15,7 +15,8 @@ export interface Invoice {
 export const MAX_INVOICES = 60
 
 /**
- * The invoice of a period. Its number is made from its date: no two periods of a reader begin on the same day.
+ * Returns the invoice of a period. Its id is derived from the date on which the period begins, which is unique
+ * because no two periods of a reader begin on the same day.
  */
 export function createInvoice(plan: PlanId, from: Date, to: Date): Invoice {
   const date = from.toISOString()
@@ -29,7 +30,10 @@ export function createInvoice(plan: PlanId, from: Date, to: Date): Invoice {
   }
 }
 
-/** Adds new invoices in front of the known ones. `added` is in ascending order by date. */
+/**
+ * Returns the invoices, newest first, with new ones added in front; at most `MAX_INVOICES`. `added` is in
+ * ascending order by date.
+ */
 export function prependInvoices(known: readonly Invoice[], added: readonly Invoice[]): readonly Invoice[] {
   return [...added.toReversed(), ...known].slice(0, MAX_INVOICES)
 }

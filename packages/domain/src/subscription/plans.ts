@@ -3,7 +3,7 @@ export type PlanId = 'monthly' | 'yearly'
 /** A subscription plan. */
 export interface Plan {
   id: PlanId
-  /** The payment provider's identifier of the price; that of the yearly plan contains 'annual'. */
+  /** The payment provider's id of the plan's price. Only the id of the yearly plan contains 'annual'. */
   priceId: string
   /** The price in units of `CURRENCY`, not in cents. */
   price: number
@@ -27,7 +27,7 @@ export type PremiumFeature = (typeof PREMIUM_FEATURES)[number]
 const YEAR_MONTHS = 12
 const CENTS = 100
 
-/** The plan of a price identifier. */
+/** Returns the plan of a price id. */
 export function findPlanByPriceId(priceId: string): PlanId {
   return priceId.includes('annual') ? 'yearly' : 'monthly'
 }

@@ -88,8 +88,8 @@ export function applyCancellation(subscription: Subscription, now: Date): Subscr
 }
 
 /**
- * Changes cancelled → active during the period. Nothing is charged until the period ends; after a trial, the
- * first paid period begins then.
+ * Changes cancelled → active before the period ends. Nothing is charged until then; after a trial, the first
+ * paid period begins then.
  */
 export function applyReactivation(subscription: Subscription, now: Date): SubscriptionOutcome {
   const current = renewOrExpireSubscription(subscription, now)

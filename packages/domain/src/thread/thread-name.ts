@@ -10,7 +10,7 @@ export type ThreadName = Partial<Record<Language, string>>
 
 /** Maximum length of a name in characters; longer headlines are cut at a word. */
 export const MAX_NAME_CHARACTERS = 60
-/** The maximum number of names; more don't describe a topic better. */
+/** The maximum number of names in the name of a thread. More names don't describe a topic better. */
 const MAX_NAMES = 3
 
 interface Candidate {

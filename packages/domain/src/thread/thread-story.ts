@@ -13,7 +13,7 @@ export interface ThreadStory {
   publishedMs: number
 }
 
-/** The maximum number of names of a story that can name its thread; its tags come first. */
+/** The maximum number of a story's names that can be used to name its thread. The story's tags come first. */
 const MAX_NAMES = 12
 
 function namesOf(tags: readonly string[], members: readonly { sharedNames: string[] }[]): string[] {

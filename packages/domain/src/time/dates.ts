@@ -51,7 +51,7 @@ export function formatTime(moment: Date, language: Language, timeZone?: string):
   return format(moment, DATE_LOCALES[language], timeZone, { hour: '2-digit', minute: '2-digit' })
 }
 
-/** A short date with its time, for lists of sources and changes. */
+/** Returns day, month and time, without the year, for lists of sources and changes. */
 export function formatDateTime(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, {
     day: 'numeric',

@@ -2,7 +2,7 @@
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
-/** 24 hours; ignores daylight saving. */
+/** 24 hours. Local days can be an hour shorter or longer when daylight-saving time begins or ends. */
 export const DAY_MS = 24 * HOUR_MS
 /**
  * The maximum difference between the clocks of our machines. A stored time further in the future was set by a

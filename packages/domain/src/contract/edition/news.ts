@@ -98,7 +98,7 @@ export const NewsStory = z.object({
   /** Translations by locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
   sources: z.array(StorySourceArticle),
-  /** The story's thread, if the edition has other stories of it. */
+  /** The story's thread; undefined if the edition contains no other story of the thread. */
   thread: z.object({ id: z.string().min(1) }).optional(),
 })
 export type NewsStory = z.infer<typeof NewsStory>

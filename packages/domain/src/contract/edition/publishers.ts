@@ -18,7 +18,7 @@ export const FeedState = z.object({
   last_success_at: Moment.nullable(),
   /** The number of failed visits in a row. */
   failures: Count,
-  /** Minutes between two visits. */
+  /** The current interval between two visits, in minutes. */
   interval_minutes: z.number().nonnegative(),
 })
 export type FeedState = z.infer<typeof FeedState>
@@ -68,10 +68,10 @@ export const PublisherPassport = z.object({
 })
 export type PublisherPassport = z.infer<typeof PublisherPassport>
 
-/** Every publisher whose feeds are read, by id. */
+/** All publishers whose feeds are read, sorted by id. */
 export const PublisherList = z.object({
   edition: z.number().int().positive(),
-  /** The period of the articles that the figures were measured on. */
+  /** The period in which the articles behind the figures were published. */
   measured: z.object({ from: Moment, to: Moment }),
   publishers: z.array(PublisherPassport),
 })

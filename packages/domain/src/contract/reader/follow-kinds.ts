@@ -1,11 +1,14 @@
 /**
- * The kinds of things that can be followed. 'name': a person, an organisation or an event, as in the tags of
- * stories.
+ * The kinds of things that can be followed. A 'name' is the name of a person, an organisation or an event, as
+ * in the tags of stories.
  */
 export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
-/** The maximum length of a followed thing's key, in characters; equal to that of a typed search. */
+/**
+ * The maximum length of a followed thing's key, in characters: that of a search, which is the longest kind of
+ * key.
+ */
 export const MAX_FOLLOW_KEY_LENGTH = 300
 /** The maximum length of a followed thing's label, in characters. */
 export const MAX_FOLLOW_LABEL_LENGTH = 300

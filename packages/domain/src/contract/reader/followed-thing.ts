@@ -18,7 +18,7 @@ export const FollowedThing = z.strictObject({
   label: z.string().trim().min(1).max(MAX_FOLLOW_LABEL_LENGTH),
   /** Stories from before this moment don't count as new. */
   followedAt: z.iso.datetime(),
-  /** For a thread only: ids of some of its stories. */
+  /** Ids of some of the thread's stories; undefined for things other than threads. */
   storyIds: z.array(z.string().min(1).max(64)).max(MAX_STORIES_PER_FOLLOWED_THREAD).optional(),
 })
 export type FollowedThing = z.infer<typeof FollowedThing>

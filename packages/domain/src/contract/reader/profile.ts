@@ -75,7 +75,7 @@ export const exportAccountEndpoint = {
       .nullable(),
     mails: z.object({
       settings: MailSettings,
-      /** Digests and other mails that were sent, except sign-in codes. */
+      /** The digests and other mails that were sent to the reader, except mails with sign-in codes. */
       sent: z.array(
         z.object({
           kind: z.enum(['digest', 'breaking', 'news']),

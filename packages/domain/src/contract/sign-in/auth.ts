@@ -5,13 +5,13 @@ import type { Call } from '../call.ts'
 
 const MAX_ADDRESS = 254
 
-/** An address that a mail can be sent to. */
+/** A valid e-mail address of at most `MAX_ADDRESS` characters, without spaces around it. */
 export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
 
 /**
- * A random secret of at least 128 bits that a browser creates for each sign-in, in base64url. A mailed code or
- * link works only together with it, so that nobody else can use up its attempts, replace the code or use the
- * link.
+ * A random secret of at least 128 bits, in base64url, that a browser creates for each sign-in. A mailed code or
+ * link works only together with the secret, so that nobody else can use up the guesses at the code, replace the
+ * code or use the link.
  */
 const Attempt = z.string().regex(/^[\w-]{22,64}$/)
 

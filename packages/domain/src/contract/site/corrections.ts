@@ -16,8 +16,8 @@ export const CorrectionTexts = z
 export type CorrectionTexts = z.infer<typeof CorrectionTexts>
 
 /**
- * The kind of an entry in the public list of corrections. 'correct': something published was wrong and has
- * been corrected.
+ * The kind of an entry in the public list of corrections: something was withdrawn, a withdrawal was reversed,
+ * or something published was wrong and has been corrected.
  */
 export const CorrectionKind = z.enum(['withdraw', 'reinstate', 'correct'])
 export type CorrectionKind = z.infer<typeof CorrectionKind>

@@ -11,13 +11,16 @@ export interface PageRequest {
   url: string
   language: Language
   /**
-   * The current edition; null before the first one. The application chooses which of its stories the page
+   * The current edition; null if there is none yet. The application chooses which of its stories the page
    * shows.
    */
   news: NewsEdition | null
-  /** The story in the address, of the current or an earlier edition. */
+  /**
+   * The story that the address names, from the current or an earlier edition; null if the address names none or
+   * the story wasn't found.
+   */
   story: StoryDetails | null
-  /** Whether the address names a story that does not exist; false also if the look-up failed. */
+  /** Whether the address names a story that does not exist; false if it couldn't be looked up. */
   isStoryMissing: boolean
   /** The quality figures, on the page that shows them; null on all others. */
   quality: QualityHistory | null

@@ -10,15 +10,15 @@ export const QualityFigure = z.object({
   topic: z.string().min(1),
   measure: z.string().min(1),
   value: z.number(),
-  /** The number of items it was measured on. */
+  /** The number of items on which the value was measured. */
   items: z.number().int().nonnegative(),
-  /** The data set it was measured on, and whether anything was tuned on it. */
+  /** The data set on which the value was measured, and whether anything was tuned on that data set. */
   on: z.string(),
   /** The target value. */
   target: z.number().optional(),
   /** The value of a simple rule on the same items, in the same run. */
   baseline: z.number().optional(),
-  /** Whether a lower value is better, as for error rates; the target is an upper limit then. */
+  /** Whether a lower value is better, as for error rates. If so, the target is an upper limit. */
   lowerIsBetter: z.boolean().optional(),
   /** The best published figure for the same task, and its source. */
   published: z.object({ value: z.number(), source: z.string() }).optional(),

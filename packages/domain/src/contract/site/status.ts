@@ -46,7 +46,7 @@ export const SENTENCE_REMOVAL_REASONS = [
   'other',
 ] as const
 
-/** One feed as the status page shows it. */
+/** The state of one feed, for the status page. */
 export const FeedStatus = FeedState.extend({
   publisher: PublisherId,
   name: z.string(),
@@ -62,10 +62,13 @@ export type FeedStatus = z.infer<typeof FeedStatus>
 
 /** The state of the installation. It contains nothing about readers. */
 export const SiteStatus = z.object({
-  /** 'old': the edition is older than an hour and a half; 'none': there is none yet. */
+  /** 'old': the edition is more than an hour and a half old. 'none': there is no edition yet. */
   state: z.enum(['ok', 'old', 'none']),
   checked_at: Moment,
-  /** Whether feeds and queues were read from the database; if not, feeds are those of the edition. */
+  /**
+   * Whether feeds and queues were read from the database. If not, `feeds` is based on the edition, and `queues`
+   * is null.
+   */
   is_live: z.boolean(),
   edition: z
     .object({

@@ -156,9 +156,9 @@ export const StoryChange = z.discriminatedUnion('kind', [
   }),
   z.object({ ...Dated, kind: z.literal('correction'), sourceId: z.string(), publisherId: z.string() }),
   z.object({ ...Dated, kind: z.literal('merged'), storyId: z.string() }),
-  /** Articles were found to be about another event and were moved to that story. */
+  /** Articles of this story were found to be about another event, and were moved to the story `storyId`. */
   z.object({ ...Dated, kind: z.literal('split'), storyId: z.string(), sourceIds: z.array(z.string()) }),
-  /** This story was created from articles of another one. */
+  /** This story was created from articles of another story. */
   z.object({ ...Dated, kind: z.literal('split_from'), storyId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
   /** The story moved from one thread to another, or its thread was merged into another. */

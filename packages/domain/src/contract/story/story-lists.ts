@@ -31,7 +31,7 @@ export const searchStoriesEndpoint = {
     after: Since.optional(),
     /** The language of the texts to search; all languages if undefined. */
     lang: Language.optional(),
-    /** `next` of the previous page. */
+    /** The value of `next` in the answer with the previous page. */
     cursor: SearchCursor.optional(),
   }),
   answer: z.object({

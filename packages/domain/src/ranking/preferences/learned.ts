@@ -12,7 +12,7 @@ export type ReaderStoryAction =
   | { kind: 'save' }
   | { kind: 'hide' }
 
-/** The parts of a story that the reader's actions are attributed to. */
+/** The categories and tags of a story, from which a reader's preferences are learned. */
 export type StoryInterestFeatures = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1

@@ -8,8 +8,8 @@ function byDate(a: RankedStory, b: RankedStory): number {
 }
 
 /**
- * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
- * a story.
+ * Compares two stories by score, then by date (newer first), then by id. No two stories are equal in this
+ * order, so that pages of a list never repeat or skip a story.
  */
 export function compareStoriesByScore(a: RankedStory, b: RankedStory): number {
   return b.score - a.score || byDate(a, b)
@@ -22,7 +22,7 @@ export function chooseStoryComparator({
   return rankingPreferences?.newestFirst ? byDate : compareStoriesByScore
 }
 
-/** The first `count` elements in order, without sorting all of them. */
+/** Returns the first `count` stories in the given order, without sorting all of them. */
 export function selectTopStories(
   many: readonly RankedStory[],
   count: number,
@@ -39,7 +39,7 @@ export function selectTopStories(
   return first
 }
 
-/** Stories with their scores, best first, or newest first if the reader has chosen that. */
+/** Returns stories with their scores, best first, or newest first if the reader has chosen that. */
 export function rankStories(
   stories: readonly NewsStory[],
   context: RankingContext,

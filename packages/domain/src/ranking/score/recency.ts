@@ -14,9 +14,10 @@ export function computeAgeHours(publishedAt: Date | undefined, now: Date): numbe
 }
 
 /**
- * How fresh a story is, as a ranking factor.
+ * Returns the ranking factor of a story's age.
  *
- * @param publishedAt missing or invalid counts as 24 h old: a publisher's bad date must not break an edition
+ * @param publishedAt a missing or invalid date counts as 24 h old: a publisher's bad date must not break an
+ * edition
  * @param now passed in, so that the same edition always ranks the same way
  * @returns 1 when published now or dated in the future, 0.5 after 168 h, never below 0.001
  */

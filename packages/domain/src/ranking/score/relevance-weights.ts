@@ -22,7 +22,10 @@ export const LOCAL_VIEW_RELEVANCE_WEIGHTS: RelevanceWeights = { global: 0.1, loc
 /** The weights if the reader's place is unknown. */
 export const UNKNOWN_PLACE_RELEVANCE_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
-/** The weights of a story's first category that `WEIGHTS` lists; the default weights if it lists none. */
+/**
+ * Returns the weights for the first of a story's categories that `WEIGHTS` contains; the default weights if it
+ * contains none of them.
+ */
 export function chooseRelevanceWeights(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]

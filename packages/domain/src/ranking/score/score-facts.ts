@@ -6,7 +6,7 @@ import { chooseRelevanceWeights, type RelevanceWeights } from './relevance-weigh
 /** Scores that are used if a story has none, 0–10. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
-/** The logarithm of the number of sources that counts as full breadth: log2(1 + 10). */
+/** The number of sources that counts as full breadth, 10, on the logarithmic scale of breadth: log2(1 + 10). */
 const FULL_BREADTH = Math.log2(11)
 
 /**
@@ -19,7 +19,7 @@ export interface ScoreInputs {
   coordinates: { latitude: number; longitude: number } | undefined
   /** The story's town, lowercased. */
   city: string | undefined
-  /** The story's country and the other countries that it concerns: ISO 3166-1 alpha-2. */
+  /** The story's country, and the other countries that it concerns, each as ISO 3166-1 alpha-2. */
   country: string | undefined
   concerned: readonly string[]
   global: number

@@ -4,9 +4,7 @@ import { filterActiveMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './
 /** A reader's tier. 'premium' includes trials. */
 export type ReaderTier = 'free' | 'premium'
 
-/**
- * The maximum number of words that a reader without Premium can mute, and of topics and sources together.
- */
+/** The maximum numbers of words, and of topics and sources together, that a reader without Premium can mute. */
 export const MAX_FREE_MUTED_WORDS = 3
 export const MAX_FREE_MUTED_TOPICS = 2
 

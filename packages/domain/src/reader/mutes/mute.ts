@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const SELECTABLE_MUTE_KINDS = ['word', 'topic', 'source'] as const
 export type SelectableMuteKind = (typeof SELECTABLE_MUTE_KINDS)[number]
 
-/** 'either': a topic or a source with this name, because an account has both in one list. */
+/**
+ * All kinds of mutes. An 'either' mutes a topic or a source with this name; it comes from an account, which
+ * stores both in one list.
+ */
 export const ALL_MUTE_KINDS = [...SELECTABLE_MUTE_KINDS, 'either'] as const
 export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
 
@@ -30,7 +33,7 @@ export const Mute = z.object({
 })
 export type Mute = z.infer<typeof Mute>
 
-/** The mutes that haven't expired. */
+/** Returns the mutes that haven't expired. */
 export function filterActiveMutes(mutes: readonly Mute[], now: Date): Mute[] {
   return mutes.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime())
 }

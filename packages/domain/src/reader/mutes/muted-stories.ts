@@ -5,8 +5,8 @@ import { filterActiveMutes, type Mute } from './mute.ts'
 import { type MuteLanguageRules, parseMutedWord } from './muted-word.ts'
 
 /**
- * The folded text of each story, by story id. Built once per edition, so that most stories can be ruled out
- * quickly.
+ * The folded text of each story, by story id. It is built once per edition, and a quick search in it rules out
+ * most stories.
  */
 export type FoldedStoryTextIndex = ReadonlyMap<string, string>
 
@@ -127,7 +127,7 @@ export interface MuteFilterResult {
   blurred: ReadonlyMap<string, Mute>
 }
 
-/** Applies mutes to an edition's stories, before any list is made from them. */
+/** Applies mutes to an edition's stories. Every list is then made from the result. */
 export function applyMutesToStories(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],

@@ -29,7 +29,10 @@ const SYSTEM_MARKS = [
 /** The number of characters of a User-Agent header that are read; ordinary browsers send fewer. */
 const MAX_CHARACTERS = 400
 
-/** The browser and system in a User-Agent header; null if it names none. */
+/**
+ * Returns the browser and the operating system that a User-Agent header names; each is null if the header names
+ * none.
+ */
 export function parseUserAgent(userAgent: string): Device {
   const text = userAgent.slice(0, MAX_CHARACTERS)
   return {

@@ -14,7 +14,7 @@ export interface SessionState {
   generation: number
   /** When the newest refresh token was issued. */
   rotatedAt: Date
-  /** Whether a request with the newest tokens has shown that the client received them. */
+  /** Whether the client has used the newest tokens in a request, which shows that it received them. */
   isSeen: boolean
   begunAt: Date
 }

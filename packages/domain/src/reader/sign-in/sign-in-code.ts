@@ -18,7 +18,8 @@ export const MAX_SIGN_IN_MAILS = { perHour: 5, perDay: 10 }
 const REST_MS = 30 * DAY_MS
 
 /**
- * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.
+ * The outcome of a guess. If it is `retryAt`, the guess wasn't checked, and no guess is checked before that
+ * time.
  */
 export type CodeGuessOutcome = 'right' | 'wrong' | { retryAt: Date }
 
@@ -91,8 +92,8 @@ export function chooseCodeKind(state: SignInState, attempt: string, now: Date): 
 }
 
 /**
- * Returns the state with a new code, which replaces the earlier code of the same sign-in. Earlier guesses still
- * count.
+ * Returns the state with a new code, which replaces the earlier code of the same sign-in. Guesses at the
+ * earlier code still count towards the limits of the address.
  */
 export function addIssuedCode(
   state: SignInState,

@@ -9,7 +9,7 @@ export interface IssuedCode {
   kind: 'digits' | 'link'
   issuedAt: Date
   tries: number
-  /** The stored form of the code; no rule of sign-in codes depends on it. */
+  /** The digest of the code, which is stored in its place. No rule in this folder depends on it. */
   digest: string
 }
 
@@ -26,7 +26,9 @@ export interface SignInState {
 /** The state of an address before its first sign-in. */
 export const EMPTY_SIGN_IN_STATE: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
-/** The code that a guess in this sign-in is compared with. */
+/**
+ * Returns the code that was issued for a sign-in, with which guesses are compared; undefined if there is none.
+ */
 export function findIssuedCode({ codes }: SignInState, attempt: string): IssuedCode | undefined {
   return codes.find((code) => code.attempt === attempt)
 }

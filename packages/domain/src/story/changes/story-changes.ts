@@ -18,8 +18,8 @@ function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: Stor
 }
 
 /**
- * Whether a change moves a story to the top of lists. A change of thread doesn't: the reported facts are the
- * same, and a merge of threads changes many stories.
+ * Whether a change moves a story to the top of lists. A change of thread doesn't, because the reported facts
+ * stay the same, and because one merge of threads changes many stories.
  */
 export const isSignificantChange = ({ kind }: UndatedChange): boolean => kind !== 'thread_changed'
 

@@ -17,7 +17,7 @@ export interface StorySnapshot {
   known: string[]
   /** Publishers' corrections, each as the article's id and the hash of the correction's text. */
   corrections: string[]
-  /** The keys (`buildFactChangeKey`) of the changes of numbers that were already logged. */
+  /** The keys (`buildFactChangeKey`) of the changes of numbers that have been logged. */
   told: string[]
   /** Ids of the stories that were merged into this story. */
   merged: string[]
