@@ -1,13 +1,13 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { ContentKind } from '@plainwire/store'
 
-/** The publishers of one content: the fictional sample or the live news. */
+/** The publishers of one kind of content: the fictional sample or the live news. */
 export interface PublisherRegistry {
   content: ContentKind
   publishers: ReadonlyMap<string, Publisher>
   /**
-   * The time since which the publishers have had this news, such as the start of the sample; editions from
-   * before have other news. Undefined if unknown.
+   * The time from which editions belong to this content, such as the start of the sample; an edition published
+   * earlier doesn't count as its last edition. If undefined, every edition counts.
    */
   since?: Date | undefined
 }

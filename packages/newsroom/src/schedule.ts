@@ -10,11 +10,16 @@ import {
 
 /** The interval of checks for due feeds, in ms. */
 const CHECK_MS = 5_000
-/** The interval at which times in the queue are compared with the clock, in ms. */
+/**
+ * The interval, in ms, at which the queue is checked for times in the future, which a wrong clock has caused.
+ */
 const MEND_MS = 60_000
 /** The maximum number of feeds queued per check. */
 const FEEDS_PER_CHECK = 200
-/** Cron expressions in UTC: editions are checked every minute, old texts are deleted at night. */
+/**
+ * Cron expressions in UTC: every minute it is checked whether an edition is due, old texts are deleted at
+ * night.
+ */
 const EDIT_TIMES = '* * * * *'
 const HOUSEKEEPING_TIMES = '17 3 * * *'
 

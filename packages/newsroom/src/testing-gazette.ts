@@ -24,7 +24,7 @@ export function gazetteArticle(id: string, at: Date): Article {
   }
 }
 
-/** A story of one such article, with the same id, for tests. */
+/** A story with one article of the gazette, whose id is also the story's id, for tests. */
 export function gazetteStory(id: string, at: Date): Story {
   const scores = { local_relevance: 5, cleanliness: 8, political_neutrality: 8, popularity_score: 8 }
   return {
@@ -36,7 +36,7 @@ export function gazetteStory(id: string, at: Date): Story {
   }
 }
 
-/** An entry of the gazette's RSS feed, for tests. The id is also a word of its title. */
+/** An entry of the gazette's RSS feed, for tests. By default the id is also a word of the title. */
 export const gazetteEntry = (id: string, title = `A bridge opens in the town of ${id} after a long delay`) =>
   `<item><guid>${id}</guid><title>${title}</title><link>https://gazette.example/${id}</link>` +
   '<pubDate>Sat, 21 Nov 2026 11:00:00 GMT</pubDate><description>The council paid for it.</description></item>'

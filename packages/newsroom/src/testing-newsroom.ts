@@ -6,7 +6,9 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 
 const loading = loadNewsroomData(CONTENT_FOLDER)
 
-/** The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once a process. */
+/**
+ * The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once per process.
+ */
 export async function readNewsroom(): Promise<Newsroom> {
   return createNewsroomFromReviewedData(await loading)
 }

@@ -27,7 +27,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error code for invalid path parameters: no resource can have an id that isn't valid. */
+    /**
+     * The error code for a request with an invalid path parameter, because no resource can have an invalid id;
+     * NOT_FOUND if undefined.
+     */
     missing?: ErrorCode
   }
 }

@@ -17,11 +17,11 @@ import type { Archive } from './stories/archive.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
 /**
- * The queue of articles that may be in the wrong story, for the editors. Rejects while the database is
- * unreachable.
+ * The list of articles that readers reported to be in the wrong story, for operators to review. Rejects while
+ * the database is unreachable.
  */
 export interface MisplacedArticleQueue {
-  /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
+  /** Adds an article of a story to the list. Returns 'unknown' if the story has no such article. */
   request(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
 
@@ -50,8 +50,8 @@ export interface AnsweredRequest {
 /** Observes one request, for traces. */
 export interface RequestObserver {
   /**
-   * Runs the handling of the request in its trace's context, so that outgoing requests made meanwhile belong
-   * to its trace.
+   * Runs the handling of the request in its trace's context, so that outgoing requests made by the handler
+   * belong to that trace.
    */
   run(next: () => void): void
   answered(request: AnsweredRequest): void
@@ -115,7 +115,10 @@ export interface ServerOptions {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Called with each request when it arrives, for traces. */
   watchRequest?: RequestObserverFactory | undefined
-  /** Whether this process is ready for readers' requests. It is also required to have an edition. */
+  /**
+   * Whether this process is ready for readers' requests. In addition, the server is only ready once it has an
+   * edition.
+   */
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */
   maxEventLoopDelayMs?: number | undefined

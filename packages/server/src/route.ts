@@ -22,7 +22,10 @@ export interface ApiCallInput<C extends Call> {
 export type ApiCallResponse<C extends Call> = z.output<C['answer']> | PreparedResponse
 
 export interface ApiCallOptions {
-  /** The maximum number of requests per minute and client; calls answered from memory need no limit. */
+  /**
+   * The maximum number of requests per minute and client; no limit if undefined, as for calls answered from
+   * memory.
+   */
   perMinute?: number
   /** Whether pages of any site may read the answer, without credentials. */
   isPublic?: boolean
@@ -95,7 +98,8 @@ export function registerApiCall<C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body } = request
       const basis = app.readyAnswers.basis()
-      // The validator has stored the parsed values there, which the framework's types can't express.
+      // The validator has replaced these properties of the request by the parsed values, which the framework's
+      // types can't express.
       const answered = await answer({ params, query, body, request, reply } as ApiCallInput<C>)
       if (isRepresentation(answered)) {
         const { readyMs } = options

@@ -48,7 +48,7 @@ export function buildSecurityHeaders(publicUrl: string): Record<string, string> 
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
-    // Not even sent to ourselves, because the address of a page shows what somebody reads.
+    // The referrer isn't sent even to ourselves, because the address of a page shows what somebody reads.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -21,9 +21,9 @@ import { RecentResponseCache } from './serving/ready-answers.ts'
 import { registerRequestObservers } from './serving/watch-requests.ts'
 import { excludeWithdrawnFromArchive } from './withdrawals/archive-without-withdrawn.ts'
 
-/** Maximum size of a request's body; the largest call has a few hundred settings. */
+/** The maximum size of a request's body, in bytes; the largest usual body has a few hundred settings. */
 const MAX_BODY_BYTES = 64 * KB
-/** Maximum length of a URL; the longest of ours is that of a signed picture. */
+/** The maximum length of a URL, in characters; our longest URLs are those of signed pictures. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
 /**
@@ -32,13 +32,13 @@ const REQUEST_TIMEOUT_MS = 30_000
  */
 const KEEP_ALIVE_MS = 72_000
 /**
- * How long a connection may be inactive, also during an answer, in ms: a client that doesn't read is
- * disconnected.
+ * How long a connection may be inactive, even while an answer is being sent, in ms: a client that doesn't read
+ * is disconnected.
  */
 const SILENCE_MS = 90_000
 /**
  * The mean delay of the event loop over a second, in ms, above which requests are refused, so that the
- * remaining ones are answered in time.
+ * remaining requests are answered in time.
  */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -86,13 +86,13 @@ async function protect(
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
     if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) return done(new ApiError('URL_TOO_LONG'))
-    // RFC 9112, 3.2; HTTP/1.0 had no Host header.
+    // HTTP/1.1 requires a Host header (RFC 9112, 3.2); HTTP/1.0 had none.
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') return done(new ApiError('BAD_REQUEST'))
     done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    // async, because an exception in a callback hook would end the process.
+    // The handler is async, because an exception in a callback hook would end the process.
     pressureHandler: async () => {
       throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },

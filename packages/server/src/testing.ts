@@ -70,7 +70,10 @@ function packOf(stories: readonly NewsStory[], detailsOf: DetailsOf): [string, B
   ]
 }
 
-/** Writes the folder of an edition like the process that publishes one, but not durably; for tests. */
+/**
+ * Writes the folder of an edition as the publishing process does, but without waiting until it is safely on the
+ * disk; for tests.
+ */
 export async function writeTestEdition(
   root: string,
   number: number,
@@ -155,9 +158,9 @@ export function renderPlainTestPage({ url, language, news, story }: PageRequest)
 
 export interface TestServer {
   app: FastifyInstance
-  /** Its address, without a trailing slash. */
+  /** The server's address, without a trailing slash. */
   url: string
-  /** The folder of its editions, web build and pictures. */
+  /** The folder of the server's editions, web build and pictures. */
   folder: string
   editions: Awaited<ReturnType<typeof openFolderEditionSource>>
   get(path: string, headers?: Record<string, string>): Promise<Response>

@@ -22,7 +22,7 @@ export interface EditionDraft {
   publishers: Map<string, Publisher>
   /** The reports of each story of the edition. */
   reports: ReportCounts[]
-  /** The input of the edition, once it has been made. */
+  /** The input from which the edition was made; undefined until the edition has been made. */
   input?: EditionInput
 }
 
@@ -52,7 +52,7 @@ export function addFeedToDraft(draft: EditionDraft, { feed, publisher, collected
 /** The number of an edition made from feeds: 1, because it is the only one in its folder. */
 const EDITION_NUMBER = 1
 
-/** Plans the edition of the composed stories. Throws if there are none. */
+/** Plans the edition of the composed stories. Throws a NewsroomError if there are none. */
 export function planDraftEdition(
   draft: EditionDraft,
   state: EditionState,
@@ -92,7 +92,7 @@ function whyNot(entries: readonly EntryOutcome[]): string {
     : 'no feed has an entry'
 }
 
-/** A story's id and that of its thread. */
+/** The id of a story and the id of its thread. */
 interface StoryInThread {
   story: string
   thread: string
@@ -110,7 +110,10 @@ function settled(
   return outcomes.map((outcome) => settle(outcome, storyOf, held))
 }
 
-/** Replaces the article's id by its story and thread, or by the reason why the story isn't published. */
+/**
+ * Replaces the article's id in an entry's outcome by the article's story and thread, or, if the story isn't
+ * published, by the reason.
+ */
 function settle(
   outcome: EntryOutcome,
   storyOf: Map<string, StoryInThread>,

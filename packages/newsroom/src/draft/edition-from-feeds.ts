@@ -17,22 +17,25 @@ import { estimateFeedFetchTime } from './recording-time.ts'
 interface EditionOrder {
   inputs: AsyncIterable<InputDocument | UnreadableDocument>
   now: Date
-  /** The time of the edition; if undefined, the time at which its feeds were recorded. */
+  /**
+   * The time of the edition; if undefined, the time at which the feeds were fetched, as estimated from their
+   * entries.
+   */
   at: Date | undefined
   newsroom: Newsroom
   publishers: readonly Publisher[]
   parser: FeedParser
 }
 
-/** A feed that could be read, and its source. */
+/** A parsed feed with the document that contains it. */
 interface ReadFeed {
   input: InputDocument
   parsed: ParsedFeed
 }
 
 /**
- * Makes an edition's files from feeds, through the stages of the running system, but without network, database
- * or page reading.
+ * Makes an edition's files from feeds, through the same stages as the running system but without the network,
+ * the database or the articles' pages. Rejects with a NewsroomError if no story can be published.
  */
 export async function buildEditionFromFeeds(order: EditionOrder) {
   const draft = createEmptyDraft()
@@ -64,7 +67,7 @@ function dueFeed(
   return { feed: createFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
 }
 
-/** The ports for an edition of parsed feeds; everything is stored in the draft. */
+/** Returns the pipeline's ports for an edition of parsed feeds. They store everything in the draft. */
 function memoryPorts(
   newsroom: Newsroom,
   state: EditionState,
@@ -86,7 +89,7 @@ function memoryPorts(
   }
 }
 
-/** Parses a feed; a failure is added to the report. */
+/** Parses a feed. If this fails, the error is added to the draft's list of feeds. */
 async function readInput(
   input: InputDocument | UnreadableDocument,
   order: EditionOrder,

@@ -10,7 +10,7 @@ export interface InputDocument {
   bytes: Uint8Array
 }
 
-/** A document that could not be read, with the reason as one sentence. */
+/** A document that could not be read. `error` is one sentence. */
 export interface UnreadableDocument {
   file: string
   error: string

@@ -18,8 +18,8 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The publisher of a feed file: the known publisher with the host of the feed's links, else a new one made
- * from the feed's metadata.
+ * Returns the publisher of a feed file: the known publisher whose homepage has the same host as the feed's
+ * links, otherwise a new one made from the feed's metadata.
  */
 export function determineFeedPublisher(
   parsed: ParsedFeed,

@@ -1,12 +1,21 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
-/** A feed is current, and not recorded earlier, if its newest entry is younger than this, in ms. */
+/**
+ * If the newest entry of all feeds is younger than this, in ms, the feeds were fetched just now; otherwise they
+ * were saved earlier.
+ */
 const FRESH_MS = DAY_MS
-/** A feed's clock is wrong if its newest entry is this much newer, in ms, than those of most other feeds. */
+/**
+ * If a feed's newest entry is newer than the median of all feeds' newest entries by more than this, in ms, the
+ * feed's clock is wrong and the feed is ignored.
+ */
 const OUTLIER_MS = 2 * DAY_MS
 
-/** The time of the newest date in a feed, in ms. */
+/**
+ * Returns the date of a feed's newest entry, in ms since 1970, ignoring dates in the future; undefined if there
+ * is none.
+ */
 function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
   const moments = entries
     .map(({ published, updated }) => (published ?? updated)?.getTime())
@@ -15,8 +24,8 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
 }
 
 /**
- * The time at which feeds were fetched, as far as their entries show it: the present for current feeds; for
- * recorded feeds the time of the newest entry, so that the edition of that day can be rebuilt.
+ * Estimates when feeds were fetched. Returns `now` if their newest entry is less than a day old; otherwise the
+ * time of that entry, so that feeds saved on an earlier day produce the edition of that day.
  */
 export function estimateFeedFetchTime(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds

@@ -37,18 +37,21 @@ export interface EditJobContext {
 }
 
 /**
- * The duration of the lease, in ms: the lease of a killed editor ends within this time, and a paused editor
- * only loses it if another one waits for it.
+ * The duration of the lease, in ms. The lease of a process that was killed ends within this time; a process
+ * that is only paused loses its lease only if another process waits for it.
  */
 const LEASE_MS = 20_000
 /**
- * How long to wait for the lease, in ms. The queue runs one edit job at a time, so another holder is dead or
- * has been replaced, and loses the lease within this time.
+ * The maximum time to wait for the lease, in ms. The queue runs one edit job at a time, so any other holder of
+ * the lease is dead or has been replaced, and its lease ends within this time.
  */
 const PATIENCE_MS = 1.25 * LEASE_MS
 const LOOK_MS = 500
 const BATCH = 500
-/** How long an article waits for its page, in ms; then the text of its feed is used. */
+/**
+ * The maximum time that an article waits for its page to be fetched, in ms; after that, the text from its feed
+ * is used.
+ */
 const UNREAD_PATIENCE_MS = 3 * 60_000
 
 /**
@@ -57,8 +60,8 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
  */
 export function createEditJobRunner(context: EditJobContext) {
   return async (signal: AbortSignal): Promise<void> => {
-    // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time
-    // if the queue gives up the first too early.
+    // Each job is a separate holder of the lease, so that if the queue gives up a job too early and starts the
+    // next one, the two jobs of one process never work at the same time.
     const holder = randomUUID()
     const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
     const edit = async (lease: Lease, lost: AbortSignal) => {
@@ -100,7 +103,10 @@ async function editWorld(
   if (edition) await context.requestWriting?.(world.content, state)
 }
 
-/** The articles to place, in batches, until there are none or the job should stop. */
+/**
+ * Yields the articles that have to be assigned to stories, in batches, until there are none or the job should
+ * stop.
+ */
 async function* batches(
   context: EditJobContext,
   { content }: PublisherRegistry,

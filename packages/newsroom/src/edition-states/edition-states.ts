@@ -15,11 +15,15 @@ import {
 } from '@plainwire/store'
 import type { PublisherRegistry } from '../content-publishers.ts'
 
-/** How long a story accepts new articles, in ms: the window that clustering compares with. */
+/**
+ * How long a story accepts new articles, in ms: clustering compares a new article only with those of this
+ * window.
+ */
 export const CLUSTERING_WINDOW_MS = 7 * DAY_MS
 
 /**
- * The edition states of this process, in memory; valid only as long as no other process has edited meanwhile.
+ * The edition states that this process holds in memory. A state is valid only if no other process has edited
+ * since the state was stored.
  */
 export interface EditionStateCache {
   /**
@@ -34,12 +38,12 @@ export interface EditionStateCache {
   store(world: PublisherRegistry, lease: Lease, state: EditionState): void
 }
 
-/** Creates the edition states of a process. */
+/** Creates a process's cache of edition states, which is empty at first. */
 export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStateCache {
   const known = new Map<ContentKind, { state: EditionState; token: number; withdrawals: number }>()
   /**
-   * The revision of the withdrawals, read before a state is restored: a withdrawal made meanwhile makes the
-   * next run restore the state again.
+   * The revision of the withdrawals, read before a state is restored: if something is withdrawn while the state
+   * is restored, the next run restores it again.
    */
   let withdrawals = 0
   return {
@@ -49,7 +53,7 @@ export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStat
       // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
       known.delete(world.content)
       // The lease's token grows by one each time the lease is taken. A larger step means that another process
-      // took it meanwhile.
+      // has taken the lease since.
       const isOurs =
         last !== undefined &&
         lease.token - last.token <= 1 &&

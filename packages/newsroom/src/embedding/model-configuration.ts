@@ -5,15 +5,18 @@ import type { Pooling } from './inference/pooling.ts'
 import { readPromptPrefix } from './prompt.ts'
 import { readModelConfiguration } from './read-configuration.ts'
 
-/** The number of tokens read if the folder doesn't state it: the usual training length of sentence models. */
+/**
+ * The maximum number of tokens of a text if the model's folder doesn't state one: the usual length of texts in
+ * the training of sentence models.
+ */
 const USUAL_TOKENS = 128
 /**
- * The maximum number of tokens read: title and first sentences have fewer, and a model's time grows with their
- * number.
+ * The maximum number of tokens of a text for any model. A title and its first sentences have fewer, and a
+ * model's running time grows with the number of tokens.
  */
 const MAX_TOKENS = 256
 /**
- * Model families whose first token has the position after the padding's id. Source: transformers,
+ * Model families that give a text's first token the position after the padding's id. Source: transformers,
  * create_position_ids_from_input_ids.
  */
 const COUNTS_FROM_PADDING = /roberta|camembert/
@@ -29,7 +32,10 @@ const TokenizerConfiguration = z.looseObject({ model_max_length: z.number().opti
 const Modules = z.array(z.looseObject({ path: z.string(), type: z.string() }))
 const PoolingConfiguration = z.looseObject({ pooling_mode: z.string().optional().catch(undefined) })
 
-/** The names of pooling methods in sentence-transformers, as a switch and as a name. */
+/**
+ * The pooling methods in the configuration of sentence-transformers: the setting that switches a method on, its
+ * name in `pooling_mode`, and our name.
+ */
 const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][] = [
   ['pooling_mode_cls_token', 'cls', 'cls'],
   ['pooling_mode_max_tokens', 'max', 'max'],
@@ -55,8 +61,8 @@ async function poolingsOf(folder: string): Promise<Pooling[]> {
 }
 
 /**
- * How to use the model in a folder: from the configuration that sentence-transformers stores there, and the
- * operator's settings.
+ * Reads how to use the model in a folder, from the configuration that sentence-transformers stores there and
+ * the operator's overrides. Throws a NewsroomError if a file of the configuration is invalid.
  */
 export async function readEmbeddingModelSettings(
   folder: string,

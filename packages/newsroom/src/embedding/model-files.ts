@@ -12,8 +12,8 @@ export interface ModelFiles {
 /** Subfolders that contain a model's ONNX files, as in the exports of Hugging Face. */
 const FOLDERS = ['', 'onnx'] as const
 /**
- * Variants of one model in order of preference: full precision first, because the others trade accuracy for
- * size; then those that are fast on a CPU.
+ * The suffixes that distinguish the files of a model's variants, in order of preference: full precision first,
+ * because the others trade accuracy for size; then those that are fast on a CPU.
  */
 const VARIANTS = ['', '_quantized', '_int8', '_uint8', '_fp16', '_q8', '_q4', '_q4f16', '_bnb4'] as const
 const MODEL = /^model.*\.onnx$/
@@ -37,7 +37,7 @@ async function firstFile(folder: string, names: readonly string[]): Promise<stri
 /** The path of a file of the model; undefined if the folder doesn't contain it. */
 export const findModelFile = (folder: string, name: string) => firstFile(folder, [name])
 
-/** Other names of exported models, such as model_qint8_avx512.onnx, in alphabetical order. */
+/** Returns the names of all ONNX files of a model, such as model_qint8_avx512.onnx, in alphabetical order. */
 async function otherModels(folder: string): Promise<string[]> {
   const names = await Promise.all(FOLDERS.map((below) => readdir(join(folder, below)).catch(() => [])))
   return names

@@ -12,7 +12,7 @@ const SAMPLE_BYTES = 1 << 20
 /** The number of characters of the hash in the name. */
 const HASH_LENGTH = 12
 
-/** A file's size with its first and last MiB. */
+/** Returns a file's size, its first MiB and its last MiB, as bytes to be hashed. */
 async function sampleOf(path: string): Promise<Buffer[]> {
   const file = await open(path)
   try {
@@ -38,8 +38,8 @@ async function weightFiles(model: string): Promise<string[]> {
 }
 
 /**
- * A name that depends on the model, its tokenizer and its use, so that vectors of different models are never
- * compared.
+ * Builds a name that depends on the model's weights, its tokenizer and its settings, so that vectors of
+ * different models are never compared.
  */
 export async function buildModelName(
   folder: string,

@@ -9,16 +9,22 @@ import { buildModelName } from './model-name.ts'
 /** A model's folder in the layout of Hugging Face. */
 export interface EmbeddingModelFolder extends EmbeddingModelOverrides {
   folder: string
-  /** The file of a variant; undefined for full precision if available. */
+  /**
+   * The file name of the variant to use; if undefined, the full-precision model or, if the folder has none,
+   * another variant.
+   */
   file: string | undefined
 }
 
-/** Texts that are embedded at the start, so that an error shows there and not in the first edition. */
+/**
+ * Texts that are embedded when the model is opened, so that a model that can't be run is reported then and not
+ * while the first edition is made.
+ */
 const PROBE = ['The central bank kept its interest rate unchanged on Thursday.', 'Stormvloed'] as const
 
 /**
- * Opens the operator's embedding model. How similar it finds unrelated texts is measured during clustering, so
- * that any working model can be used. Throws a NewsroomError if the folder, a file or a package is missing, or
+ * Opens the operator's embedding model. Clustering measures how similar the vectors of unrelated texts are, so
+ * any model that can be run is usable. Throws a NewsroomError if the folder, a file or a package is missing, or
  * the model can't be run.
  */
 export async function openEmbeddingModel(

@@ -9,13 +9,13 @@ const Prompts = z.looseObject({
 const Named = z.looseObject({ _name_or_path: z.string().optional().catch(undefined) })
 
 /**
- * Names of prompts for comparing texts of the same kind, in order of preference. 'query' alone is for
- * searching.
+ * Names of prompts for comparing texts of the same kind, in order of preference. A prompt named 'query' is not
+ * used, because it is meant for searching.
  */
 const COMPARING = ['clustering', 'sts', 'similarity', 'document', 'passage'] as const
 /**
- * The E5 family was trained with a prefix that isn't in its folders; its 'instruct' models need none for
- * documents.
+ * Matches the names of E5 models, which were trained with a prefix that their folders don't contain. The models
+ * with 'instruct' in their names need no prefix for documents.
  */
 const E5 = /(?:^|[-_/])e5[-_]/i
 const INSTRUCTED = /instruct/i
@@ -23,7 +23,8 @@ const INSTRUCTED = /instruct/i
 const E5_PREFIX = 'query: '
 
 /**
- * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its family.
+ * Returns the prefix that a model needs before every text, as stated by config_sentence_transformers.json or
+ * else known for the model's family; empty if it needs none.
  */
 export async function readPromptPrefix(folder: string): Promise<string> {
   const stored = await readModelConfiguration(Prompts, folder, 'config_sentence_transformers.json')

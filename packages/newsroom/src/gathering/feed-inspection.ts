@@ -11,9 +11,9 @@ import { type Db, listPrivateOrigins } from '@plainwire/store'
 export interface FeedInspectionTools {
   /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
-  /** The feeds of a site, from the address of one of its pages. */
+  /** Finds the feeds of a site, given the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
-  /** Rejects with one sentence if the bytes aren't OPML. */
+  /** Parses a list of feeds. Rejects with an error whose message is one sentence if the bytes aren't OPML. */
   readOpml(bytes: Uint8Array): Promise<OpmlFeed[]>
   writeOpml(publishers: readonly Publisher[]): Promise<string>
 }

@@ -5,7 +5,8 @@ import type { PublisherRegistry } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 
 /**
- * The tools for gathering the feeds of one content (sample or live): its publishers, ports and page reader.
+ * The tools for gathering the feeds of one kind of content (sample or live): its publishers, ports and page
+ * reader.
  */
 export interface GatherTools extends PublisherRegistry {
   ports: GatherDependencies
@@ -17,7 +18,7 @@ export interface GatherContext {
   db: Db
   log: Log
   now: () => Date
-  /** Returns the tools for a content; undefined if it isn't gathered now. */
+  /** Returns the tools for gathering a kind of content; undefined if it isn't gathered now. */
   fieldOf: (content: ContentKind) => GatherTools | undefined | Promise<GatherTools | undefined>
   requestEdit: () => Promise<void>
   metrics?: NewsroomMetrics | undefined

@@ -58,7 +58,7 @@ function tracedPages(reader: PageReader): Pick<PageReader, 'read'> {
   return { read: (article, publisher) => runInChildSpan('extract', () => reader.read(article, publisher)) }
 }
 
-/** Runs a visit, and counts it by its outcome. */
+/** Waits for a visit and reports its outcome and duration to the metrics. */
 async function timedVisit<V extends { outcome: string }>(
   { metrics }: GatherContext,
   visiting: Promise<V>,
@@ -90,7 +90,7 @@ async function saveVisit(
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
-/** The entry for the feed's history; undefined if the visit wasn't due. */
+/** Returns the visit's entry for the feed's history; undefined if the feed wasn't due. */
 function historyOf({ gathered }: Visit, articles: number, rejected: number): FeedVisit | undefined {
   const { outcome, entries, error, feed } = gathered
   const { lastCheckedAt: at, lastStatus: status } = feed.health

@@ -25,7 +25,10 @@ export interface GatheringToolsOptions {
   parser: FeedParser
   log: Log
   now: () => Date
-  /** The request turns shared with other processes; undefined if this process is the only one. */
+  /**
+   * The turns by which several processes share the gap between requests; undefined if this process is the only
+   * one.
+   */
   turns?: SharedRequestLimiter
   /** Whether the publishers are the sample's own servers, to which no gap applies. */
   isOurs?: boolean

@@ -8,8 +8,8 @@ export interface LivePublisherList {
   /** Origins outside the public internet that feeds may be fetched from. */
   origins(): ReadonlySet<string>
   /**
-   * Reads the list again if it has changed. Calls run one at a time; a call without changes costs one short
-   * query.
+   * Reads the list again if it has changed. Concurrent calls share one read. If nothing has changed, a call
+   * costs one short query.
    */
   refresh(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { OutgoingHttpClient, PoliteRequestQueue } from '@plainwire/pipeline'
 
 /**
- * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a
- * time with a gap.
+ * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a time
+ * and with a minimum gap between them.
  */
 export function createPoliteHttpClient(
   http: OutgoingHttpClient,

@@ -4,19 +4,19 @@ import type { SharedRequestLimiter } from '@plainwire/pipeline'
 import { type Db, releaseRequestTurn, takeRequestTurn } from '@plainwire/store'
 
 /**
- * The time after which a process's turn to request from a publisher ends if the process was killed, in ms;
- * longer than the guarded client allows for a request.
+ * The maximum duration of a process's turn to send requests to a publisher, in ms. The turn of a killed process
+ * ends after this time, which is longer than the guarded client's time limit for a request.
  */
 export const MAX_REQUEST_LOCK_MS = 30_000
 /**
- * If taking a turn took longer than this, in ms, the turn is taken again, because a request takes up to 20 s
- * and must end within the turn.
+ * The maximum time for the database to grant a turn, in ms. If it took longer, the turn is taken again, because
+ * a request takes up to 20 s and must end within the turn.
  */
 const MAX_ANSWER_MS = 5_000
 
 /**
- * Creates the request turns of all processes on one database: only one of them sends a request to a publisher
- * at a time.
+ * Creates the turns for requests of all processes that use one database: only one of the processes sends a
+ * request to a publisher at a time.
  */
 export function createSharedRequestLocks(db: Db, log: Log): SharedRequestLimiter {
   const holder = randomUUID()
@@ -25,7 +25,8 @@ export function createSharedRequestLocks(db: Db, log: Log): SharedRequestLimiter
       for (;;) {
         const requestedAt = performance.now()
         const freeIn = await takeRequestTurn(db, { domain, holder, turnMs: MAX_REQUEST_LOCK_MS })
-        // The turn is taken again if the process was paused meanwhile, because it may have lost the turn.
+        // If the process was paused after its request for a turn, the turn is taken again, because it may have
+        // ended.
         if (freeIn > 0 || performance.now() - requestedAt < MAX_ANSWER_MS) return freeIn
       }
     },

@@ -5,8 +5,9 @@ import { connect } from '@plainwire/store'
 import { createPoliteHttpClient } from './polite-http.ts'
 import { createSharedRequestLocks } from './shared-turns.ts'
 
-// A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
-// pages from a publisher at the same time, with the same gaps as `gather`, and prints each answered page.
+// A program for the tests of request turns. It prints that it is ready, waits for a line of input, and then
+// requests several pages of one publisher in parallel, with the same gaps as `gather`. It prints the status or
+// the failure of each page.
 const [connectionString = '', origin = '', path = '', requests = '1', gapMs = '0'] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -13,7 +13,8 @@ import { incrementRootSpanCount } from '../spans/spans.ts'
 import type { GatherContext, GatherTools } from './gather-context.ts'
 
 /**
- * How long one job reads pages, in ms, so that a feed that suddenly lists thousands doesn't delay the others.
+ * The maximum time for which one job reads pages, in ms, so that a feed that suddenly lists thousands of
+ * articles doesn't delay other feeds.
  */
 const PAGES_MS = 120_000
 const PAGES_PER_CLAIM = 4
@@ -25,9 +26,9 @@ const RETRY_MS = 20 * 60_000
 const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
 /**
- * The pages of a publisher's new articles, a few at a time, so that a stop loses at most a few. If other
- * feeds of the publisher are due, they are fetched first, and the publisher's last job reads the pages of all
- * its feeds.
+ * Yields the pages of a publisher's new articles, a few at a time, so that only these few are lost if the
+ * process stops. If other feeds of the publisher are due, they are fetched first, and the publisher's last job
+ * reads the pages of all its feeds.
  */
 export async function* iterateUnfetchedPages(
   context: GatherContext,
@@ -47,7 +48,7 @@ export async function* iterateUnfetchedPages(
   }
 }
 
-/** An article's page to read; none if its publisher is no longer listed. */
+/** Returns a list with the article's page, or an empty list if the article's publisher is no longer listed. */
 function unreadPage(
   { db, log, now, metrics }: GatherContext,
   field: GatherTools,

@@ -11,7 +11,7 @@ import { type ContentKind, type Db, queueBreakingMails, readBreakingStories } fr
 
 /** The breaking stories of an edition that is being made. */
 export interface EditionBreakingStories {
-  /** For each breaking story, by its id, its mark in the form of news.json. */
+  /** The value of `breaking` in news.json for each breaking story, by story id. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
   fresh: BreakingStory[]

@@ -24,10 +24,11 @@ import type { PublishingContext, PublishJobInput } from './publishing-context.ts
 import { addChangeLogs } from './story-change-logs.ts'
 
 /**
- * The maximum number of stories in an edition, newest first: limited by a phone's memory and readers' needs.
+ * The maximum number of stories in an edition: the most recently changed ones. It is limited by a phone's
+ * memory and by what readers need.
  */
 const MAX_STORIES = 2_000
-/** How far back the feed entries listed in an edition's report go, in ms. */
+/** The maximum age of the feed entries that an edition's report lists, in ms. */
 const REPORT_MS = DAY_MS
 
 interface PlanParts {
@@ -68,7 +69,8 @@ export async function planEdition(
 }
 
 /**
- * Logs stories that could not be written, one line per reason with its first error, because readers miss them.
+ * Logs the stories that could not be written, because readers miss them: one line per reason, with the first
+ * error.
  */
 function logFailures(log: Log, heldBack: readonly RejectedStory[]): void {
   const failed = heldBack.filter(({ cause }) => cause !== undefined)
@@ -86,8 +88,9 @@ interface Replacement {
 }
 
 /**
- * Whether an edition may be published. One with far fewer stories than the last is refused and reported, and so
- * is a first live edition with too few. After a withdrawal it may have fewer, as the operator intends.
+ * Whether an edition may be published. A first live edition needs `minLiveStories` stories. A later edition
+ * with far fewer stories than the last one is refused and logged, unless something has been withdrawn since,
+ * because then the operator intends it to have fewer stories.
  */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,

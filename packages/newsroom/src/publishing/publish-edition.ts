@@ -24,7 +24,9 @@ interface ToPublish {
   moment: Date
 }
 
-/** Stores the stories, writes the edition's folder and records it in the store, in this order. */
+/**
+ * Stores the stories, writes the edition's folder and then records the edition in the database, in this order.
+ */
 export async function publishEdition(
   context: PublishingContext,
   order: PublishJobInput,

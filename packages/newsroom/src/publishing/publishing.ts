@@ -12,7 +12,7 @@ import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 
 export interface PublishingService {
-  /** The ports through which one run of the edit job publishes. */
+  /** Returns the ports through which one run of the edit job publishes. */
   portsFor(order: PublishJobInput): PublishDependencies
 }
 
@@ -22,8 +22,9 @@ export interface PublishingService {
  */
 export function createPublishingService(context: PublishingContext): PublishingService {
   /**
-   * For each kind of content, whether there are placed articles or model answers that no edition contains
-   * yet. Assumed to be true after a restart, when it isn't known.
+   * For each kind of content, whether there are placed articles or model answers that no edition contains yet.
+   * Missing for a kind of content whose state isn't known, as after a restart; then it is assumed that there
+   * are some.
    */
   const unseen = new Map<string, boolean>()
   return {
@@ -65,14 +66,14 @@ export function createPublishingService(context: PublishingContext): PublishingS
   }
 }
 
-/** Whether a story that was written without its model's answer could now be written with it. */
+/** Whether there is now a model's answer for a story that was written without one. */
 async function hasAnswered({ newsroom }: PublishingContext, { state }: PublishJobInput): Promise<boolean> {
   return (await newsroom.writer?.hasAnswered?.((storyId) => state.clusters.has(storyId))) ?? false
 }
 
 /**
- * The first sample edition waits until every feed was visited and every page read; later editions are
- * published at intervals.
+ * Whether an edition is due. The first sample edition waits until every feed was visited and every page read,
+ * the first live edition is due at once, and later editions are due at intervals.
  */
 async function isDue(context: PublishingContext, order: PublishJobInput, last: PublishedEdition | undefined) {
   const now = context.now().getTime()

@@ -9,8 +9,8 @@ import { addEditionKey, findCurrentEdition, listEditionKeys, type StoredEditionK
 import type { PublishingContext } from './publishing-context.ts'
 
 /**
- * Signs an edition. Its key is stored in the database first, because editions signed on other machines list it
- * too.
+ * Signs an edition. The public key is stored in the database first, because editions signed on other machines
+ * list that key too.
  *
  * @param record SHA-256 of the edition's record
  */
@@ -29,8 +29,8 @@ export async function signEdition(
 }
 
 /**
- * The edition that readers saw last. If the process was killed after writing an edition, that edition is only
- * on this disk and is newer than the last one in the database.
+ * Returns the edition that readers saw last. If the process was killed after writing an edition, that edition
+ * exists only on this disk and is newer than the last one in the database.
  */
 async function editionBefore({
   db,

@@ -14,10 +14,11 @@ export interface StoriesWithChangeLogs {
 }
 
 /**
- * Adds to each story its change log, from a comparison with the story as stored, and the time of its last
- * significant change, so that a story that was only rebuilt doesn't move to the top. A split is only logged
- * if both stories are given; a change of thread since the last edition is logged too. The log of a story with
- * a withdrawn article is started again, because it may quote the article.
+ * Adds to each story its change log, which is extended by comparing the story with its last version, and sets
+ * its `updatedAt` to the time of the last significant change, so that a story that was only rebuilt doesn't
+ * move to the top. The split of a story is only logged if `stories` contains both of the resulting stories. A
+ * change of thread since the last edition is logged too. The log of a story with a withdrawn article is begun
+ * anew, because the log may quote the article.
  *
  * @param at the timestamp of new entries
  */

@@ -22,7 +22,10 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** The comparison of a rebuilt edition with the published one. */
 export interface RebuildResult {
   files: ReadonlyMap<string, Uint8Array>
-  /** One sentence per file that differs, and one if the record isn't the signed one. */
+  /**
+   * One sentence per file that differs from the published one, and further ones if the record differs from the
+   * signed one or a part of it was changed.
+   */
   faults: string[]
   stories: number
   articles: number

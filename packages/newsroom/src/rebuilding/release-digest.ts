@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const FOLDERS = ['content', 'packages/domain/src', 'packages/pipeline/src']
 const LOCK = 'package-lock.json'
 /**
- * Files that don't affect an edition: the sample's articles are recorded like all others, and quality figures
- * and ads aren't in editions.
+ * Files that don't affect an edition: the sample's articles are part of an edition's record, like all other
+ * articles, and quality figures and ads aren't in editions.
  */
 const NOT_READ = /^content\/(sample|quality|ads)\/|\.(test|fixture)\.ts$|\.md$/
 

@@ -24,7 +24,7 @@ import { createServiceHttpClient, pause, type ServiceClientInstrumenter } from '
 const GAP_MS = 200
 /** The time limit of translations per edition, in ms; a part of the five minutes between two editions. */
 const EDITION_MS = 60_000
-/** The time limit of a model's answer on one claim, in ms. */
+/** The time limit for a model to check one claim, in ms. */
 const CLAIM_MS = 20_000
 /**
  * The time limits of an endpoint's answer for 32 texts, and for all texts of a batch of 500 articles, in ms.

@@ -8,11 +8,14 @@ const MAX_ANSWER_MS = 60_000
 /**
  * Wraps the client of an outside service so that its requests are counted or traced.
  *
- * @param name of the service
+ * @param name the name of the service
  */
 export type ServiceClientInstrumenter = (http: GuardedHttpClient, name: string) => GuardedHttpClient
 
-/** Resolves after a number of ms; for the waits between requests to a service, also before a repeated one. */
+/**
+ * Resolves after `ms` milliseconds. Used for the gap between two requests to a service and before a request is
+ * repeated.
+ */
 export const pause = async (ms: number) => void (await setTimeout(ms))
 
 interface ServiceParts {
@@ -23,8 +26,8 @@ interface ServiceParts {
 }
 
 /**
- * Opens a client for one of the operator's services. Only exactly its origin may be requested, even at a
- * private address.
+ * Opens a client for one of the operator's services. The client may send requests only to exactly the service's
+ * origin, but that may be at a private address.
  */
 export function createServiceHttpClient(
   name: string,

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Attributes of a span; they never identify a reader. */
 export type TraceSpanAttributes = Record<string, string | number | boolean>
 
-/** 'server': a request that is answered; 'client': one that is sent; 'internal': anything else. */
+/** 'server': the answering of a request; 'client': the sending of a request; 'internal': any other work. */
 export type TraceSpanKind = 'server' | 'client' | 'internal'
 
 export interface TraceSpanOptions {
@@ -71,7 +71,7 @@ export function incrementRootSpanCount(name: string, by = 1): void {
   active.root.set({ [name]: total })
 }
 
-/** Creates the root span of a trace, in the form that `runInRootSpan` and `runWithSpan` take. */
+/** Creates the root span of a trace, for `runInRootSpan` and `runWithSpan`. */
 export function createRootSpan(span: TraceSpan, kind: TraceSpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }

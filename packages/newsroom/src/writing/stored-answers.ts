@@ -57,7 +57,9 @@ class DatabaseAnswers implements ModelAnswerStore {
       .filter(([, { storyId }]) => isOurs(storyId))
   }
 
-  /** Finds a stored answer. One in an outdated format counts as missing, so that it is requested again. */
+  /**
+   * Finds a stored answer. An answer in an outdated format counts as missing, so that it is requested again.
+   */
   async #find(hash: string) {
     try {
       const stored = await findModelAnswer(this.#db, hash)

@@ -42,7 +42,10 @@ const UNSPENT = new Set([
   'paused',
 ])
 
-/** Counts failures by reason since the process started, and logs each. */
+/**
+ * Returns a function that logs a failure with the number of failures for the same reason since the process
+ * started.
+ */
 function failureLog({ log, name }: WriteJobContext) {
   const times = new Map<string, number>()
   return ({ storyId: story, language }: WritingTask, failure: string, message: string) => {
@@ -52,7 +55,7 @@ function failureLog({ log, name }: WriteJobContext) {
   }
 }
 
-/** Logs once a day that the budget is used up, for any number of waiting requests. */
+/** Returns a function that logs at most once a day that the budget is used up, however many requests wait. */
 function budgetLog({ log, name, budget }: WriteJobContext) {
   let loggedDay = ''
   return (at: Date) => {
@@ -65,8 +68,8 @@ function budgetLog({ log, name, budget }: WriteJobContext) {
 
 /**
  * Creates the handler of write jobs: it sends one request to the model and stores the answer, even a useless
- * one. A request that was already answered isn't sent; one that exceeds the day's budget is left to a later
- * edition. Throws if the model didn't answer.
+ * one. A request that was already answered isn't sent; a request that would exceed the day's budget is dropped,
+ * and a later edition queues it again. Throws if the model didn't answer.
  */
 export function createWriteJobHandler(context: WriteJobContext) {
   const { db, log, now, model, name, budget } = context

@@ -15,8 +15,8 @@ export interface WritingServiceOptions extends Pick<EditJobContext, 'db' | 'log'
 }
 
 /**
- * The operator's model: stories are written with the available answers, and the others are requested after
- * publishing.
+ * The use of the operator's model: stories are written with the available answers, and missing answers are
+ * requested after publishing.
  */
 export interface WritingService {
   writer: Writer

@@ -8,7 +8,7 @@ import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 import type { AccountServiceDependencies } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
-/** What calls need for readers' accounts: keys, tokens, mails, providers and the database. */
+/** The services that API calls about readers' accounts use: keys, tokens, mails, providers and the database. */
 export interface AccountService {
   keys: AccountKeySets
   tokens: TokenIssuer
@@ -36,9 +36,9 @@ interface Parts {
   now: () => Date
 }
 
-/** Creates what calls need for readers' accounts. */
+/** Creates the services that API calls about readers' accounts use. */
 export function createAccountService({ accounts, issuer, log, now }: Parts): AccountService {
-  // Without accounts nothing is ever signed, because the calls are refused earlier.
+  // Without accounts this empty secret never signs anything, because the calls are refused earlier.
   const keys = deriveAccountKeys(accounts?.secrets ?? [''])
   const providers = accounts && createIdentityProviders(accounts.providers ?? {}, now)
   const answered = createDatabaseQueryGuard(log, now, 'The database did not answer about an account.')

@@ -9,7 +9,9 @@ const DIGITS = 6
  */
 const LINK_BYTES = 32
 const SALT_BYTES = 16
-/** What a guess is compared with if no code exists, so that the comparison takes the same time. */
+/**
+ * The stored form that a guess is compared with if no code exists, so that the comparison takes the same time.
+ */
 const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
 /** Generates a sign-in code: six uniformly random digits, or 43 characters for a link. */
@@ -48,8 +50,8 @@ export function isCorrectCode(
 }
 
 /**
- * Returns the stored name of an attempt to sign in, from which the browser's secret can't be derived; empty
- * without a secret.
+ * Returns the identifier under which an attempt to sign in is stored. The browser's secret can't be derived
+ * from it. Empty if there is no secret.
  */
 export function deriveSignInAttemptId(
   secret: string | undefined,

@@ -11,7 +11,7 @@ import { hashInvitationSecret } from './open-session.ts'
 
 const TOKEN_BYTES = 32
 
-/** The dependencies of `invite`. */
+/** The dependencies of `inviteByEmail`. */
 export interface InvitationDependencies {
   db: Db
   keys: AccountKeySets
@@ -24,7 +24,7 @@ export interface InvitationDependencies {
  * Invites an e-mail address: stores the hash of a new secret in place of any earlier one, and queues the mail
  * with the secret's link, in one transaction.
  *
- * @param days how long the link is valid
+ * @param days the lifetime of the link, in days
  * @returns 'has-account' or 'not-admitted' if an invitation would have no effect, in which case nothing is
  * stored
  */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** The maximum number of cached access tokens, of some hundred bytes each; an active reader uses one. */
+/** The maximum number of cached access tokens, of a few hundred bytes each; an active reader uses one. */
 const MOST = 10_000
 
 interface Known<Claims> {
@@ -10,8 +10,8 @@ interface Known<Claims> {
 }
 
 /**
- * Caches access tokens with a verified signature until they expire, because verifying one takes as long as
- * the rest of a call. Only hashes of the tokens are cached.
+ * Caches access tokens with a verified signature until they expire, because verifying a signature takes as long
+ * as the rest of a call. Only hashes of the tokens are cached.
  */
 export function createTokenCache<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })

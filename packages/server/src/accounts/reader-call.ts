@@ -9,8 +9,8 @@ import type { AccountService } from './accounts.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
 /**
- * The maximum number of requests per minute and network, to all of these calls; a whole school may share a
- * network.
+ * The maximum number of requests per minute and network to each call for signed-in readers; high, because all
+ * readers in a school may share one network.
  */
 const PER_MINUTE = 600
 
@@ -25,7 +25,10 @@ async function sessionOf({ headers }: FastifyRequest, accounts: AccountService):
   return session
 }
 
-/** Marks the newest refresh token as received; from then on the previous one is invalid. */
+/**
+ * Records that the reader's device has received the newest refresh token, which makes the previous refresh
+ * token invalid.
+ */
 async function markSeen({ id, state }: Session, { withDb }: AccountService): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current

@@ -80,8 +80,7 @@ export async function startAccountTestServer({
       ...headers,
     }
   }
-  // A server on a busy machine refuses some requests before they take effect; they are retried, like by
-  // clients.
+  // A server on a busy machine refuses some requests before they take effect; they are retried, as clients do.
   const patiently = async <Answer extends { status: number }>(send: () => Promise<Answer>) => {
     for (let patience = MAX_ATTEMPTS; ; patience -= 1) {
       const answer = await send()

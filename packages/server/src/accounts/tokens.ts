@@ -111,7 +111,7 @@ export function createTokenIssuer({
   }
 
   return {
-    /** The tokens of a session. Issuing the same generation again returns the same refresh token. */
+    /** Issues the tokens of a session. Issuing the same generation again returns the same refresh token. */
     async issue(session: TokenSession, generation: number): Promise<SignInTokens> {
       const [key] = keys
       const claims = { sub: session.readerId, sid: session.id, gen: generation }
@@ -124,9 +124,9 @@ export function createTokenIssuer({
         ),
       })
     },
-    /** Reads an access token; undefined if it isn't a valid one of ours. */
+    /** Reads an access token; undefined if it isn't a valid token of this installation. */
     readAccess,
-    /** Reads an id token, which identifies the reader of a refresh token however old it is. */
+    /** Reads an id token, even an expired one, to identify the reader who sent a refresh token. */
     readId: (token: string): Promise<AccessTokenClaims | undefined> =>
       read(token, ID, Number.MAX_SAFE_INTEGER),
     readRefresh(token: string): RefreshToken | undefined {

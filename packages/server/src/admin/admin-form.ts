@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export const MAX_FORM_BYTES = 4 * MB
 
 /**
- * Whether a form was sent from one of our pages. Browsers report that in Sec-Fetch-Site; older ones send the
- * origin. A client that sends neither is refused.
+ * Whether a form was sent from one of our pages. Browsers report that in the header Sec-Fetch-Site; older
+ * browsers only send the page's origin. A client that sends neither is refused.
  */
 export function isSameOriginRequest({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -14,7 +14,7 @@ export function isSameOriginRequest({ headers, host }: FastifyRequest): boolean 
   return URL.parse(headers.origin ?? '')?.host === host
 }
 
-/** The fields of a URL-encoded or multipart form; empty for anything else. */
+/** Returns the fields of a URL-encoded or multipart form; none for any other body. */
 export async function readForm({ body, headers }: FastifyRequest): Promise<FormData> {
   if (!(body instanceof Uint8Array)) return new FormData()
   const type = headers['content-type'] ?? ''

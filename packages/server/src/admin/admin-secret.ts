@@ -9,7 +9,7 @@ export const ADMIN_SESSION_LIFETIME_HOURS = 12
 /** The path of the page that one-time links lead to. */
 export const ADMIN_SIGN_IN_LINK_PATH = '/admin/enter'
 
-/** Generates a secret for a one-time link or a cookie, and the hash of it that the database stores. */
+/** Generates a secret for a one-time link or a cookie, and its hash, which is what the database stores. */
 export function generateAdminSecret(): { secret: string; hash: Uint8Array } {
   const secret = randomBytes(BYTES).toString('base64url')
   return { secret, hash: hashAdminSecret(secret) }
@@ -20,8 +20,8 @@ export function hashAdminSecret(secret: string): Uint8Array {
 }
 
 /**
- * The token in an operator's forms, which prevents other sites from sending one. It is derived from the
- * session's cookie, which other sites can't read.
+ * Derives the token in an operator's forms, which prevents other sites from submitting such a form. It is
+ * derived from the session's cookie, which other sites can't read.
  */
 export function deriveAdminFormToken(cookie: string): string {
   return createHmac('sha256', cookie).update('plainwire form').digest('base64url')
@@ -33,7 +33,7 @@ export function isValidAdminFormToken(token: string, cookie: string): boolean {
 }
 
 /**
- * The one-time link that signs an operator in.
+ * Returns the one-time link that signs an operator in.
  *
  * @param publicUrl the site's address, without a trailing slash
  */

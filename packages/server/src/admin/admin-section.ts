@@ -16,8 +16,8 @@ export interface AdminPageRequest {
   /** Returns the address of a page within /admin, in the current page's language. */
   to(section: string, query?: Record<string, string>): string
   /**
-   * Renders a form for one of the section's actions, sent to the address of its page; `hasFile` is true if
-   * the form uploads a file.
+   * Renders a form for one of the section's actions, which is sent to the address of the section's page;
+   * `hasFile` is true if the form uploads a file.
    */
   form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupTemplateValue[]): Markup
 }

@@ -29,15 +29,15 @@ const Document = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
-/** The names of the schemas that a part of the document refers to. */
+/** Returns the names of the schemas that a part of the document refers to. */
 function referred(part: unknown): string[] {
   const references = JSON.stringify(part ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)
   return [...references].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * The description of a response in the OpenAPI document: of the answer for status '200', of the errors with
- * that status for any other.
+ * Returns the description of a response in the OpenAPI document: the call's errors with the given status, or
+ * 'The answer.' if it has none.
  */
 function descriptionOf({ errors }: contract.Call, status: string): string {
   const codes = errors.filter((code) => String(contract.API_ERRORS[code].status) === status)

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 
 /**
  * The maximum number of requests on one connection that wait for the current answer. Browsers and proxies wait
- * for each answer before they send the next request, so only clients that try to fill memory exceed it.
+ * for each answer before they send the next request, so only a client that tries to fill our memory exceeds
+ * this number.
  */
 const MAX_WAITING = 20
 
@@ -13,10 +14,10 @@ interface Line {
 }
 
 /**
- * Wraps a request handler so that the requests of one connection are answered in order, each after the
- * previous answer was sent: a client that pipelines without reading answers costs one answer. A connection
- * with more than 20 waiting requests is closed (RFC 9112, 9.3.2: a client that pipelines must expect that),
- * and its remaining requests are dropped.
+ * Wraps a request handler so that the requests of one connection are answered in order, each after the previous
+ * answer was sent: a client that pipelines requests without reading the answers costs the memory of only one
+ * answer. A connection with more than 20 waiting requests is closed (RFC 9112, 9.3.2: a client that pipelines
+ * must expect that), and its remaining requests are dropped.
  */
 export function answerRequestsInOrder(
   handle: (request: IncomingMessage, response: ServerResponse) => void,

@@ -10,8 +10,8 @@ declare module 'fastify' {
 
 export interface StopOptions {
   /**
-   * How long the server still accepts connections after the stop has begun, in ms. Meanwhile it reports that
-   * it isn't ready, and closes each connection after an answer, so that clients don't send requests into a
+   * How long the server still accepts connections after the stop has begun, in ms. During this time it reports
+   * that it isn't ready, and closes each connection after an answer, so that clients don't send requests into a
    * connection that is being closed.
    */
   noticeMs?: number
@@ -48,7 +48,7 @@ export async function stopServer(app: FastifyInstance, options: StopOptions = {}
   app.lifecycle.isStopping = true
   if (noticeMs > 0) {
     await after(noticeMs)
-    // The close of the net server only stops listening, while that of the HTTP server would also cut idle
+    // The net server's `close` only stops listening, whereas the HTTP server's `close` would also close idle
     // connections.
     NetServer.prototype.close.call(app.server)
     await after(SETTLE_MS)

@@ -66,7 +66,7 @@ export async function openFolderEditionSource(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // Serialised: two concurrent runs could end with the older edition.
+    // Runs are serialised, because two concurrent runs could end with the older edition.
     refresh() {
       const previous = running ?? Promise.resolve(false)
       const next = previous.then(load)

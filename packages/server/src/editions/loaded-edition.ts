@@ -13,7 +13,7 @@ export interface LoadedEdition {
   /** The ids of the edition's stories that were withdrawn; undefined if there are none. */
   gone?: ReadonlySet<string> | undefined
   /**
-   * The report on the outcome of every feed entry, read from the disk. Rejects if the report is missing or
+   * Reads the report on the outcome of every feed entry from the disk. Rejects if the report is missing or
    * invalid.
    */
   report(): Promise<EditionReport>
@@ -26,7 +26,7 @@ export type EditionVerificationFiles = 'manifest' | 'signature'
 
 /** The source of the current edition. */
 export interface EditionSource {
-  /** The edition being served; undefined before the first one. */
+  /** Returns the edition being served; undefined before the first one. */
   current(): LoadedEdition | undefined
   /**
    * Returns the bytes of manifest.json or signature.json of one of the last editions; undefined if the

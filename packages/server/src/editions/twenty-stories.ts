@@ -34,8 +34,8 @@ function shortened(edition: LoadedEdition): LoadedEdition {
 }
 
 /**
- * Wraps a source of editions so that lists show the first 20 stories only (the debug mode). The other
- * stories' pages still work.
+ * Wraps a source of editions so that lists show the first 20 stories only (the debug mode). The pages of all
+ * other stories still work.
  */
 export function limitToTwentyStories(editions: EditionSource): EditionSource {
   const made = new WeakMap<LoadedEdition, LoadedEdition>()

@@ -5,7 +5,7 @@ import { FEED_TEXTS } from './feed-texts.ts'
 
 const BRAND = 'Plainwire'
 
-/** A correction's text in the requested language, otherwise in the language in which it was written. */
+/** Returns a correction's text in the requested language, otherwise in the language in which it was written. */
 function textIn(texts: CorrectionTexts | null, language: Language): string | undefined {
   return texts ? (texts[language] ?? LANGUAGES.map((other) => texts[other]).find(Boolean)) : undefined
 }

@@ -34,7 +34,7 @@ export function buildLocalizedPageUrl(publicUrl: string, path: string, language:
 
 /** Matches control characters and the two non-characters that XML doesn't allow, even if they are escaped. */
 const ILLEGAL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
-/** Replaces the characters of a text that are illegal in XML. */
+/** Replaces each character of a text that is illegal in XML by a space. */
 export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(ILLEGAL, ' ')
 
 /** Returns a story as an entry of a feed, without characters that are illegal in XML. */

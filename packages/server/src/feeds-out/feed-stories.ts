@@ -14,7 +14,10 @@ export interface FeedSubject {
   has(story: NewsStory): boolean
 }
 
-/** The maximum distance, in km, of stories in a town's feed. */
+/**
+ * The maximum distance, in km, between a town and a local story that is included in the town's feed although
+ * its place has another name.
+ */
 const NEAR_KM = 50
 const FEED_SIZE = 50
 
@@ -26,7 +29,10 @@ function isOf(town: CityRecord, story: NewsStory): boolean {
   return story.location?.scope === 'local' && point !== undefined && computeDistanceKm(point, town) <= NEAR_KM
 }
 
-/** The subject of a feed by its name in the URL: 'all', a category or a town; undefined for any other name. */
+/**
+ * Returns the subject of a feed by the feed's name in the URL: 'all', a category or a town; undefined for any
+ * other name.
+ */
 export function findFeedSubject(
   name: string,
   language: Language,
@@ -41,7 +47,7 @@ export function findFeedSubject(
   return town && { title: town.name, path: '/local', has: (story) => isOf(town, story) }
 }
 
-/** The newest stories on a subject, at most 50. */
+/** Returns the newest stories on a subject, at most 50. */
 export function selectFeedStories(stories: readonly NewsStory[], subject: FeedSubject): NewsStory[] {
   const newestFirst = (a: NewsStory, b: NewsStory) => Date.parse(b.published_at) - Date.parse(a.published_at)
   return stories

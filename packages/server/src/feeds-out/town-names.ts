@@ -11,8 +11,8 @@ export function toTownSlug(name: string): string {
 }
 
 /**
- * Towns by name, and by name and country ('zwolle-nl'). If several have the same name, the name alone means the
- * largest.
+ * Indexes towns by name, and by name and country ('zwolle-nl'). If several towns have the same name, the name
+ * alone means the largest.
  *
  * @param towns largest first
  */

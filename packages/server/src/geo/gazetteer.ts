@@ -39,12 +39,12 @@ export function findTownsNear(towns: readonly CityRecord[], point: Point): Geoco
     .map(({ town }) => placeOf(town))
 }
 
-/** The nearest town within 100 km of a point; undefined on the high seas and in the deserts. */
+/** Returns the nearest town within 100 km of a point; undefined on the high seas and in deserts. */
 export function findNearestTown(towns: readonly CityRecord[], point: Point): GeocodedPlace | undefined {
   let nearest: CityRecord | undefined
   let leastKm = RADIUS_KM
   for (const town of towns) {
-    // Most towns are ruled out by latitude alone: checking 24,000 takes a tenth of a millisecond.
+    // Most towns are ruled out by latitude alone, so that checking 24,000 takes a tenth of a millisecond.
     if (Math.abs(town.latitude - point.latitude) > RADIUS_DEGREES) continue
     const km = computeDistanceKm(town, point)
     if (km > leastKm) continue

@@ -24,7 +24,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** The number of 16-bit groups at the beginning of an IPv6 address that identify a network (a /48). */
 const IPV6_GROUPS = 3
 
-/** Returns the groups of an IPv6 address that identify its network, with those that '::' omits. */
+/**
+ * Returns the groups of an IPv6 address that identify its network, including groups of zeros that '::' stands
+ * for.
+ */
 function leadingGroups(address: string): string[] {
   const [head = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -33,8 +36,9 @@ function leadingGroups(address: string): string[] {
 }
 
 /**
- * The network of an IP address, with 256 addresses (IPv4) or as a /48 (IPv6). It suffices to find a town, and
- * outside services learn no more about a reader. Undefined for an address that can't belong to a town.
+ * Returns the network of an IP address: a /24 (256 addresses) for IPv4, a /48 for IPv6. This is enough to find
+ * a town, and all that outside services learn about a reader. Undefined for an address that can't belong to a
+ * town.
  */
 export function toNetworkPrefix(address: string): string | undefined {
   const plain = MAPPED.exec(address)?.[1] ?? address

@@ -9,8 +9,8 @@ const FAILURES = 3
 const REST_MS = 60_000
 
 /**
- * Wraps a source of places so that it is skipped for a while after repeated failures. A missing source finds
- * nothing. Queries are never logged.
+ * Wraps a source of places so that it is skipped for a while after repeated failures. If `findPlace` is
+ * undefined, no place is ever found. Queries are never logged.
  */
 export function createCircuitBreakingPlaceSource<Question>(
   findPlace: ((question: Question) => Promise<GeocodedPlace | undefined>) | undefined,

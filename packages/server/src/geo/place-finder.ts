@@ -24,7 +24,7 @@ export interface PlaceFinderDependencies {
   now: () => Date
 }
 
-/** Rounds coordinates as the application does, for clients that send exact ones. */
+/** Rounds coordinates as the application does, for clients that send exact coordinates. */
 const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS))
 /**
  * The maximum distance between a reader's coordinates and the town of their network address, in km; a town

@@ -34,7 +34,7 @@ export async function discoverProvider(
   return found.serverMetadata()
 }
 
-/** A client of the provider that checks the signature of every ID token. */
+/** Creates a client of the provider that checks the signature of every ID token. */
 export function createOidcClient(
   registration: ProviderRegistration,
   metadata: ServerMetadata,
@@ -50,8 +50,8 @@ export function createOidcClient(
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /**
- * The names of required entries that the provider's discovery document lacks. Rejects if the document can't be
- * fetched or names another issuer.
+ * Returns the names of the required entries that the provider's discovery document lacks. Rejects if the
+ * document can't be fetched or names another issuer.
  */
 export async function findMissingProviderFeatures(
   provider: OidcOptions & { http: ProviderHttpClient },

@@ -38,7 +38,10 @@ const Identity = z.object({
 type Identity = z.infer<typeof Identity>
 
 export interface IdentityProvider {
-  /** Returns the address to send the reader to. Rejects if the provider can't be reached. */
+  /**
+   * Returns the address of the provider's sign-in page for this attempt. Rejects if the provider can't be
+   * reached.
+   */
   begin(proofs: OAuthVerificationValues, returnUrl: string): Promise<string>
   /**
    * Returns the provider's claims about a returning reader. Rejects if any of the sign-in's proofs is wrong.

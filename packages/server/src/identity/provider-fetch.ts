@@ -21,7 +21,7 @@ export function createProviderFetch(http: ProviderHttpClient): CustomFetch {
         : await http.get(url, request)
     if ('failure' in answer) throw new Error(`The provider failed: ${answer.failure}.`)
     const bytes = BODILESS.has(answer.status) ? null : Uint8Array.from(answer.body)
-    // The body is already decompressed.
+    // The guarded client has already decompressed the body, so the headers about its encoded form are removed.
     const { 'content-encoding': _packed, 'content-length': _length, ...received } = answer.headers
     return new Response(bytes, { status: answer.status, headers: received })
   }

@@ -40,7 +40,7 @@ export interface OidcOptions {
   clientAuth?: 'basic' | 'post' | undefined
 }
 
-/** The identity providers that readers may sign in with; an undefined one isn't available. */
+/** The identity providers that readers may sign in with. A provider that is undefined isn't offered. */
 export interface ProviderOptions {
   google?: (GoogleOptions & { http: ProviderHttpClient }) | undefined
   apple?: (AppleOptions & { http: ProviderHttpClient }) | undefined

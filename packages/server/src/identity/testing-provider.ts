@@ -17,7 +17,7 @@ export interface TestProvider {
   clientSecret: string
   visitor: Visitor
   /**
-   * Follows the sign-in at the provider as a browser does, up to the address that the provider sends it back
+   * Follows the provider's redirects as a browser does, and returns where the provider sends the browser back
    * to.
    */
   visit(url: string): Promise<ProviderReturn>
@@ -56,7 +56,11 @@ async function fetchFromProvider(url: string, request: RequestInit) {
   }
 }
 
-/** @param returnUrls the addresses that the provider may send readers back to */
+/**
+ * Starts the provider on a free port; for tests.
+ *
+ * @param returnUrls the addresses that the provider may send readers back to
+ */
 export async function startProvider(returnUrls: string[]): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => {

@@ -13,8 +13,8 @@ export interface ImageFailureCache {
 
 const MAX_ENTRIES = 5000
 /**
- * How long a picture isn't requested again after its publisher's server failed, in ms; shorter than after a
- * permanent failure.
+ * How long a picture isn't requested again after its publisher's server failed, in ms; shorter than
+ * `LASTING_MS`, which applies to all other failures.
  */
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS

@@ -7,7 +7,10 @@ const FORMATS = ['avif', 'webp'] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof FORMATS)[number]
 
-/** The length of a signature, in bytes: 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
+/**
+ * The length of a signature, in bytes. 128 bits of HMAC-SHA256 can't be guessed, and make paths shorter than
+ * all 256.
+ */
 const SIGNATURE_BYTES = 16
 /** The maximum length of a picture's URL in base64, in characters. */
 const MAX_ENCODED_CHARACTERS = 4000

@@ -27,8 +27,8 @@ export interface PictureBucket {
 export interface ImageOptions {
   http: ImageHttpClient
   /**
-   * The keys that sign picture addresses: the first one signs, all verify. A new key is added in front; an
-   * old one can be removed when no edition uses it.
+   * The keys that sign picture addresses: the first one signs, all verify. To change the key, the operator puts
+   * a new one first, and removes the old one when no edition uses it.
    */
   keys: readonly string[]
   /** The folder for resized pictures and their originals, which persists across restarts. */

@@ -20,7 +20,7 @@ export interface ImageProxy {
 export interface ImageProxyDependencies {
   http: ImageHttpClient
   store: ImageStore
-  /** Pictures resized by other servers; consulted if the disk has none. */
+  /** Pictures resized by other servers, which are looked up if a picture isn't on this server's disk. */
   shared?: SharedPictureStore | undefined
   log: Log
   now: () => Date
@@ -32,12 +32,13 @@ const FETCH = {
   maxBytes: 10 * MB,
 }
 /**
- * The maximum number of pictures in preparation, and of those that wait for it. A picture in preparation
- * needs memory for its original, up to 10 MB; a waiting one only for its URL.
+ * The maximum number of pictures that are being prepared, and of pictures that wait to be prepared. A picture
+ * in preparation needs memory for its original, up to 10 MB; a waiting picture needs memory only for its URL.
  */
 const MAKERS = { running: 16, waiting: 200 }
 /**
- * The maximum number of pictures that are encoded at the same time, each on one core, and of those that wait.
+ * The maximum number of pictures that are encoded at the same time, each on one core, and of pictures that wait
+ * to be encoded.
  */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
@@ -46,14 +47,14 @@ const [SMALLEST] = IMAGE_WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
-/** The error for an HTTP status of a publisher's server; undefined if the request succeeded. */
+/** Returns the error for the HTTP status of a publisher's answer; undefined if the request succeeded. */
 function failureOf(status: number): ErrorCode | undefined {
   if (status === 200) return undefined
   return status === 404 || status === 410 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
 /**
- * Creates a function that runs a task per key; concurrent calls with the same key share one run and its
+ * Returns a function that runs a task for a key; concurrent calls with the same key share one run and its
  * result.
  */
 function onceAtATime<T>() {
@@ -68,9 +69,9 @@ function onceAtATime<T>() {
 }
 
 /**
- * Serves publishers' pictures, fetched with the guarded client and re-encoded in our sizes. The original is
- * cached too, so that a publisher receives one request for all widths and formats. Only resized pictures are
- * shared with other servers.
+ * Creates the proxy that serves publishers' pictures, fetched with the guarded client and re-encoded in our
+ * sizes. The original is cached too, so that a publisher receives one request for all widths and formats. Only
+ * resized pictures are shared with other servers.
  */
 export function createImageProxy({ http, store, shared, log, now }: ImageProxyDependencies): ImageProxy {
   configureImageLibrary()

@@ -5,8 +5,8 @@ import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 
 /**
- * A cache of pictures on disk; the least recently used are removed first. A lost or damaged entry is made
- * again.
+ * A cache of pictures on disk; the least recently used pictures are removed first. A picture that is lost or
+ * can't be read is made again.
  */
 export interface ImageStore {
   read(name: string): Promise<Buffer | undefined>

@@ -24,7 +24,7 @@ function addressOf(path: string, keys: readonly string[]): string | undefined {
   return `/${root}` === IMAGES_PATH ? verifySignedUrl(signature, encoded, keys) : undefined
 }
 
-/** The publishers' URLs of the first pictures on an edition's front page. */
+/** Returns the publishers' URLs of the first pictures on an edition's front page. */
 function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[] {
   const first = listHomeStories(news.stories, { now: now() }).slice(0, PICTURES)
   const shown = first.map((story) => toStoryCard(story, DEFAULT_LANGUAGE))
@@ -35,8 +35,8 @@ function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[
 
 /**
  * Prepares the first pictures of every new edition before a reader requests them: otherwise the first reader
- * would wait for publishers and for encoding. One picture at a time, so that readers always find an encoder
- * free.
+ * would wait for publishers and for encoding. Pictures are prepared one at a time, so that an encoder is always
+ * free for readers.
  *
  * @returns the function that stops the preparation
  */

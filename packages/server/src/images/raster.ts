@@ -6,11 +6,11 @@ const MAX_PIXELS = 40_000_000
 /**
  * The maximum number of pixels of an AVIF picture. AVIF is decoded as a whole, with 18 bytes per pixel
  * (measured: 40 million pixels need 705 MB, from a file of 1,287 bytes); other formats are decoded in strips,
- * with at most 4 bytes per pixel. Publishers' AVIF pictures are made for pages, and smaller than this.
+ * with at most 4 bytes per pixel. Publishers make AVIF pictures for web pages, and smaller than this limit.
  */
 const MAX_AVIF_PIXELS = 5_000_000
 /**
- * The minimum width and height of a publisher's picture, in pixels; smaller ones are tracking pixels and
+ * The minimum width and height of a publisher's picture, in pixels. Smaller pictures are tracking pixels or
  * lines.
  */
 const MIN_SIDE = 16
@@ -19,9 +19,9 @@ const MAX_RATIO = 8
 const MAX_SECONDS = 10
 /**
  * How pictures are encoded: with good quality for photographs at our widths. Measured from 1280 × 720 to 640
- * pixels, AVIF takes 67 ms and 20.1 KB at effort 0 and, with half the colour resolution, 117 ms and 16.1 KB
- * at effort 1, 205 ms and 15.5 KB at effort 2. A front page has twenty pictures, and its first reader waits
- * for them. At quality 46 a picture is a sixth smaller than at 50.
+ * pixels, AVIF takes 67 ms and 20.1 KB at effort 0 and, with half the colour resolution, 117 ms and 16.1 KB at
+ * effort 1, 205 ms and 15.5 KB at effort 2. A front page has twenty pictures, and its first reader waits for
+ * them. At quality 46 a picture is a sixth smaller than at quality 50.
  */
 const ENCODING = {
   avif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
@@ -29,8 +29,8 @@ const ENCODING = {
 } as const satisfies Record<ImageFormat, object>
 
 /**
- * Recognise supported formats by the first bytes of a file. All of them contain only pixels; SVG, GIF and
- * formats that can contain scripts are excluded.
+ * Functions that recognise the supported formats by the first bytes of a file. All of these formats contain
+ * only pixels; SVG, GIF and formats that can contain scripts are excluded.
  */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
@@ -40,7 +40,7 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 4, 8) === 'ftyp' && /^avi[fs]$/.test(bytes.toString('latin1', 8, 12)),
 }
 
-/** The format of a picture by its first bytes, whatever its declared type; undefined if unsupported. */
+/** Returns the format of a picture by its first bytes, whatever its declared type; undefined if unsupported. */
 export function detectPictureFormat(bytes: Buffer): string | undefined {
   if (bytes.length < MIN_SIDE) return undefined
   return Object.keys(SIGNATURES).find((format) => SIGNATURES[format]?.(bytes))
@@ -60,8 +60,8 @@ async function isPicture(bytes: Buffer): Promise<boolean> {
  * Decodes a picture and encodes it again, no wider than requested and never enlarged: the result is pixels,
  * without metadata and without anything hidden in the file.
  *
- * @returns undefined if it isn't a supported picture: another format, damaged, too many pixels, implausible
- * dimensions
+ * @returns undefined if the bytes aren't a supported picture: another format, damaged, too many pixels,
+ * implausible dimensions
  */
 export async function resizePicture(
   bytes: Buffer,

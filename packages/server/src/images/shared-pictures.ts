@@ -3,7 +3,10 @@ import type { Log } from '@plainwire/domain/log'
 import { createThrottledWarning } from '../serving/limits/throttled-warning.ts'
 import type { PictureBucket } from './image-options.ts'
 
-/** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
+/**
+ * The pictures that the servers of an installation share. No call rejects, because a picture that is lost can
+ * be made again.
+ */
 export interface SharedPictureStore {
   read(name: string): Promise<Buffer | undefined>
   /** Returns without waiting; the picture is stored in the background, or not at all. */
@@ -11,8 +14,8 @@ export interface SharedPictureStore {
 }
 
 /**
- * The seal of a picture. What is signed contains a zero byte, so that no seal is valid as the signature of a
- * URL.
+ * Computes the seal of a picture. The signed bytes contain a zero byte, so that no seal is valid as the
+ * signature of a URL.
  */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
@@ -28,11 +31,11 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
 
 /**
  * Creates the store of pictures in a bucket. Each picture has a seal (HMAC-SHA256 of its name and bytes), so
- * that only what one of our servers stored under that name is ever shown, whatever else is written to the
- * bucket.
+ * that readers only get pictures that one of our servers stored under that name, whatever else is written to
+ * the bucket.
  *
- * @param keys the keys that also sign picture URLs: the first one seals, all are accepted; more may be added
- *   to the array later. Without a key no picture is shared
+ * @param keys the keys that also sign picture URLs: the first one seals, all are accepted; more may be added to
+ * the array later. Without a key no picture is shared
  */
 export function createBucketPictureStore(
   bucket: PictureBucket,

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
 
 /**
- * The error pages, in both languages because the reader's is unknown. They are constant, so that nothing can
- * be injected.
+ * The error pages. Each is in both languages, because the reader's language is unknown. They are constant, so
+ * that nothing can be injected.
  */
 const PAGES = {
   UNAVAILABLE: `<!doctype html>

@@ -37,8 +37,8 @@ export function buildRetiredServiceWorker(): Promise<PreparedResponse> {
 const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
 
 /**
- * Returns a function that renders the application without any content. Browsers cache it, and show it for
- * pages that they can't fetch. Rendered once per language.
+ * Returns a function that renders the application without any content. Browsers cache it, and show it for pages
+ * that they can't fetch. Each language is rendered once.
  */
 export function createAppShellRenderer(
   render: RenderPage,

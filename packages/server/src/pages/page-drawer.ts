@@ -42,12 +42,14 @@ export interface EditionPageRendererDependencies
   render: RenderPage
 }
 
-/** The story shown on a page: its details or why they are unavailable; undefined on all other pages. */
+/**
+ * The story shown on a page: its details, or why they are unavailable; undefined on a page that shows no story.
+ */
 type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
 /**
  * Returns the body of a page in compressed forms only. The uncompressed form is rarely requested, and would
- * take most of the memory.
+ * take most of the cache's memory.
  */
 async function bodyOf(html: string, cacheControl: string): Promise<PreparedResponse> {
   const body = await createPreparedResponse(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
@@ -55,7 +57,7 @@ async function bodyOf(html: string, cacheControl: string): Promise<PreparedRespo
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }
 
-/** Returns the redirect to the page of the story that another one was merged into. */
+/** Returns the redirect from a merged story to the page of `story`, which has its articles now. */
 export async function redirectToMergedStory(story: StoryDetails, language: Language): Promise<PreparedPage> {
   const location = buildStoryPath(story.id) + buildLanguageQueryString(language)
   const body = await bodyOf('', CACHE_CONTROL.edition)

@@ -27,14 +27,15 @@ export type CachedPageRenderer = (
 /** The maximum size of all cached pages, in bytes: about 1,000 pages. */
 const MAX_BYTES = 64 * MB
 /**
- * The maximum number of story pages that are rendered at the same time, and of those that wait; other pages
- * are few and cached. A story page takes 50 ms of processor time and some MB of memory; two at a time keep
- * rendering and compression busy, and a request waits at most two seconds.
+ * The maximum number of story pages that are rendered at the same time, and of story pages that wait to be
+ * rendered; there are only few other pages, and they are cached. A story page takes 50 ms of processor time and
+ * a few MB of memory. With two at a time one is rendered while the other is compressed, and a request waits at
+ * most two seconds.
  */
 const RENDERERS = { running: 2, waiting: 40 }
 /**
  * The maximum number of pages rendered per network and minute: a quarter of a processor core. A reader who
- * opens stories inside the application needs none, an office many.
+ * opens stories inside the application needs no rendered pages; the readers of an office need many.
  */
 const RENDERED_PER_MINUTE = 300
 
@@ -51,7 +52,8 @@ function threadPage(page: Page, news: NewsEdition | undefined): Page {
 /**
  * Returns a function that renders pages and caches them by edition, language and path; missing stories share
  * one page per language. Rejects with TOO_MANY_REQUESTS for a network over its limit, with UNAVAILABLE while
- * too many wait, and if rendering fails; in all cases only if no earlier page is cached.
+ * too many pages wait to be rendered, and if rendering fails; in the last two cases a cached page that is too
+ * old is returned instead, if there is one.
  */
 export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): CachedPageRenderer {
   const { editions, now, findStory } = parts

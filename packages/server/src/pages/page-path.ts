@@ -28,7 +28,7 @@ export const UNKNOWN_STORY_PATH = '/story/unknown'
  * serves all of them.
  */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
-/** The page at a path; the home feed for unknown paths. */
+/** Returns the page at a path; the home feed for unknown paths. */
 export function findPageByPath(pathname: string): Page {
   const page = parseSitePagePath(pathname)
   const path = pathname.replace(/\/+$/, '')

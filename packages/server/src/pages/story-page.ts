@@ -5,9 +5,9 @@ import type { StoryFinder } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
 /**
- * The story of a page, or why there is none, in which case the page is sent without the story's dialog.
- * `unavailable`: the story isn't in the edition, and the archive can't be queried now. Throws if the page
- * must not be sent at all.
+ * Returns the story of a page, or why there is none, in which case the page is sent without the story's dialog;
+ * undefined if the page shows no story. `unavailable`: the story isn't in the edition, and the archive can't be
+ * queried now. Throws if the page must not be sent at all.
  */
 export async function findStoryForPage(
   { storyId, path }: Page,

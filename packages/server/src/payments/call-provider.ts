@@ -31,12 +31,10 @@ export interface PaymentDependencies {
   now: () => Date
 }
 
-/**
- * How long the payment provider isn't queried again, in ms, after a query that failed or brought no change.
- */
+/** How long a reader's stored subscription counts as current after a query of the payment provider, in ms. */
 const QUERY_GAP_MS = 5_000
 
-/** Makes a call to the provider; if it fails, logs that and throws 502. */
+/** Makes a call to the provider; if the call fails, logs the failure and throws 502. */
 export async function callPaymentProvider<T>(
   { log }: Pick<PaymentDependencies, 'log'>,
   call: () => Promise<T>,
@@ -50,8 +48,8 @@ export async function callPaymentProvider<T>(
 }
 
 /**
- * The subscriptions of a customer. For a customer unknown to the provider: none, and the stored customer id
- * is deleted.
+ * Returns the subscriptions of a customer. If the provider doesn't know the customer, returns none and deletes
+ * the stored customer id.
  */
 async function subscriptionsOrNone(
   { provider, withDb }: PaymentDependencies,
@@ -88,8 +86,8 @@ export async function refreshSubscription(
 }
 
 /**
- * Whether the provider may have newer data than the database: a period ended that should renew, or a checkout
- * was begun.
+ * Whether the provider may have newer data than the database, because a period that should have been renewed
+ * has ended, or because a checkout was begun within the last hour.
  */
 function isInDoubt(record: SubscriptionRecord, { begunAt, queriedAt }: Payer, now: Date): boolean {
   const ago = (moment: Date | null) => (moment ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY)

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../errors.ts'
 import { callPaymentProvider, type PaymentDependencies, refreshSubscription } from './call-provider.ts'
 
-/** A reader's order of a Premium subscription. */
+/** A reader's order for a Premium subscription. */
 export interface Order {
   readerId: string
   plan: PlanId
@@ -17,8 +17,8 @@ export interface Order {
 }
 
 /**
- * How long a reader's checkout is locked for their other requests, in ms; longer than the provider ever takes
- * to answer.
+ * The maximum duration of the lock by which one checkout request blocks the same reader's other checkout
+ * requests, in ms; longer than the provider ever takes to answer.
  */
 const TURN_MS = 120_000
 
@@ -41,8 +41,8 @@ async function beginWithLock(
   const { provider, publicUrl } = parts
   const returnUrl = `${publicUrl}/`
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
-  // Checkouts are expired before subscriptions are queried, so that one that was completed just before shows
-  // in the subscriptions.
+  // Checkouts are expired before subscriptions are queried, so that a subscription from a checkout that was
+  // completed just before is among them.
   await callPaymentProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
   if (billed.some(isSubscriptionOngoing))

@@ -15,7 +15,7 @@ export interface PaymentCredentials {
   prices: Record<PlanId, string>
   /** The provider's API address. */
   apiUrl: string
-  /** The origins of the provider's pages. Readers are sent to no others. */
+  /** The origins of the provider's pages. Readers are never sent to other origins. */
   origins: readonly string[]
   http: PaymentHttpClient
   /** The time limit of each request, in ms; 5 s by default. */

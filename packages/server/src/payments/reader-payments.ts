@@ -13,8 +13,8 @@ export interface ReaderPaymentService extends PaymentService {
 }
 
 /**
- * Creates readers' payments at the configured provider; background work stops when the server closes.
- * Undefined if no provider is configured.
+ * Creates the service for readers' payments at the configured provider; its background work stops when the
+ * server closes. Returns undefined if no provider is configured.
  */
 export function createReaderPaymentService(
   app: FastifyInstance,

@@ -11,9 +11,9 @@ import type { StripeEvent } from './provider/stripe-schemas.ts'
 const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**
- * Handles an event of the provider about a customer. The event's content isn't used: it only causes a query
- * of the reader's subscriptions, so that events may arrive late, twice and in any order. Rejects on failure,
- * after which the provider sends it again.
+ * Handles an event of the provider about a customer. The event's content isn't used: it only causes a query of
+ * the reader's subscriptions, so that events may arrive late, twice and in any order. Rejects on failure, after
+ * which the provider sends the event again.
  */
 export async function handleProviderEvent(
   parts: PaymentDependencies,

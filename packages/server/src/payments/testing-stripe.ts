@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * A fault that the simulated provider's next answers have, set by the test: an error status, a delay that the
- * test ends, or another body.
+ * A fault, set by the test, in every answer of the simulated provider: an error status, a delay that the test
+ * ends, or another body.
  */
 interface StripeFault {
   status?: number
@@ -185,7 +185,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** Returns the simulated provider's page at a path to which readers are sent; undefined for other paths. */
+/** Returns the simulated provider's page for paying a checkout; undefined for the path of any other page. */
 function pageOf({ sessions }: State, path: string): string | undefined {
   const session = sessions.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
   if (!session) return undefined
@@ -273,7 +273,7 @@ export async function startTestStripe(
       return
     }
     requests.push(`${request.method} ${pathname}`)
-    // The state at the time of the request, even if the answer is delivered later.
+    // The answer is computed from the state at the time of the request, even if it is sent later.
     const { trouble } = stripe
     const answer = trouble?.status ? { status: trouble.status, body: trouble.body ?? {} } : undefined
     const made = answer ?? answerOf(state, request, form)

@@ -18,13 +18,15 @@ export interface PreviewPictureContent {
  */
 const MAX_HEADLINE = 170
 /**
- * Matches the beginning of a word that is too long for the picture. Even the longest Dutch compounds are
- * shorter.
+ * Matches the first 36 characters of a longer word, which would be too long for a line of the picture. Even the
+ * longest Dutch compounds are shorter.
  */
 const LONGEST_WORD = /\S{36}(?=\S)/gu
 const CONTROLS = /\p{C}+/gu
 
-/** Returns a published text on one line, without control characters, cut after a word if it is too long. */
+/**
+ * Returns a published text on one line, without control characters, shortened to whole words if it is too long.
+ */
 function shortened(text: string): string {
   const words = text.toWellFormed().replaceAll(CONTROLS, ' ').replaceAll(/\s+/gu, ' ').trim()
   const broken = words.replaceAll(LONGEST_WORD, '$& ')

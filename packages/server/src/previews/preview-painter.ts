@@ -14,8 +14,8 @@ export interface LinkPreviewRenderer {
 }
 
 /**
- * The maximum number of previews that are rendered at the same time, each on one core, and of those that
- * wait. Rendering takes half a second on a busy machine.
+ * The maximum number of previews that are rendered at the same time, each on one core, and of previews that
+ * wait to be rendered. Rendering takes half a second on a busy machine.
  */
 const DRAWING = { running: 1, waiting: 20 }
 const TIMEOUT_MS = 10_000
@@ -35,7 +35,7 @@ function nameOf(facts: PreviewPictureContent): string {
 }
 
 /**
- * Creates the painter of pictures for link previews. They are rendered in a worker with limits of time and
+ * Creates the renderer of pictures for link previews. They are rendered in a worker with limits of time and
  * memory, once per text, and cached on disk with the other pictures.
  */
 export function createLinkPreviewRenderer({

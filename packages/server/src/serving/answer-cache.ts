@@ -17,8 +17,8 @@ export interface AnswerCacheOptions<T> {
 }
 
 /**
- * Caches expensive answers, bounded in memory, evicting the least recently used. Concurrent requests for a
- * key share one computation, and while it fails the last answer is returned.
+ * Caches expensive answers, bounded in memory, evicting the least recently used. Concurrent requests for a key
+ * share one computation, and if it fails, the last answer is returned.
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>
@@ -35,8 +35,8 @@ export class AnswerCache<T> {
   }
 
   /**
-   * The answer by its key, computed by `make` if it is missing or too old. Rejects as `make` does, if nothing
-   * is cached.
+   * Returns the answer for a key, computed by `make` if it is missing or too old. If `make` rejects, returns
+   * the last answer, or rejects too if none is cached.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const fresh = this.fresh(key)
@@ -46,7 +46,7 @@ export class AnswerCache<T> {
     return stored ? making.catch(() => stored.answer) : making
   }
 
-  /** The answer by its key, if it is cached and not too old. */
+  /** Returns the answer for a key if it is cached and not too old; otherwise undefined. */
   fresh(key: string): T | undefined {
     const stored = this.#stored.get(key)
     const isFresh =

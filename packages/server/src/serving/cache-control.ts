@@ -1,8 +1,8 @@
 /** Cache-Control headers: how long an answer may be cached, and by whom, in seconds. */
 export const CACHE_CONTROL = {
   /**
-   * For answers from the edition: fresh for a minute; a CDN may serve a stale one while it revalidates, and for
-   * a day while we are down.
+   * For answers from the edition: fresh for a minute; a CDN may serve a stale answer while it revalidates, and
+   * for a day while our servers are down.
    */
   edition: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   /** For status information: fresh for ten seconds. */
@@ -15,7 +15,10 @@ export const CACHE_CONTROL = {
    * For resized pictures, which are identified by the publisher's URL, whose content may change occasionally.
    */
   picture: 'public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000',
-  /** For pictures with a story's headline, so that a withdrawn one disappears from caches within minutes. */
+  /**
+   * For pictures with a story's headline, so that the headline of a withdrawn story disappears from caches
+   * within minutes.
+   */
   preview: 'public, max-age=300, stale-while-revalidate=600, stale-if-error=3600',
   /** For the service worker and similar files: cached, but revalidated each time. */
   revalidate: 'no-cache',

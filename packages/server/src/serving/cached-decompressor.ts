@@ -5,13 +5,13 @@ import { AnswerCache } from './answer-cache.ts'
 import { toExactSizeBuffer } from './exact-bytes.ts'
 import type { PreparedResponse } from './representation.ts'
 
-/** The number of answers decompressed at the same time; further ones are streamed. */
+/** The number of answers decompressed at the same time; further answers are streamed. */
 const AT_ONCE = 2
 const gunzipAsync = promisify(gunzip)
 
 /**
- * A stream that decompresses an answer as fast as the client reads it, so that a client that doesn't read
- * costs one zlib window.
+ * Returns a stream that decompresses an answer as fast as the client reads it, so that a client that doesn't
+ * read costs only the memory of one zlib window.
  */
 function streamed(gzip: Buffer): Readable {
   const unpacking = createGunzip()

@@ -11,9 +11,9 @@ const RETRY_AFTER_SECONDS = 5
 const PATIENCE_MS = 8_000
 
 /**
- * Returns a function that waits for the database's answer. If it fails or takes longer than eight seconds, it
- * throws UNAVAILABLE and logs a sentence, at most once a minute. An ApiError is passed on. The database may
- * still do the work after that, so calls that write must be repeatable.
+ * Returns a function that waits for the database's answer. If the answer is an error or takes longer than eight
+ * seconds, the function throws UNAVAILABLE and logs a sentence, at most once a minute. An ApiError is passed
+ * on. The database may still complete the work after that, so calls that write must be repeatable.
  *
  * @param failure the sentence for the log
  */

@@ -17,15 +17,15 @@ declare module 'fastify' {
  */
 const MAX_ANSWERS = 1_000
 /**
- * How long an expired answer is still sent while the process is overloaded, in ms; within what Cache-Control
- * allows.
+ * How long an expired answer is still sent while the process is overloaded, in ms; not longer than
+ * Cache-Control allows.
  */
 const STALE_MS = 600_000
 
 interface Stored {
   /** The pattern of the route that made the answer. */
   route: string
-  /** Names and values alternately, the form that Node sends fastest. */
+  /** The header names and values, alternately: the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
   /** The edition that the answer was made from; its name changes with each edition and each withdrawal. */
@@ -47,7 +47,7 @@ interface Options {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** The edition and the time from which an answer is made, recorded before it is made. */
+/** The edition from which an answer is made, and the time, both read before the answer is made. */
 export interface ResponseBasis {
   edition: string | undefined
   /** In ms since 1970. */
@@ -86,18 +86,18 @@ export class RecentResponseCache {
   }
 
   /**
-   * What an answer that is about to be made depends on. Call it before making the answer, and pass the result
-   * to `store`.
+   * Returns the current edition and time, on which an answer that is about to be made depends. Call it before
+   * making the answer, and pass the result to `store`.
    */
   basis(): ResponseBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
   /**
-   * Stores the answer to a request for later ones with the same URL and accepted encodings.
+   * Stores the answer to a request for later requests with the same URL and accepted encodings.
    *
    * @param reply has all headers except those of the representation
-   * @param freshUntil ms since 1970; then the route answers again
+   * @param freshUntil the time from which the route answers again, in ms since 1970
    */
   store(
     { request, reply, representation }: Answered,
@@ -107,7 +107,7 @@ export class RecentResponseCache {
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return
-    // So many different URLs come from an attack, or from a campaign's tracking parameters. The cache is
+    // That many different URLs come from an attack, or from a campaign's tracking parameters. The cache is
     // emptied, and the next requests fill it again.
     if (this.#stored.size >= MAX_ANSWERS) this.clear()
     const headers = { ...reply.getHeaders(), ...form.headers, 'content-length': form.bytes.length }

@@ -25,18 +25,21 @@ export interface PreparedResponse {
   forms: EncodedBodies
 }
 
-/** The minimum length of an answer that is compressed, in bytes; shorter ones fit one packet anyway. */
+/**
+ * The minimum length of an answer that is compressed, in bytes. A shorter answer fits into one packet without
+ * compression.
+ */
 const MIN_COMPRESSED_BYTES = 1000
 
 export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8'
 
-/** An ETag from a hash of the content. */
+/** Computes an ETag, without quotes, from a hash of the content. */
 export function computeEtag(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
 /**
- * Prepares an answer: ETag and compressed forms, outside the event loop.
+ * Prepares an answer: computes its ETag, and its compressed forms outside the event loop.
  *
  * @param quality for Brotli: 4 for what is made while a reader waits (the default), up to 11 for what is made
  * once
@@ -56,7 +59,7 @@ export async function createPreparedResponse(
   return { ...representation, forms: { identity, br: toExactSizeBuffer(br), gzip: toExactSizeBuffer(gz) } }
 }
 
-/** The memory that an answer needs, in bytes. */
+/** Returns the memory that an answer's prepared forms need, in bytes. */
 export function computeResponseMemorySize({ forms }: PreparedResponse): number {
   return Object.values(forms).reduce<number>((sum, form: Buffer | undefined) => sum + (form?.length ?? 0), 0)
 }

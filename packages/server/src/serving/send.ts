@@ -5,16 +5,15 @@ import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 import type { PreparedResponse } from './representation.ts'
 
 /**
- * The ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never combine
- * parts of two.
+ * Returns the ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never
+ * combine parts of two encodings.
  */
 function tagFor(tag: string, coding: ContentCoding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
 
 /**
- * Whether the client's cached version is current, in whichever content encoding (RFC 9110, 13.1.2: weak
- * comparison).
+ * Whether the client's cached version is current, in any content encoding (RFC 9110, 13.1.2: weak comparison).
  */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
@@ -49,8 +48,8 @@ function contentHeaders({ type }: PreparedResponse, coding: ContentCoding): Reco
 }
 
 /**
- * The content encoding and the headers with which `send` would answer a request; undefined if the body must
- * be decompressed first.
+ * Returns the body and the headers with which `sendPreparedResponse` would answer a request; undefined if the
+ * body must be decompressed first.
  */
 export function chooseEncodedBody(
   request: FastifyRequest,

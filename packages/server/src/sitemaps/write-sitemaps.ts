@@ -9,8 +9,8 @@ import { buildLocalizedPageUrl } from '../feeds-out/feed-content.ts'
 
 const BRAND = 'Plainwire'
 /**
- * The paths of all pages other than stories and threads. Search engines don't get the payment portal, because
- * it is simulated.
+ * The paths of all pages other than stories and threads. The payment portal isn't listed, because it is
+ * simulated.
  */
 const PAGES = [
   '/',
@@ -31,7 +31,7 @@ interface Site {
   stories: readonly NewsStory[]
 }
 
-/** A sitemap without addresses; the library makes none. */
+/** A sitemap without addresses, which the library can't make. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
 
@@ -47,7 +47,7 @@ async function write(
   return written
 }
 
-/** A page in every language, each with links to the others. */
+/** Returns the entries of a page in every language, each with links to the page in all languages. */
 function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
   const links = LANGUAGES.map((lang) => ({ lang, url: buildLocalizedPageUrl(publicUrl, path, lang) }))
   return links.map(({ url }) => ({ url, links, ...(lastmod && { lastmod }) }))
@@ -68,7 +68,7 @@ export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buf
 
 function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {
   const texts = getTextsInLanguage(story, language)
-  // A text in another language is listed as news in that language.
+  // A story without a text in this language is only listed in the language of its text.
   if (texts.language !== language) return undefined
   return {
     url: buildLocalizedPageUrl(publicUrl, buildStoryPath(story.id), language),

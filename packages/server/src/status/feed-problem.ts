@@ -13,17 +13,18 @@ const BY_STATUS: Record<number, NonNullable<FeedStatus['problem']>> = {
 const SERVER_ERROR = 500
 
 /**
- * Why a feed brings no entries, from the status of its last answer only, so that nothing its server wrote is
- * published.
+ * Determines why a feed has no new entries from the status of its last answer only, so that nothing that its
+ * server wrote is published.
  *
- * @returns null for a feed without problems, or not visited yet
+ * @returns null for a feed that has no problems or wasn't visited yet
  */
 export function determineFeedProblem(
   health: Pick<FeedHealth, 'goneAt' | 'consecutiveFailures' | 'lastStatus' | 'lastError'>,
 ): FeedStatus['problem'] {
   const { goneAt, consecutiveFailures, lastStatus, lastError } = health
   if (goneAt) return 'gone'
-  // A feed without entries isn't a failure, and it is the only success with an error.
+  // A feed without entries doesn't count as failed, and is the only one that has an error after a successful
+  // visit.
   if (consecutiveFailures === 0) return lastError === undefined ? null : 'empty'
   if (lastStatus === undefined) return 'unreachable'
   if (lastStatus < 300) return 'unreadable'

@@ -27,7 +27,7 @@ const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['its story left the window', 'left-window'],
 ]
 
-/** The status page's category for the reason why an entry isn't in the edition. */
+/** Returns the status page's category for the reason why an entry isn't in the edition. */
 export function classifyRejectionReason(reason = ''): Rejection {
   return REASONS.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'other'
 }
@@ -36,20 +36,24 @@ const isRemoval = (kind: string): kind is Removal =>
   (SENTENCE_REMOVAL_REASONS as readonly string[]).includes(kind)
 
 /**
- * The kinds of problems in the reason for which a sentence was removed, such as 'number: 14,800; name: Roe'.
+ * Returns the kinds of problems in the reason for which a sentence was removed, such as 'number: 14,800; name:
+ * Roe'.
  */
 export function classifyRemovalReasons(reason: string): Removal[] {
   const kinds = reason.split('; ').map((problem) => problem.split(':')[0] ?? '')
   return [...new Set(kinds.map((kind) => (isRemoval(kind) ? kind : 'other')))]
 }
 
-/** The number of occurrences of each value, most frequent first. */
+/** Returns the distinct values with the number of occurrences of each, most frequent first. */
 function tally<T>(values: readonly T[]): [T, number][] {
   const groups = Map.groupBy(values, (value) => value)
   return [...groups].map(([value, all]): [T, number] => [value, all.length]).sort((a, b) => b[1] - a[1])
 }
 
-/** The status page's view of an edition's report: numbers by class, without titles or sentences. */
+/**
+ * Counts an edition's entries by outcome and its removed sentences by problem, for the status page; without any
+ * titles or sentences.
+ */
 export function buildEditionReportCounts(
   report: EditionReport,
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {

@@ -43,7 +43,7 @@ export function createSiteStatusChecker({
   }
 }
 
-/** Caches a result for the current edition, because its report has thousands of entries. */
+/** Wraps a function so that it runs once per edition, because an edition's report has thousands of entries. */
 function oncePerEdition<T>(make: (edition: LoadedEdition) => Promise<T>) {
   const made = new WeakMap<LoadedEdition, Promise<T>>()
   return (edition: LoadedEdition): Promise<T> => {
@@ -75,7 +75,7 @@ async function readPassports(edition: LoadedEdition): Promise<Passports> {
   return bytes ? PublisherList.parse(JSON.parse(bytes.toString('utf8'))).publishers : []
 }
 
-/** The installation's current statistics; undefined while the database is unreachable. */
+/** Returns the installation's current statistics; undefined while the database is unreachable. */
 async function liveFacts(
   source: SiteStatusQueries,
   content: 'live' | 'sample',
@@ -104,7 +104,7 @@ async function liveFacts(
   }
 }
 
-/** The feeds as they were when the edition was made. */
+/** Returns the feeds as they were when the edition was made. */
 function feedsOfEdition(passports: Passports): FeedStatus[] {
   return passports.flatMap(({ id: publisher, name, feeds }) =>
     feeds.map((feed) => ({ ...feed, publisher, name, problem: null, next_check_at: null })),

@@ -119,7 +119,7 @@ function headPart(page: StatusPageContext): Markup {
 </head>`
 }
 
-/** The state of the installation, as a page without scripts. */
+/** Renders the state of the installation as a page without scripts. */
 export function renderStatusPage(status: SiteStatus, language: Language): string {
   const page = { language, now: new Date(status.checked_at) }
   const texts = getStatusTexts(page)

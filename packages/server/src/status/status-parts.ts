@@ -12,12 +12,12 @@ export interface StatusPageContext {
   now: Date
 }
 
-/** The texts of the status page in the language of a page. */
+/** Returns the texts of the status page in the language of a page. */
 export const getStatusTexts = ({ language }: StatusPageContext) => STATUS_TEXTS[language]
-/** A number as written in the language of a page. */
+/** Formats a number as usual in the language of a page. */
 export const formatCount = (count: number, { language }: StatusPageContext) => count.toLocaleString(language)
 
-/** A date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
+/** Renders a date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
 export function renderTime(iso: string, { language, now }: StatusPageContext): Markup {
   const moment = new Date(iso)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })

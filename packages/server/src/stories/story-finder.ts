@@ -15,22 +15,24 @@ import {
   type PreparedResponse,
 } from '../serving/representation.ts'
 
-/** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
+/** Finds a story's details in the current edition or an earlier one; undefined if there is no such story. */
 export type StoryFinder = (id: string, request: FastifyRequest) => Promise<PreparedResponse | undefined>
 
-/** Archive queries per minute and client; stories of the current edition aren't counted. */
+/**
+ * The maximum number of archive queries per minute and client; stories of the current edition aren't counted.
+ */
 const ARCHIVE_PER_MINUTE = 120
 /**
- * Limits of running and waiting archive queries, so that the newsroom can use the database too; a query takes
- * some milliseconds.
+ * The maximum numbers of running and of waiting archive queries, so that the newsroom can use the database too;
+ * a query takes a few milliseconds.
  */
 const ARCHIVE = { running: 4, waiting: 100 }
 const ARCHIVE_CACHE_BYTES = 8 * MB
 const ARCHIVE_CACHE_MS = 60_000
 
 /**
- * Finds stories in the edition and, only if they have left it, in the archive. The returned function throws
- * STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and TOO_MANY_REQUESTS.
+ * Creates the function that finds stories in the edition and, only if they have left it, in the archive. It
+ * throws STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and TOO_MANY_REQUESTS.
  */
 export function createStoryFinder(
   app: FastifyInstance,

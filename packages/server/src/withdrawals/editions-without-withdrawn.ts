@@ -16,10 +16,12 @@ type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
   gone: ReadonlySet<string>
 }
 
-/** Brotli quality, of 11; used once per edition, outside the event loop. */
+/** The Brotli quality, from 0 to 11; used once per edition, outside the event loop. */
 const QUALITY = 9
 
-/** A file that can be sent uncompressed immediately; its compressed forms follow. */
+/**
+ * Returns a file that can be sent uncompressed immediately; its compressed forms are added when they are ready.
+ */
 function fileOf(content: object): PreparedResponse {
   const text = JSON.stringify(content)
   const about = { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition }
@@ -69,9 +71,9 @@ function partsOf(edition: LoadedEdition, withdrawn: WithdrawnContent): EditionPa
 }
 
 /**
- * Identifies an edition without what is withdrawn. Answers are cached by it, so that none from before a
- * withdrawal is used afterwards. The revision isn't sufficient, because stories can be merged with withdrawn
- * ones.
+ * Returns a digest that identifies an edition without its withdrawn content. Caches use it as a key, so that no
+ * answer from before a withdrawal is used afterwards. The revision isn't sufficient, because stories can be
+ * merged with withdrawn ones.
  */
 function digestOf({ pointer }: LoadedEdition, { revision, stories }: WithdrawnContent): string {
   return computeEtag([pointer.digest, revision, ...[...stories].sort()].join(' '))
@@ -91,8 +93,8 @@ function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdi
 }
 
 /**
- * Wraps editions so that withdrawn content is left out from the moment of the withdrawal, also from the edition
- * being served.
+ * Wraps editions so that withdrawn content is left out as soon as it is withdrawn, even from the edition being
+ * served.
  */
 export function excludeWithdrawnFromEditions<Source extends EditionSource>(
   editions: Source,

@@ -16,7 +16,7 @@ export interface ModelInput {
   name: string
   /** The type of its elements, such as 'int64'. */
   type: string
-  /** The dimensions of the input; one with a name instead of a number may differ in each run. */
+  /** The dimensions of the input. A dimension with a name instead of a number may differ in each run. */
   shape: readonly (number | string)[]
 }
 
@@ -34,7 +34,9 @@ export interface EmbeddingModel {
   run(inputs: Readonly<Record<string, InputTensor>>, output: string): Promise<OutputTensor>
 }
 
-/** The ids of a text's tokens, with or without the tokens that open and close a text. */
+/**
+ * Returns the ids of a text's tokens, with or without the special tokens at the beginning and end of the text.
+ */
 export type TextTokeniser = (text: string, options: { hasSpecialTokens: boolean }) => number[]
 
 /**
@@ -47,7 +49,10 @@ export interface EmbeddingRuntime {
   openTokenizer(file: string, configuration: string | undefined): Promise<TextTokeniser>
 }
 
-/** The package that runs ONNX models. Only operators with a model install it, because it has 290 MB. */
+/**
+ * The package that runs ONNX models. Only operators with a model install it, because it takes 290 MB of disk
+ * space.
+ */
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
 /** The versions that this code was tested with. */
@@ -88,7 +93,7 @@ const Tokenizers = z.object({
       ) => { encode(text: string, options: EncodeOptions): { ids: number[] } }
     >(isClass),
 })
-/** A CommonJS package has its exports under `default`. */
+/** An imported CommonJS package has its exports under `default`. */
 const Module = z.looseObject({ default: z.unknown() })
 
 async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise<T> {
@@ -111,7 +116,10 @@ async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise
   return parts.data
 }
 
-/** The inputs that a model declares. Runtimes older than 1.21 only report their names. */
+/**
+ * Returns the inputs that a model declares. Runtimes older than 1.21 report only the names, so type int64 is
+ * assumed.
+ */
 function inputsOf({ inputMetadata, inputNames }: Session): ModelInput[] {
   const declared = Inputs.safeParse(inputMetadata)
   return declared.success ? declared.data : inputNames.map((name) => ({ name, type: 'int64', shape: [] }))

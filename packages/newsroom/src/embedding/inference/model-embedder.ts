@@ -29,7 +29,10 @@ function cut(ids: readonly number[], maxTokens: number, hasSpecialTokens: boolea
   return hasSpecialTokens ? [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)] : ids.slice(0, maxTokens)
 }
 
-/** The vector of one text: as pooled by the model, or pooled from the vectors of its tokens. */
+/**
+ * Returns the unit vector of one text: the text's own vector if the model returns one per text, otherwise a
+ * vector pooled from those of the text's tokens.
+ */
 function vectorOf(
   { values, dims }: { values: Float32Array; dims: readonly number[] },
   row: number,

@@ -4,7 +4,7 @@ import type { InputTensor, ModelInput } from './embedding-runtime.ts'
 export interface ModelInputRules {
   /** The token id that pads shorter texts. */
   padId: number
-  /** The position of a text's first token; in models of the RoBERTa family it follows the padding's id. */
+  /** The position of a text's first token; in models of the RoBERTa family it is `padId` + 1. */
   firstPosition: number
 }
 
@@ -49,7 +49,7 @@ function offsets(texts: TokenBatch['texts']): number[] {
   })
 }
 
-/** Whether a model expects all texts in one row with the offset of each, like EmbeddingBag. */
+/** Whether a model expects all texts concatenated in one row, with the offset of each, like EmbeddingBag. */
 export const expectsTextOffsets = (inputs: readonly ModelInput[]) =>
   inputs.some(({ name }) => name === 'offsets')
 

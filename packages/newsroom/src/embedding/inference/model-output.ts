@@ -13,14 +13,14 @@ const KNOWN_OUTPUTS = [
   'token_embeddings',
 ] as const
 /**
- * The byte for 0 in an unsigned quantised output. The scale doesn't matter, because only a vector's direction
- * counts.
+ * The byte that represents 0 in an unsigned quantised output. The scale is ignored, because only a vector's
+ * direction matters.
  */
 const UNSIGNED_ZERO = 128
 
 /**
- * The name of the output to compute: a known one, else the first. BERT's `pooler_output` is never chosen by
- * name, because it is trained for another task.
+ * Returns the name of the output to compute: the first known one that the model has, otherwise its first
+ * output. BERT's `pooler_output` isn't among the known ones, because it is trained for another task.
  */
 export function chooseOutputName(names: readonly string[]): string {
   const known = KNOWN_OUTPUTS.find((name) => names.includes(name))
@@ -32,7 +32,7 @@ export function toFloat32Array({ type, data }: OutputTensor): Float32Array {
   if (data instanceof Float32Array) return data
   if (type === 'float64' || type === 'int8') return Float32Array.from(data)
   if (type === 'uint8') return Float32Array.from(data, (value) => value - UNSIGNED_ZERO)
-  // Node 22 has no Float16Array; the runtime returns the bits there.
+  // Node 22 has no Float16Array, so there the runtime returns the bits of each number in a Uint16Array.
   if (type === 'float16')
     return Float32Array.from(data, data instanceof Uint16Array ? decodeHalfFloat : Number)
   throw new RangeError(`the embedding model answered in ${type}, which isn't read`)

@@ -14,7 +14,10 @@ export interface TokenVectors {
 const vectorAt = ({ values, size }: TokenVectors, token: number) =>
   values.slice(token * size, (token + 1) * size)
 
-/** The weighted sum of the vectors. Only the direction counts, so that a mean needs no division. */
+/**
+ * Returns the weighted sum of the vectors. It also serves as their mean, because only a vector's direction
+ * matters.
+ */
 function weightedSum(text: TokenVectors, weightOf: (token: number) => number): Float32Array {
   const { values, tokens, size } = text
   const sum = new Float32Array(size)

@@ -71,7 +71,9 @@ function addingModel(input: 'token_type_ids' | 'position_ids', rows: readonly (r
   })
 }
 
-/** A model that returns the vectors of tokens and, as its first output, the maximum of each component. */
+/**
+ * A model with two outputs: the vectors of a text's tokens, and the maximum of each component of these vectors.
+ */
 function pooledModel(): Buffer {
   return buildOnnxModel({
     inputs: [perToken('input_ids')],
@@ -112,9 +114,9 @@ function quantisedModel(type: typeof INT8 | typeof UINT8): Buffer {
 }
 
 /**
- * A model that takes all texts in one row of ids with the offset at which each begins, like EmbeddingBag as
- * exported by model2vec. It computes the sum of the vectors from an offset on, minus that from the next
- * offset on.
+ * A model that accepts all texts in one row of ids with the offset at which each text begins, like EmbeddingBag
+ * as exported by model2vec. It returns the sum of the vectors of each text's tokens: those from the text's
+ * offset up to the next one.
  */
 function offsetsModel(): Buffer {
   const constant = (

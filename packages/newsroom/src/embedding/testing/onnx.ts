@@ -53,7 +53,7 @@ export interface Step {
   attributes?: Readonly<Record<string, number | readonly number[]>>
 }
 
-/** An input or output. A name instead of a number is a dimension that may differ in each run. */
+/** An input or output of a graph. A dimension with a name instead of a number may differ in each run. */
 export interface Port {
   name: string
   type: number
@@ -68,8 +68,8 @@ export interface Graph {
 }
 
 /**
- * The bits of a number as a 16-bit float; only for numbers that can be represented exactly, within the normal
- * range.
+ * Returns the bits of a number as a 16-bit float. The number must be exactly representable and within the
+ * normal range.
  */
 function halfBits(value: number): number {
   if (value === 0) return 0

@@ -48,7 +48,9 @@ const ACTS: Record<Language, Record<OperatorActionKind, string>> = {
   },
 }
 
-/** The fields of a value that differ from the other value, as text; all fields if there is no other value. */
+/**
+ * Returns the fields of `value` that differ from those of `other`, as text; all fields if `other` is undefined.
+ */
 function changesOf(value: object, other: object | undefined): string {
   const others: Record<string, unknown> = { ...other }
   const changed = Object.entries(value).filter(

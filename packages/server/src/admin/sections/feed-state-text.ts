@@ -4,7 +4,7 @@ import type { OperatorFeed } from '@plainwire/store'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
-/** The state of a feed, as text. */
+/** Returns the words that describe a feed's state, such as 'paused', in the language of the page. */
 export function formatFeedState(feed: OperatorFeed, language: Language): string {
   return feed.isPaused
     ? SECTION_TEXTS[language].paused

@@ -7,7 +7,10 @@ import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 const MAX_ADDRESS = 2_000
 
-/** Normalises an http or https URL; undefined for anything else. */
+/**
+ * Normalises an http or https URL; undefined for anything else, for a URL of more than 2,000 characters and for
+ * one with a user name or password.
+ */
 export function normaliseWebAddress(text: string): string | undefined {
   const url = text.length <= MAX_ADDRESS ? URL.parse(text) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -40,7 +43,9 @@ export function renderPlaceFields(language: AdminPageRequest['language'], place:
   ]
 }
 
-/** Returns the country and town in a form, without any that is empty; 'wrong' if the country is invalid. */
+/**
+ * Returns the country and town in a form, leaving out a field that is empty; 'wrong' if one of them is invalid.
+ */
 export function readPlaceFields(fields: FormData): PlaceHint | 'wrong' {
   const country = readTextField(fields, 'country').toUpperCase()
   const city = readTextField(fields, 'city')

@@ -5,7 +5,7 @@ import { StripeEvent } from './stripe-schemas.ts'
 /** The maximum age of an event's signature, in seconds. */
 const TOLERANCE_SECONDS = 300
 
-/** The reading of the events that the provider sends us. */
+/** Creates the function that verifies and parses the events that the provider sends. */
 export function createEventReader(
   { client }: Pick<StripeCalls, 'client'>,
   { webhookSecret }: Pick<PaymentCredentials, 'webhookSecret'>,

@@ -30,7 +30,8 @@ export function createHostedPageCalls(
       await Promise.all(data.map(({ id }) => stripe.checkout.sessions.expire(id)))
     },
     beginCheckout({ customerId: customer, plan, isTrial, returnUrl, key }: NewCheckout): Promise<string> {
-      // A trial ends without a payment: nobody is charged without having entered a payment method.
+      // A trial can be begun without a payment method. If none has been entered when it ends, the subscription
+      // is cancelled, so that nobody is charged.
       const trial = {
         payment_method_collection: 'if_required',
         subscription_data: {

@@ -13,7 +13,10 @@ const CENTS = 100
 /** The provider's calls about invoices. */
 export function createInvoiceCalls({ call }: StripeCalls, credentials: InvoiceCredentials) {
   return {
-    /** The invoices that a customer has paid, newest first; those of a trial, over nothing, aren't included. */
+    /**
+     * Returns the invoices that a customer has paid, newest first. Invoices for nothing, such as those of a
+     * trial, are left out.
+     */
     async invoicesOf(customer: string): Promise<BilledInvoice[]> {
       const about = { customer, status: 'paid', limit: MAX_INVOICES } as const
       const { data } = await call(StripeInvoices, ({ invoices }) => invoices.list(about))

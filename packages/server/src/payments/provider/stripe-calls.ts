@@ -38,7 +38,10 @@ export function createStripeCalls(credentials: PaymentCredentials): StripeCalls 
   }
 }
 
-/** Whether an address is on one of the provider's origins, to which alone readers are sent. */
+/**
+ * Whether an address is on one of the provider's configured origins, which are the only ones that readers are
+ * sent to.
+ */
 export function isProviderPage(url: string, { origins }: Pick<PaymentCredentials, 'origins'>): boolean {
   return URL.canParse(url) && origins.includes(new URL(url).origin)
 }

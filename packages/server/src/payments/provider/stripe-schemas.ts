@@ -5,7 +5,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 
-/** Schemas for the used parts of the payment provider's answers. */
+/** The schemas of this file describe those parts of the payment provider's answers that are used. */
 
 const Moment = z.int().transform((seconds) => new Date(seconds * 1000))
 const Price = z.object({ id: z.string(), recurring: z.object({ interval: z.string() }).nullish() })
@@ -37,7 +37,7 @@ export function parseStripePlan(
   return recurring?.interval === 'year' ? 'yearly' : 'monthly'
 }
 
-/** Converts the provider's subscription to ours. */
+/** Converts the provider's subscription to ours. Throws if it has no item. */
 export function parseStripeSubscription(
   wire: StripeSubscription,
   prices: Record<PlanId, string>,
@@ -95,7 +95,7 @@ export const StripePaymentMethods = z.object({
 })
 export type StripePaymentMethod = z.infer<typeof StripePaymentMethods>['data'][number]
 
-/** The subject and type of the provider's events. */
+/** The schema of an event that the provider sends: its type, and the object that it concerns. */
 export const StripeEvent = z.object({
   id: z.string().max(255),
   type: z.string().max(255),

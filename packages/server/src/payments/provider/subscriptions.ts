@@ -21,7 +21,7 @@ export function createSubscriptionCalls(
   { prices }: Pick<PaymentCredentials, 'prices'>,
 ) {
   return {
-    /** All subscriptions that the provider has billed to a customer, newest first. */
+    /** Returns all subscriptions that the provider has billed to a customer, newest first. */
     async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
       const about = { customer, status: 'all', limit: MAX_SUBSCRIPTIONS } as const
       const { data } = await call(StripeSubscriptions, ({ subscriptions }) => subscriptions.list(about))
@@ -31,7 +31,7 @@ export function createSubscriptionCalls(
         isEndOfPeriod: wire.cancel_at_period_end,
       }))
     },
-    /** Cancels at the end of the period. */
+    /** Cancels a subscription with effect from the end of its current period. */
     async cancel({ id }: ProviderSubscription): Promise<void> {
       await call(StripeId, ({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }))
     },

@@ -24,8 +24,8 @@ const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
 
 /**
- * Every route of the server, parsed from its printed tree, in which a branch begins with the path of its
- * parent.
+ * Returns every route of the server, parsed from its printed tree, in which a branch begins with the path of
+ * its parent.
  */
 export function routesOf(app: FastifyInstance): KnownRoute[] {
   const above: string[] = []
@@ -54,7 +54,10 @@ export async function sendWithoutSocket(
   return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
 }
 
-/** The problems of high or medium severity that Google's CSP evaluator finds in a content security policy. */
+/**
+ * Returns the problems of high or medium severity that Google's CSP evaluator finds in a content security
+ * policy.
+ */
 function findingsOf(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings
@@ -62,7 +65,7 @@ function findingsOf(policy: string): string[] {
     .map(({ description }) => description)
 }
 
-/** The problems of an answer's headers that prevent the best grade. */
+/** Returns the problems of an answer's headers that prevent the best grade. */
 export function findHeaderFaults([name, status, headers]: ResponseHeaders): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)

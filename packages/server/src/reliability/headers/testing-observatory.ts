@@ -2,8 +2,8 @@
 type AnswerHeaders = Record<string, string>
 
 /**
- * The points that MDN's HTTP Observatory adds and deducts, by its published scoring; bonuses count from 90
- * on.
+ * The constants and rules of this file are the published scoring of MDN's HTTP Observatory: the points that it
+ * deducts and adds. Bonuses only count if the score after penalties is at least 90.
  */
 const PRIVATE_REFERRER = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const SIX_MONTHS_SECONDS = 15_768_000
@@ -16,7 +16,8 @@ interface Rule {
 
 const policyOf = (headers: AnswerHeaders) => headers['content-security-policy'] ?? ''
 /**
- * The content security policy without its style directive, because inline styles alone only cost the bonus.
+ * The content security policy without its style directive, because inline styles alone lead to no penalty and
+ * only forfeit the bonus.
  */
 const withoutStyle = (headers: AnswerHeaders) => policyOf(headers).replace(/style-src [^;]*/, '')
 const maxAgeOf = (headers: AnswerHeaders) =>
@@ -51,9 +52,9 @@ const sumOf = (rules: readonly Rule[], headers: AnswerHeaders) =>
 
 /**
  * Computes the score of an answer's headers by those rules of MDN's HTTP Observatory that concern a single
- * answer: at most 130, and A+ from 100. Its tests of redirects, preload lists and external scripts are left
- * out, and so is its penalty for answers that any site may read, which we allow for answers that are the same
- * for everybody.
+ * answer. The score is at most 130; A+ begins at 100. The Observatory's tests of redirects, preload lists and
+ * external scripts are left out, and so is its penalty for answers that any site may read, which we allow for
+ * answers that are the same for everybody.
  */
 export function observatoryScore(headers: AnswerHeaders): number {
   const score = 100 + sumOf(PENALTIES, headers)

@@ -22,7 +22,7 @@ export const ADMIN_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': CACHE_CONTROL.never,
-  // Browsers send the origin with our own forms, and to no other site.
+  // With this policy browsers send the origin with our own forms, but nothing to other sites.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }

@@ -40,8 +40,8 @@ const ENTRIES_PER_MINUTE = 20
 type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
 
 /**
- * Registers the operators' pages at /admin: forms without scripts. A cookie identifies the operator; a form
- * is accepted only from one of our pages, with the token of its session.
+ * Registers the operators' pages at /admin: forms without scripts. A cookie identifies the operator; a form is
+ * accepted only from one of our pages, with the token derived from the operator's session.
  */
 export async function registerAdminRoutes(
   app: FastifyInstance,
@@ -126,7 +126,7 @@ ${renderHiddenField('token', deriveAdminFormToken(cookie))}
 
 type Notice = { role: 'status' | 'alert'; text: string } | undefined
 
-/** The message about a completed action, if the address's query names one. */
+/** Returns the message about a completed action, if the address's query names one. */
 function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
   const notices = section.notices[language]
   const name = query.get('done') ?? ''

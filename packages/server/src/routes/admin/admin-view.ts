@@ -14,7 +14,7 @@ interface ViewParts {
   actor: string
 }
 
-/** Creates what a section needs to show its page to an operator. */
+/** Creates the request that is passed to a section when it shows its page to an operator. */
 export function createAdminView(
   parts: ViewParts,
   { withDb, now }: AdminRouteDependencies,
@@ -33,7 +33,7 @@ ${pieces}
   return { language, query, actor, now: now(), inspection, withDb, to, form }
 }
 
-/** An address in a section, without the message of an earlier action. */
+/** Returns the address of a section's page with a query, in a language. */
 function addressOf(id: string, query: URLSearchParams, language: Language): string {
   const about = new URLSearchParams(query)
   about.delete('lang')
@@ -42,7 +42,7 @@ function addressOf(id: string, query: URLSearchParams, language: Language): stri
   return `/admin/${id}${text === '' ? '' : `?${text}`}`
 }
 
-/** The address of the same page in the other language. */
+/** Returns the address of the same page in the other language. */
 export function buildLanguageSwitchUrl(
   { id }: AdminSection,
   query: URLSearchParams,

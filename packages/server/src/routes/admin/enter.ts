@@ -32,8 +32,8 @@ export function createAdminSession(now: Date) {
 }
 
 /**
- * Registers the page of one-time links: GET only shows a button, so that previews of the link don't use it
- * up; POST signs in. POST /admin/leave ends the session.
+ * Registers the page of one-time links: GET only shows a button, so that a program that previews the link
+ * doesn't use it up; POST signs in. POST /admin/leave ends the session.
  */
 export function registerAdminSignInLinkRoutes(
   app: FastifyInstance,

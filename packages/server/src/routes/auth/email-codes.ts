@@ -44,7 +44,10 @@ const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
-/** Creates an error with the time to wait, in seconds; by default that for too many requests (429). */
+/**
+ * Creates an error that states how long to wait, rounded up to whole seconds; by default the error for too many
+ * requests (429).
+ */
 export function createRetryAfterError(
   retryAt: Date,
   now: Date,
@@ -53,7 +56,10 @@ export function createRetryAfterError(
   return new ApiError(code, { retryAfterSeconds: secondsUntil(retryAt, now) })
 }
 
-/** Queues a mail with a new code, unless it is too early for one. Does the same work for every address. */
+/**
+ * Queues a mail with a new code, unless it is too early for one. Does the same work for every address, whether
+ * or not it has an account.
+ */
 async function mailCode(
   accounts: AccountService,
   { email, language = 'en', ...wanted }: Wanted,
@@ -79,8 +85,9 @@ async function mailCode(
 }
 
 /**
- * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, whether or not it
- * is known or limited; `resend` answers when the next code may be requested, 60 s after the last one.
+ * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, whether or not the
+ * address has an account or its limit is reached; `resend` answers 429 with the time to wait if it is too early
+ * for another code, which may be requested 60 s after the last one.
  */
 export function registerEmailCodeRoutes(app: FastifyInstance, accounts: AccountService): void {
   const shares = createSignInMailLimits(app)

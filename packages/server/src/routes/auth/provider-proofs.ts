@@ -3,18 +3,18 @@ import { computeHmacSha256 } from '@plainwire/store/account-keys'
 import type { AccountService } from '../../accounts/accounts.ts'
 import type { OAuthVerificationValues } from '../../identity/identity-provider.ts'
 
-/** The length of the secrets that are drawn here, and of SHA-256 hashes, in bytes. */
+/** The length of the secrets that are generated here, and of SHA-256 hashes, in bytes. */
 export const SECRET_LENGTH_BYTES = 32
 
-/** The SHA-256 hash of a text. */
+/** Returns the SHA-256 hash of a text. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** Draws a random secret, in base64url. */
+/** Generates a random secret, in base64url. */
 export const generateRandomSecret = () => randomBytes(SECRET_LENGTH_BYTES).toString('base64url')
 
 /**
- * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
- * neither is stored.
+ * Derives a sign-in's nonce and PKCE verifier from our key and from the state, which the provider returns, so
+ * that neither has to be stored.
  */
 export function deriveNonceAndVerifier(
   state: string,

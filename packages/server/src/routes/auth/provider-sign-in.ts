@@ -14,9 +14,12 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { deriveNonceAndVerifier, generateRandomSecret, sha256 } from './provider-proofs.ts'
 import { registerRedeemRoute } from './redeem-sign-in.ts'
 
-/** Sign-ins begun per minute and network. */
+/** The maximum number of sign-ins begun per minute and network. */
 const PER_MINUTE = 20
-/** Requests per minute and network; high, because a reader who is refused here has to start again. */
+/**
+ * The maximum number of readers returning from a provider per minute and network; high, because a reader who is
+ * refused here has to start again.
+ */
 const RETURNS_PER_MINUTE = 60
 /** How long a reader may take at the provider, in ms; they may have to find their password. */
 const AT_PROVIDER_MS = 15 * MINUTE_MS
@@ -65,13 +68,13 @@ function addBegin(app: FastifyInstance, name: SignInProvider, { accounts, public
   )
 }
 
-/** The part of a failure that may be logged; its message may contain personal data. */
+/** Returns the part of a failure that may be logged; its message may contain personal data. */
 function failureOf(error: unknown): { code: string } {
   const { code, name }: { code?: unknown; name?: unknown } = Object(error)
   return { code: typeof code === 'string' ? code : String(name) }
 }
 
-/** The provider's answer, from the query or a posted form, as a URL that openid-client can read. */
+/** Returns the provider's answer, from the query or a posted form, as a URL that openid-client can read. */
 function returnedOf({ url, body }: FastifyRequest, name: SignInProvider, publicUrl: string): URL {
   const returned = new URL(returnUrlOf(name, publicUrl))
   returned.search = body instanceof URLSearchParams ? body.toString() : (url.split('?', 2)[1] ?? '')
@@ -112,8 +115,8 @@ async function codeFor(
 }
 
 /**
- * GET /api/auth/return/google and …/oidc, POST …/apple: receives a returning reader and redirects to the page,
- * with a code that only that page can redeem.
+ * GET /api/auth/return/google and …/oidc, POST …/apple: receives a reader who returns from the provider, and
+ * redirects them to the application with a code that only the page on which the sign-in began can redeem.
  */
 function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): void {
   const config = { rateLimit: { max: RETURNS_PER_MINUTE, timeWindow: '1 minute' } }
@@ -138,7 +141,10 @@ function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): vo
   })
 }
 
-/** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
+/**
+ * Registers the routes for signing in with an identity provider: the authorisation code flow with PKCE, state
+ * and nonce, and without a cookie.
+ */
 export function registerProviderSignInRoutes(app: FastifyInstance, parts: Parts): void {
   for (const name of SIGN_IN_PROVIDERS) addBegin(app, name, parts)
   registerRedeemRoute(app, parts.accounts)

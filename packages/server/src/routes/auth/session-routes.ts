@@ -31,7 +31,8 @@ async function mailTheftNotice(accounts: AccountService, session: Session, trans
 }
 
 /**
- * The session that tokens belong to, and the number of its newest refresh token; undefined if it has ended.
+ * Returns the session that a refresh token and an id token belong to, with the number of its newest refresh
+ * token; undefined if a token is invalid or the session has ended.
  */
 async function refreshed(
   accounts: AccountService,
@@ -61,7 +62,8 @@ async function refreshed(
 }
 
 /**
- * POST /api/auth/refresh_token and /logout. Both take effect immediately: every call looks up its session.
+ * POST /api/auth/refresh_token and /logout. Both take effect immediately, because every call looks up its
+ * session.
  */
 export function registerSessionRoutes(app: FastifyInstance, accounts: AccountService): void {
   registerApiCall(

@@ -11,12 +11,13 @@ const PER_HOUR = 20
  */
 const PER_WIDE_NETWORK = 100
 /**
- * The maximum number of sign-in codes requested per hour from one private address: that of a proxy that
- * TRUST_PROXY doesn't name, with all readers behind it, or of the operator's own network.
+ * The maximum number of sign-in codes requested per hour from one private address, which belongs to a proxy
+ * that TRUST_PROXY doesn't name, with all readers behind it, or to the operator's own network.
  */
 const PER_PRIVATE_ADDRESS = 100
 /**
- * The number of codes per hour that each /24 or /48 network can always request, however many others request.
+ * The number of codes per hour that each /24 or /48 network can always request, however many codes other
+ * networks request.
  */
 const WHILE_BUSY = 2
 /**
@@ -60,7 +61,8 @@ export function createSignInMailLimits(app: FastifyInstance) {
     /**
      * Counts a request for a code; throws TOO_MANY_REQUESTS if its network has used its share.
      *
-     * @param isBusy whether so many codes were mailed lately that each network gets the smallest share
+     * @param isBusy returns whether so many codes were mailed within the hour that each network gets only the
+     * minimum share
      */
     async takeShare(request: FastifyRequest, isBusy: () => Promise<boolean>): Promise<void> {
       const full = (await secondsToWait(ofNetwork, request)) ?? (await secondsToWait(ofWideNetwork, request))
@@ -70,7 +72,7 @@ export function createSignInMailLimits(app: FastifyInstance) {
     },
     /**
      * Counts a mail to the address of a request. Returns the seconds to wait if this network has caused too
-     * many; undefined if not.
+     * many mails to the address; undefined if not.
      */
     async takeMail(request: FastifyRequest): Promise<number | undefined> {
       if (isPrivate(request)) return undefined

@@ -8,7 +8,7 @@ import type { ProviderReturn } from '../../identity/testing-provider.ts'
 export const SITE = 'http://plainwire.test'
 
 /**
- * Begins a sign-in like the page: returns the values that the page stores, and the address that it redirects
+ * Begins a sign-in as the page does. Returns the values that the page stores, and the address that it redirects
  * to.
  */
 export async function beginSignInAtProvider(accounts: AccountTestServer, name: SignInProvider) {
@@ -21,7 +21,10 @@ export async function beginSignInAtProvider(accounts: AccountTestServer, name: S
 
 let arrivals = 0
 
-/** Follows the browser back to us, and returns the address that the page is redirected to. */
+/**
+ * Sends the request with which the browser returns from the provider, and returns the answer with the address
+ * that it redirects to.
+ */
 export async function returnToPlainwire(accounts: AccountTestServer, { url, form }: ProviderReturn) {
   arrivals += 1
   const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
@@ -34,11 +37,11 @@ export async function returnToPlainwire(accounts: AccountTestServer, { url, form
   return { answer, location, fragment: parseSignInResultUrlFragment(location.hash) }
 }
 
-/** The code in the address that the page is redirected to; empty if there is none. */
+/** Returns the code in the address that the page is redirected to; empty if there is none. */
 export const codeFromRedirect = (fragment: ReturnType<typeof parseSignInResultUrlFragment>): string =>
   typeof fragment === 'object' && 'code' in fragment ? fragment.code : ''
 
-/** Signs in with a provider like the page, and returns the answer of the last call. */
+/** Signs in with a provider as the page does, and returns the answer of the last call. */
 export async function signInAtProvider(
   accounts: AccountTestServer,
   name: SignInProvider,
@@ -52,7 +55,7 @@ export async function signInAtProvider(
   })
 }
 
-/** The tokens of a reader who signs in with a provider. */
+/** Signs in with a provider as the page does, and returns the reader's tokens. */
 export const fetchTokensFromProviderSignIn = async (
   ...about: Parameters<typeof signInAtProvider>
 ): Promise<SignInTokens> => SignInTokens.parse(await (await signInAtProvider(...about)).json())

@@ -37,9 +37,10 @@ interface Guess {
 }
 
 /**
- * Judges a guess. A guess that is refused in any case costs a query and no lock, so that a flood delays nobody.
- * Otherwise counting and session are one transaction: a code is valid for one session, however many try it at
- * the same time.
+ * Checks a guessed sign-in code and opens a session if it is right. A guess that is refused in any case costs
+ * one query and no lock, so that a flood of guesses delays nobody. Otherwise the guess is counted and the
+ * session opened in one transaction: a code is valid for one session, however many requests try it at the same
+ * time.
  */
 export async function verifySignInCodeGuess(accounts: AccountService, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess
@@ -66,8 +67,9 @@ export async function verifySignInCodeGuess(accounts: AccountService, guess: Gue
 }
 
 /**
- * POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time;
- * 429 after too many; 403 for a right code of somebody who may not create an account.
+ * POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess other than the newest code, and for
+ * that code after it has expired; 429 after too many guesses; 403 for the right code of somebody who may not
+ * create an account.
  */
 export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountService): void {
   registerApiCall(

@@ -45,7 +45,8 @@ interface Parts {
 type Kind = 'weekly' | 'daily'
 
 /**
- * Returns a function that makes the digest that a reader would get now, as if there were none earlier today.
+ * Returns a function that makes the digest that a reader would get now, as if no digest had been sent to them
+ * today.
  */
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
   const { withDb, now, keys } = accounts

@@ -32,7 +32,10 @@ export function toApiMailSettings(
   }
 }
 
-/** The signed-in reader, with their address, preferences and subscription, from which mails are made. */
+/**
+ * Returns the signed-in reader with the address, preferences and subscription that their mails depend on.
+ * Throws 401 if the account was deleted.
+ */
 export async function fetchMailRecipient(
   { withDb }: AccountService,
   { readerId }: Session,

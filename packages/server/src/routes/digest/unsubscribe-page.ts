@@ -90,8 +90,8 @@ export interface UnsubscribePageContent {
 }
 
 /**
- * The page behind a link in a mail: a button that stops those mails, and switches for all kinds. Works without
- * scripts and without signing in.
+ * Renders the page behind an unsubscribe link: a button that stops this kind of mail, and switches for all
+ * kinds. The page works without scripts and without signing in.
  */
 export function renderUnsubscribePage({
   language,
@@ -120,7 +120,7 @@ ${SWITCHES.map((one) => switchLine(language, one, settings[one]))}
   )
 }
 
-/** The page behind a link that is invalid or whose reader was deleted. */
+/** Renders the page behind a link that is invalid or whose reader was deleted. */
 export function renderInvalidLinkPage(language: Language): string {
   const { gone, goneText } = TEXTS[language]
   return page(language, markup`<h1>${gone}</h1>`, markup`<p>${goneText}</p>`)

@@ -60,7 +60,7 @@ async function answer(
     )
   }
   const reader = await withDb((db) => findMailRecipient(db, readerId))
-  // The account was deleted: a mail provider's one-click request has nothing to do, and succeeds.
+  // The account was deleted. A mail provider's one-click request then has nothing to do and succeeds.
   if (!reader) return sendPage(reply, renderInvalidLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`
@@ -74,8 +74,8 @@ async function answer(
 
 /**
  * The signed link in a mail, which works without signing in: GET /digest/unsubscribe changes nothing and shows
- * a page; POST takes effect immediately, without cookie or redirect (RFC 8058); POST /digest/mails sets all
- * switches.
+ * a page; POST to the same address unsubscribes immediately, without cookie or redirect (RFC 8058); POST
+ * /digest/mails sets all switches.
  */
 export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: AccountService): void {
   let style: Promise<PreparedResponse> | undefined
@@ -88,7 +88,8 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: Accoun
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Any content type: the body of a one-click request isn't needed, the switches are URL-encoded.
+    // Every content type is accepted, because the body of a one-click request isn't used. The form with the
+    // switches is URL-encoded.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)))
     })

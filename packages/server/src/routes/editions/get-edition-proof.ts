@@ -13,8 +13,8 @@ import {
 
 /**
  * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and GET
- * /.well-known/plainwire-editions.json with the keys for verifying them, as listed by the current edition.
- * 404 if that edition isn't signed, 503 before the first one.
+ * /.well-known/plainwire-editions.json with the keys for verifying them, as listed by the current edition. The
+ * keys answer 404 if the current edition isn't signed, and 503 before the first edition.
  */
 export function registerEditionSignatureRoutes(app: FastifyInstance, editions: EditionSource): void {
   const proof = async (number: number, file: EditionVerificationFiles): Promise<PreparedResponse> => {
@@ -42,7 +42,10 @@ export function registerEditionSignatureRoutes(app: FastifyInstance, editions: E
   )
 }
 
-/** The keys listed in an edition's statement. The file is our own and was validated before it was written. */
+/**
+ * Returns the keys listed in an edition's signed statement. The file is our own and was validated before it was
+ * written.
+ */
 function keysIn(signature: Buffer): EditionStatement['keys'] {
   const { statement } = EditionSignature.parse(JSON.parse(signature.toString('utf8')))
   return EditionStatement.parse(JSON.parse(statement)).keys

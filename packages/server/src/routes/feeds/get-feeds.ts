@@ -17,7 +17,8 @@ import { createPreparedResponse, type PreparedResponse } from '../../serving/rep
 import { sendPreparedResponse } from '../../serving/send.ts'
 
 /**
- * Requests per minute and network: a feed reader fetches dozens of feeds together, and then none for an hour.
+ * The maximum number of requests per minute and network: a feed reader fetches dozens of feeds together, and
+ * then none for an hour.
  */
 const PER_MINUTE = 120
 const CACHE_BYTES = 16 * MB
@@ -43,9 +44,9 @@ function opmlOf(edition: LoadedEdition): Promise<PreparedResponse> {
 }
 
 /**
- * GET /feeds/{all|category|town}.{rss|atom|json}?lang= and /feeds/publishers.opml: the edition for any feed
- * reader, with ETag. 404 for a name that is neither a category nor a town of the gazetteer; 503 before the
- * first edition.
+ * GET /feeds/{all|category|town}.{rss|atom|json}?lang= and /feeds/publishers.opml: the edition's stories and
+ * our publishers for feed readers, with an ETag. 404 for a name that is neither a category nor a town of the
+ * gazetteer; 503 before the first edition.
  */
 export function registerFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = indexTownsByName(towns)

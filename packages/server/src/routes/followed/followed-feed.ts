@@ -12,8 +12,8 @@ import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendPreparedResponse } from '../../serving/send.ts'
 
 /**
- * Requests per minute and network: a feed reader fetches a reader's few feeds together, and then none for an
- * hour.
+ * The maximum number of requests per minute and network: a feed reader fetches a reader's few feeds together,
+ * and then none for an hour.
  */
 const PER_MINUTE = 60
 const FILE = /^([\w-]{32})\.(atom|json)$/
@@ -21,7 +21,8 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
- * thing, at an address known only to its reader. 404 for every other, and for one that was renewed.
+ * thing, at an address known only to its reader. 404 for any other address, including an earlier address of a
+ * feed whose address was renewed.
  */
 export function registerFollowedThingFeedRoute(
   app: FastifyInstance,

@@ -30,7 +30,10 @@ export function toApiAlertSettings(
 const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
   digest || bell || feed !== null || hook !== null
 
-/** The things a reader follows, how they are notified, and how many devices receive notifications. */
+/**
+ * Returns the things that a reader follows, how they are notified of each, and how many of their devices
+ * receive notifications.
+ */
 export async function fetchFollowedThings(accounts: AccountService, readerId: string) {
   const { withDb } = accounts
   const things = await withDb((db) => listFollowedThings(db, readerId))

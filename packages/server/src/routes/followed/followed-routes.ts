@@ -52,8 +52,8 @@ function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
 }
 
 /**
- * The calls that set how a reader is notified. A forbidden webhook address is refused immediately; the client
- * that posts to it checks it again.
+ * Registers the calls that set how a reader is notified. A forbidden webhook address is refused immediately;
+ * the client that posts to the webhook checks the address again.
  */
 function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now, mayReach } = accounts

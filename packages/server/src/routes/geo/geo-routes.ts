@@ -5,13 +5,15 @@ import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
-/** Requests per minute and network; a reader's device sends one in twelve hours. */
+/**
+ * The maximum number of requests per minute and network; a reader's device sends one request in twelve hours.
+ */
 const PER_MINUTE = 20
 
 /**
  * POST /api/geo/reverse and GET /api/geo/ip: a reader's place, from the operator's services or our own
- * gazetteer. `null` if it is unknown, also if a service fails. We neither log nor store addresses or
- * coordinates.
+ * gazetteer. If no place is found, or a service fails, the place is `null` or the list of places is empty. We
+ * neither log nor store addresses or coordinates.
  */
 export function registerGeoRoutes(
   app: FastifyInstance,

@@ -13,14 +13,15 @@ import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
- * Requests per minute and network: messengers and social networks request a link's picture once, readers never.
+ * The maximum number of requests per minute and network: messengers and social networks request a link's
+ * picture once, and readers' browsers never do.
  */
 const PER_MINUTE = 60
 const FILE = /^(?<id>[^.]+)\.png$/
 
 /**
  * GET /images/share/{storyId}.png?lang=: the picture of 1200 × 630 pixels that messengers and social networks
- * show with a link. 404 for a story that we never published; 503 while too many are being drawn.
+ * show with a link. 404 for a story that we never published; 503 while too many pictures are being drawn.
  */
 export function registerSharePreviewRoute(
   app: FastifyInstance,

@@ -49,8 +49,9 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
 
 /**
  * GET of every path that no call answers: a file of the application's build, or a page. The page of a merged
- * story redirects to the story that has its articles now. Paths of missing files answer 404; without a build,
- * pages answer 503. If offline reading is switched off, the service worker is one that removes itself.
+ * story redirects to the story that has its articles now. The path of a missing file answers 404; without a
+ * build, pages answer 503. If offline reading is switched off, the service worker's path returns a service
+ * worker that unregisters itself.
  */
 export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts

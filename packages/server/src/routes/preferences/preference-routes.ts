@@ -7,8 +7,8 @@ import { registerAuthenticatedCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
- * GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes are applied one at a time, so that
- * none is lost.
+ * GET, PUT and PATCH /api/preferences, and PATCH of individual parts of the preferences. Concurrent changes are
+ * applied one after the other, so that none is lost.
  */
 export function registerPreferenceRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb } = accounts

@@ -30,8 +30,8 @@ const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
 })
 
 /**
- * An invitation as sent to the reader, without the invited address: a person who used somebody else's link
- * must not learn it.
+ * Converts an invitation to the form that the API returns. The invited address is left out, because a person
+ * who used somebody else's link must not learn that address.
  */
 const invitationOnWire = (invitation: Invitation | undefined) =>
   invitation === undefined

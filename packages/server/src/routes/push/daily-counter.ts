@@ -1,7 +1,8 @@
 import { DAY_MS } from '@plainwire/domain/units'
 
 /**
- * The maximum number of names, which bounds the memory; beyond it nobody else is counted until the next day.
+ * The maximum number of names counted per day, which bounds the memory. Once it is reached, further names
+ * aren't limited until the next day.
  */
 const MAX_NAMES = 100_000
 

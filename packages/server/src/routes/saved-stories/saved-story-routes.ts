@@ -17,7 +17,7 @@ import { ApiError } from '../../errors.ts'
 /** The maximum size of a request, in bytes: enough for a story with a hundred sources and their pictures. */
 const MAX_BODY_BYTES = 256 * KB
 
-/** The snapshot of a story that was withdrawn. */
+/** The empty snapshot that is returned for a saved story that was withdrawn. */
 const NO_TEXT: SavedStory['story'] = {
   headline: '',
   sub_headline: '',
@@ -28,13 +28,16 @@ const NO_TEXT: SavedStory['story'] = {
   sources: [],
 }
 
-/** A saved story as sent to clients, identified by the story's id. A withdrawn one has no text. */
+/**
+ * Converts a saved story to the form that the API returns, identified by the story's id. A withdrawn story has
+ * no text.
+ */
 export function toApiSavedStory({ storyId, savedAt, story, isWithdrawn }: StoredSavedStory): SavedStory {
   const about = { id: storyId, storyId, savedAt: savedAt.toISOString() }
   return isWithdrawn ? { ...about, story: NO_TEXT, withdrawn: true } : { ...about, story }
 }
 
-/** GET, POST, DELETE /api/saved-stories and GET, DELETE of one. */
+/** GET, POST, DELETE /api/saved-stories and GET, DELETE /api/saved-stories/{id}. */
 export function registerSavedStoryRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now } = accounts
 

@@ -16,7 +16,10 @@ export function toApiSession({ id, device, state }: Session, own: Session): Read
   }
 }
 
-/** GET /api/sessions and DELETE of one, which takes effect immediately: every call looks up its session. */
+/**
+ * GET /api/sessions, and DELETE /api/sessions/{id}, which takes effect immediately, because every call looks up
+ * its session.
+ */
 export function registerSessionListRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { withDb, now } = accounts
 

@@ -11,8 +11,8 @@ import { sendPreparedResponse } from '../../serving/send.ts'
 const STYLE_PATH = `${API_BASE}/docs.css`
 
 /**
- * GET /api/docs: the API's documentation, from the OpenAPI document. Made at the first request, when all
- * calls are registered.
+ * GET /api/docs: the API's documentation, from the OpenAPI document. The page is made at the first request,
+ * when all calls are registered.
  */
 export function registerApiDocsRoutes(app: FastifyInstance): void {
   let page: Promise<PreparedResponse> | undefined

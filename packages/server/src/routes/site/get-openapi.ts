@@ -8,7 +8,10 @@ import {
 } from '../../serving/representation.ts'
 import { sendPreparedResponse } from '../../serving/send.ts'
 
-/** GET /openapi.json: every call, from the contract. Made at the first request, when all calls are registered. */
+/**
+ * GET /openapi.json: the OpenAPI document of every call. It is made at the first request, when all calls are
+ * registered.
+ */
 export function registerOpenApiRoute(app: FastifyInstance): void {
   let made: Promise<PreparedResponse> | undefined
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -10,11 +10,11 @@ import {
   type PreparedResponse,
 } from '../../serving/representation.ts'
 
-/** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
+/** The Brotli quality, from 0 to 11. Compressing the list of 24,000 towns takes 0.3 s, once per start. */
 const QUALITY = 9
 
 /**
- * The compressed answer for each list of towns, by the bytes of the list. Cached because a starting process
+ * The compressed answer for each list of towns, by the list's bytes. It is cached because a starting process
  * creates two servers, one after the other, with the same list.
  */
 const townsMade = new WeakMap<Uint8Array, Promise<PreparedResponse>>()
@@ -31,7 +31,7 @@ function towns(cities: ServerOptions['cities']): Promise<PreparedResponse> {
   return made
 }
 
-/** The supported languages, by their keys in news.json. */
+/** Returns the supported languages by their keys in news.json. */
 function supportedLocales() {
   const locales = LANGUAGES.map((language) => LOCALES[language])
   return Object.fromEntries(

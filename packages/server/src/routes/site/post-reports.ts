@@ -21,8 +21,8 @@ const Report = z.object({
 })
 
 /**
- * POST /api/reports: violations of our Content-Security-Policy reported by browsers. Logged once a minute,
- * without anything about the reader.
+ * POST /api/reports: violations of our Content-Security-Policy reported by browsers. They are logged at most
+ * once a minute, without anything about the reader.
  */
 export async function registerCspReportsRoute(
   app: FastifyInstance,

@@ -20,12 +20,15 @@ interface Known {
 /** How long a browser may cache the methods that a call allows, in seconds. */
 const PREFLIGHT_SECONDS = DAY_SECONDS
 
-/** ':id' matches one segment of a path. Our paths have no other special characters except dots. */
+/**
+ * Returns the pattern of a route's URL, in which a parameter such as ':id' matches one segment of a path. Our
+ * URLs have no other special characters except dots.
+ */
 function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-/** Collects every route that is registered later. */
+/** Returns a list to which every route that is registered later is added. */
 export function collectRegisteredRoutes(app: FastifyInstance): Known[] {
   const known: Known[] = []
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -17,8 +17,8 @@ import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
- * Requests per minute and network: each compares a story with the whole edition; a reader causes one per opened
- * story.
+ * The maximum number of computed answers per minute and network: each compares a story with the whole edition;
+ * a reader causes one per opened story.
  */
 const PER_MINUTE = 120
 const CACHE_BYTES = 8 * MB
@@ -26,7 +26,7 @@ const CACHE_MS = 60_000
 
 /**
  * GET /api/stories/{id}/related: stories of the edition related to a story; none if the feature is off. 429 for
- * a network with more than 120 computed in a minute; cached ones aren't counted.
+ * a network that causes more than 120 answers to be computed in a minute; cached answers aren't counted.
  */
 export function registerRelatedStoriesRoute(
   app: FastifyInstance,

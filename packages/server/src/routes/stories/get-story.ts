@@ -5,8 +5,8 @@ import { registerApiCall } from '../../route.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
- * How long an answer is reused, in ms, as long as clients may cache it; a new edition or a withdrawal ends
- * that earlier.
+ * How long an answer is reused, in ms, which is as long as clients may cache it. A new edition or a withdrawal
+ * ends the reuse earlier.
  */
 const READY_MS = 60_000
 

@@ -6,12 +6,12 @@ import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
-/** Reports per minute and network; a genuine reader finds a few. */
+/** The maximum number of reports per minute and network; a genuine reader only finds a few such articles. */
 const PER_MINUTE = 10
 
 /**
- * POST /api/stories/{id}/not-the-same: a reader reports that an article doesn't belong in its story, for the
- * editors to review. Repeated reports count once. 404 STORY_NOT_FOUND if the story has no such article; 503
+ * POST /api/stories/{id}/not-the-same: a reader reports that an article doesn't belong in its story, for
+ * operators to review. Repeated reports count once. 404 STORY_NOT_FOUND if the story has no such article; 503
  * while the database is unreachable. Nothing about the reader is stored or logged.
  */
 export function registerMisplacedArticleRoute(

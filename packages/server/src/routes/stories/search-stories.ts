@@ -16,9 +16,9 @@ import {
 } from '../../serving/representation.ts'
 import type { ArchivePage, ArchiveSearch } from '../../stories/archive.ts'
 
-/** Searches per minute and network; a reader types at most a word per second. */
+/** The maximum number of searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60
-/** Limits of running and waiting searches, so that the newsroom can use the database too. */
+/** The maximum numbers of running and of waiting searches, so that the newsroom can use the database too. */
 const SEARCHERS = { running: 3, waiting: 30 }
 const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000

@@ -11,16 +11,17 @@ import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
- * The maximum number of shared stories per minute and network; even an active reader shares one in a few
- * seconds.
+ * The maximum number of shared stories per minute and network; even an active reader shares at most one story
+ * every few seconds.
  */
 const PER_MINUTE = 20
 /** The maximum size of a request, in bytes; a story with a hundred sources takes 100 KB. */
 const MAX_BODY_BYTES = 256 * KB
 
 /**
- * POST /api/stories/share: a permanent link to the story as we published it. Of the body only `id` is used: a
- * page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for stories we never published.
+ * POST /api/stories/share: a permanent link to the story as we published it. Of the body only `id` is used, so
+ * that a page on our host never contains text written by whoever sends the request. 404 STORY_NOT_FOUND for
+ * stories we never published.
  */
 export function registerShareStoryRoute(
   app: FastifyInstance,

@@ -9,11 +9,14 @@ import { createThrottledWarning } from '../../serving/limits/throttled-warning.t
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * KB
-/** Requests per minute from one of the provider's addresses; refused events are sent again later. */
+/**
+ * The maximum number of requests per minute from one of the provider's addresses; the provider sends refused
+ * events again later.
+ */
 const PER_MINUTE = 300
 
 /**
- * POST /api/billing/stripe: events of the payment provider. Nothing is trusted, or even parsed, before its
+ * POST /api/billing/stripe: events of the payment provider. An event isn't trusted, or even parsed, before its
  * signature is verified.
  */
 export async function registerPaymentEventRoute(
@@ -30,7 +33,7 @@ export async function registerPaymentEventRoute(
   const limit = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature is for the raw bytes.
+    // The body is passed on as raw bytes, because these are what the signature is for.
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )

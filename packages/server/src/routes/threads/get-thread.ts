@@ -11,10 +11,13 @@ import type { ArchivedThread } from '../../stories/archive.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
-/** Requests per minute and network; the same limit as for stories from the archive. */
+/** The maximum number of requests per minute and network, which is the same as for stories from the archive. */
 const PER_MINUTE = 120
 
-/** A thread in the edition; undefined if the edition has fewer than two of its stories. */
+/**
+ * Returns a thread of the edition; undefined if the edition doesn't contain the thread because it has fewer
+ * than two of its stories.
+ */
 function threadOfEdition(news: NewsEdition | undefined, id: string): ThreadAnswer | undefined {
   const thread = news?.threads.find((one) => one.id === id)
   if (!news || !thread) return undefined
@@ -22,7 +25,7 @@ function threadOfEdition(news: NewsEdition | undefined, id: string): ThreadAnswe
   return { id, name: thread.name, stories: thread.story_ids.flatMap((member) => members.get(member) ?? []) }
 }
 
-/** The answer for a thread that isn't in the edition, from its stories as last written. */
+/** Returns the answer for a thread that isn't in the edition, made from its stories as last written. */
 function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
   const { name, storyIds } = createThread(id, stories.map(toPublishedThreadStory))
   const members = new Map(stories.map((details) => [details.id, details.story]))
@@ -30,8 +33,9 @@ function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
 }
 
 /**
- * GET /api/threads/{id}: the stories of a thread, from the edition if that has several of them, otherwise from
- * the archive. For a merged thread the remaining one is returned, with its `id`. 404 THREAD_NOT_FOUND.
+ * GET /api/threads/{id}: the stories of a thread, from the edition if the edition has several of them,
+ * otherwise from the archive. If the thread was merged into another one, that thread is returned, with that
+ * thread's `id`. 404 THREAD_NOT_FOUND.
  */
 export function registerThreadRoute(
   app: FastifyInstance,

@@ -13,8 +13,9 @@ export class RequestQueueFullError extends ApiError {
 }
 
 /**
- * Creates a gate that limits running and waiting tasks; further ones are refused immediately, so that a rush
- * ends quickly.
+ * Returns a function that runs tasks, at most `running` at the same time. Further tasks wait; if `waiting`
+ * tasks wait already, a new one is refused immediately with a RequestQueueFullError, so that a rush ends
+ * quickly.
  */
 export function createConcurrencyLimiter(limits: { running: number; waiting: number }) {
   const queue: (() => void)[] = []
@@ -33,7 +34,7 @@ export function createConcurrencyLimiter(limits: { running: number; waiting: num
 
   function leave(): void {
     const next = queue.shift()
-    // The slot is handed to the next task directly, so that no new one gets in between.
+    // The slot is handed to the next task directly, so that no new task gets in between.
     if (next) next()
     else running -= 1
   }

@@ -5,8 +5,8 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 const MAX_NETWORKS = 5000
 /**
  * The size of the sketch that counts the networks beyond MAX_NETWORKS: 512 KB, only allocated once there are
- * that many. With 20,000 networks over their limit a new one is mistaken for one of them in 2 of 1,000 cases,
- * (1 − e^(−15000 / WIDTH))^ROWS, and none is ever forgotten.
+ * that many. If 20,000 networks are over their limit, a new network is mistaken for one of them with a
+ * probability of 2 in 1,000, (1 − e^(−15000 / WIDTH))^ROWS, and no network over its limit is ever forgotten.
  */
 const ROWS = 4
 const WIDTH = 65_536
@@ -37,11 +37,11 @@ class Sketch {
 }
 
 /**
- * Counts requests by network, in windows that begin with the first request after the previous one. Memory is
- * bounded and no network is forgotten within a window: a table of the latest networks would forget those over
- * their limit as soon as somebody sends from enough others.
+ * Counts requests by network, in time windows, each of which begins with the first request after the end of the
+ * previous window. Memory is bounded and no network is forgotten within a window: a table of the latest
+ * networks would forget those over their limit as soon as somebody sends requests from enough other networks.
  *
- * @param now ms
+ * @param now returns the current time, in ms
  */
 export function createRateLimitStore(now: () => number) {
   return class RequestCounts implements FastifyRateLimitStore {

@@ -2,8 +2,8 @@ import type { Log } from '@plainwire/domain/log'
 import { MINUTE_MS } from '@plainwire/domain/units'
 
 /**
- * Returns a function that logs a warning at most once a minute, with the number of calls since the last one
- * (`times`). For warnings that outsiders can cause as often as they like.
+ * Returns a function that logs a warning at most once a minute, with the number of calls since the last logged
+ * warning (`times`). For warnings that outsiders can cause as often as they like.
  */
 export function createThrottledWarning(log: Log, now: () => Date, message: string) {
   let loggedAt = Number.NEGATIVE_INFINITY

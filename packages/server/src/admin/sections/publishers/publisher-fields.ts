@@ -6,7 +6,9 @@ import { renderCheckBox, renderSelectField, renderTextField } from '../../admin-
 import type { AdminPageRequest } from '../../admin-section.ts'
 import { SECTION_TEXTS } from '../../texts/section-texts.ts'
 
-/** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
+/**
+ * Renders form fields for the facts about a publisher (name, owner, town and so on), with their current values.
+ */
 export function renderPublisherFactFields(
   view: AdminPageRequest,
   now: Partial<PublisherFacts> = {},
@@ -54,7 +56,9 @@ const KINDS = {
   },
 } as const
 
-/** The facts about a publisher in a submitted form, not validated. An empty town means none. */
+/**
+ * Returns the facts about a publisher in a submitted form, without validating them. An empty town is left out.
+ */
 export function readPublisherFields(fields: FormData): Record<string, unknown> {
   const text = (name: string) => readTextField(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)

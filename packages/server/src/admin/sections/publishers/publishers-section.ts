@@ -81,7 +81,7 @@ function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string):
   return { problem: problems[outcome] }
 }
 
-/** The names of the form fields that validation found invalid. */
+/** Returns the message with the names of the form fields that validation found invalid. */
 function badFields(
   error: { issues: readonly { path: readonly PropertyKey[] }[] },
   form: AdminForm,
