@@ -2,7 +2,7 @@ import type { SentenceWeights } from '../reviewed-data/trained-weights.ts'
 import { isRetelling } from './sentence/retelling.ts'
 import { computeOverlapCoefficient, type StorySentence } from './sentence/story-sentence.ts'
 
-/** A sentence with its rank. */
+/** A sentence with its ranking score. */
 export interface RankedSentence {
   sentence: StorySentence
   score: number
@@ -11,14 +11,15 @@ export interface RankedSentence {
 /** Two sentences with at least this similarity count as duplicates. */
 export const MIN_DUPLICATE_SIMILARITY = 0.55
 /**
- * A sentence repeats a chosen one if both share more than this proportion of the words of the shorter one.
+ * The minimum overlap at which a sentence counts as repeating a chosen one: the number of words that both
+ * contain, divided by the number of words of the shorter one.
  */
 const REPEATS = 0.4
-/** The limit instead of REPEATS if a story would have too few sentences otherwise. */
+/** The limit that replaces `REPEATS` if a text would otherwise have fewer sentences than required. */
 const REPEATS_MOST = 0.45
 /**
- * After `FULL_SENTENCES` sentences, shorter ones are preferred: points deducted per unit of the logarithm of
- * length.
+ * The number of sentences that are chosen regardless of their length. After them, `SHORTER` points per unit
+ * of the logarithm of its length are deducted from a sentence's score, so that shorter ones are preferred.
  */
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
@@ -26,29 +27,32 @@ const SHORTER = 0.2
 export const TYPICAL_DISTINCTIVE_WORD_COUNT = 14
 
 /**
- * Points per unit of the logarithm of a sentence's position in its article, because news begins with the most
- * important. Set by hand, since the events on which the other points were fitted only contain the beginning of
- * their articles: any number down to -0.12 fits them as well.
+ * Points per unit of the logarithm of a sentence's position in its article, because a news article begins
+ * with the most important facts. Set by hand: the events on which the other weights were fitted only contain
+ * the beginning of each article, so that any value down to -0.12 fits them equally well.
  */
 export const SENTENCE_POSITION_WEIGHT = -0.05
 
 /** The features of a sentence by which it is ranked. */
 export interface SentenceRankingFeatures extends Record<keyof SentenceWeights, number> {
-  /** The cosine with the words of all sentences and titles. */
+  /** The cosine similarity to the words of all sentences and titles of the story. */
   centrality: number
-  /** The share of its words that many independent reports use. */
+  /** How many of the sentence's words are also used by other independent reports, relative to its length. */
   breadth: number
   toHeadline: number
   toTitles: number
   /** The highest similarity to the first sentence of another report. */
   toLeads: number
-  /** The logarithm of its length relative to the usual one. */
+  /**
+   * The logarithm of the sentence's number of distinctive words, relative to
+   * `TYPICAL_DISTINCTIVE_WORD_COUNT`.
+   */
   length: number
-  /** The similarity of its article's title to the titles of other reports. */
+  /** The similarity of the article's title to the titles of other reports. */
   titleOfArticle: number
-  /** The clickbait probability of its article's title, 0–1. */
+  /** The clickbait probability of the article's title, 0–1. */
   loudness: number
-  /** The logarithm of its position in its article. */
+  /** The logarithm of the sentence's position in its article. */
   position: number
 }
 
@@ -84,8 +88,8 @@ export function rankByCentrality(
 }
 
 /**
- * Whether a sentence has less than the proportion `limit` of its words in common with each chosen sentence;
- * the shorter of both sentences counts.
+ * Whether a sentence shares less than the proportion `limit` of its words with each chosen sentence. The
+ * proportion refers to the shorter of the two sentences.
  */
 export function addsNewWords(
   words: ReadonlySet<string>,

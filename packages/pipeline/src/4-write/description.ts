@@ -10,12 +10,15 @@ import type { StorySentence } from './sentence/story-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
-/** The number of words with which three sentences are long enough, about the length of an expert's summary. */
+/**
+ * The number of words from which a description of three sentences is long enough: about the length of an
+ * expert's summary.
+ */
 const ENOUGH_WORDS = 60
 
 /**
- * The share of the headline's words that the first sentence must contain; words that no sentence contains
- * don't count.
+ * The minimum number of the headline's words in the first sentence, as a share of the most that any sentence
+ * contains.
  */
 const BEGINNING = 0.8
 
@@ -23,11 +26,11 @@ const BEGINNING = 0.8
 export interface DescriptionContext {
   headline: string
   headlineWords: ReadonlySet<string>
-  /** The numbers of a headline or sentence. */
+  /** Returns the numbers that a headline or sentence states. */
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
   language: Language
-  /** Whether sentences contain no more words of a publisher than a text may. */
+  /** Whether sentences contain no more words of any publisher than a text may. */
   fitsShare: (sentences: readonly StorySentence[]) => boolean
 }
 
@@ -55,8 +58,8 @@ function isAboutEvent(
 }
 
 /**
- * Whether sentences can be combined: they are about one event, none refers to a missing one, and no two
- * articles state different numbers.
+ * Whether sentences can be combined: they are about one event, none refers to something that isn't
+ * introduced, no publisher contributes too many words, and no two articles state contradicting numbers.
  */
 function fitTogether(sentences: readonly StorySentence[], frame: DescriptionContext): boolean {
   const { headlineWords, numbersOf, facts } = frame
@@ -76,7 +79,7 @@ function fitTogether(sentences: readonly StorySentence[], frame: DescriptionCont
 
 /**
  * Whether a description can begin with a sentence: it reports the headline's event and neither looks back nor
- * summarises, unless its report begins that way.
+ * summarises, unless it is the first sentence of its article.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
   coversHeadlineEvent(only, headlineWords, language, least) &&
@@ -88,12 +91,16 @@ const isClearUnderHeadline = (sentences: readonly StorySentence[], headlineWords
     headlineWords,
   )
 
-/** The maximum lengths of sentences, in words, that are tried if longer ones leave no room for three. */
+/**
+ * The maximum lengths of sentences, in words, that are tried in turn if longer sentences leave no room for a
+ * third one.
+ */
 const SHORTER = [30, 25, 21, 18]
 
 /**
- * The description's sentences. If only the limit of words per publisher prevents a third sentence, shorter ones
- * are tried after the first: the first combination of three is used, else the longest.
+ * Returns the description's sentences. If only the limit of words per publisher prevents a third sentence,
+ * the first sentence is combined with shorter ones: the first combination of three sentences is used,
+ * otherwise the one with the most sentences.
  */
 export function chooseDescription(
   ranked: readonly RankedSentence[],
@@ -115,8 +122,8 @@ export function chooseDescription(
 }
 
 /**
- * The description's sentences. The first one reports the headline's event; one that repeats the headline word
- * for word is left out if there are others.
+ * Returns the description's sentences, chosen from the ranked ones. The first one reports the headline's
+ * event. A sentence that repeats the headline word for word is only used if no other is suitable.
  */
 function described(ranked: readonly RankedSentence[], frame: DescriptionContext): RankedSentence[] {
   const { headline, headlineWords, language } = frame
@@ -137,7 +144,8 @@ function described(ranked: readonly RankedSentence[], frame: DescriptionContext)
   if (begun.length > 0) return begun
   const sentences = chosenOf(others, fits)
   if (sentences.length > 0) return sentences
-  // 'The move', 'the decision': if there is no other sentence, the headline is what it refers to.
+  // 'The move', 'the decision': if no other sentence is suitable, a sentence that refers to the headline's
+  // event in this way is used alone.
   const alone = chosenOf(
     others,
     (each) => each.length === 1 && isClearUnderHeadline(each, headlineWords) && frame.fitsShare(each),
@@ -146,8 +154,8 @@ function described(ranked: readonly RankedSentence[], frame: DescriptionContext)
 }
 
 /**
- * Orders sentences like news, most important first: the best sentence, then those of its article, then the
- * others by rank and position.
+ * Orders sentences by article, in the order in which the articles were first chosen, and within an article by
+ * position.
  */
 export function sortDescriptionSentences(chosen: readonly RankedSentence[]): StorySentence[] {
   const sentences = chosen.map(({ sentence }) => sentence)

@@ -20,8 +20,8 @@ function hasSameNumbers(sentence: StorySentence, other: StorySentence): boolean 
 }
 
 /**
- * The passage that a sentence was taken from, and passages of other reports with the same statement and
- * numbers.
+ * Returns the passage that a sentence was taken from, and passages of other articles with the same statement
+ * and numbers.
  */
 export function findSupportingPassages(sentence: StorySentence, all: readonly StorySentence[]): Evidence[] {
   const evidence = [place(sentence)]
@@ -40,7 +40,7 @@ export function findSupportingPassages(sentence: StorySentence, all: readonly St
   return evidence
 }
 
-/** A sentence with its evidence. */
+/** Returns a sentence of a story's text with the passages that support it. */
 export function attachEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
   return { text: sentence.text, evidence: findSupportingPassages(sentence, all) }
 }

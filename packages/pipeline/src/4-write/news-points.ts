@@ -22,23 +22,26 @@ const QUOTE_POINTS = 0.06
 /** Points deducted for a sentence that is probably loaded. */
 const LOADED_POINTS = 0.04
 const LOADED = 0.5
-/** Points deducted for a sentence of an article that is entirely the author's own voice. */
+/**
+ * Points deducted for a sentence of an opinion piece; for sentences of other articles, in proportion to
+ * `voices`.
+ */
 const VOICE_POINTS = 0.1
 /**
- * Points deducted per unit of a sentence's opinion voice. It is below 0 for a sentence that sounds like a
- * newsroom, so that points are added.
+ * Points deducted per unit of the judge's `voice`, which is negative for a sentence that sounds like a
+ * newsroom, so that such a sentence gets points.
  */
 const OPINION_POINTS = 0.04
 /** A sentence with at least this share of quoted words is mostly a quotation. */
 const MOSTLY = 0.4
 
-/** The input for news points, besides the sentence. */
+/** The input for ranking sentences by newsworthiness, besides the sentences. */
 export interface NewsworthinessInput {
   language: Language
   judge: TextJudge
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
-  /** The share of each article's sentences in the author's own voice, by article. */
+  /** The share of each article's sentences that are opinion or commentary, 0–1, by article id. */
   voices: ReadonlyMap<string, number>
 }
 

@@ -15,11 +15,14 @@ export interface ArticleContribution {
 export interface PublisherWordLimit {
   /** The maximum for headline, sub-headline and description together. */
   most: number
-  /** The publisher of an article, by its id. */
+  /** Returns the id of the publisher of an article, by the article's id. */
   publisherOf: (articleId: string) => string
 }
 
-/** Returns a function that looks up the publisher of an article by the article's id. */
+/**
+ * Returns a function that looks up the publisher of an article by the article's id; it returns an empty text
+ * for an unknown article.
+ */
 export function createPublisherLookup(
   articles: readonly Pick<Article, 'id' | 'publisherId'>[],
 ): PublisherWordLimit['publisherOf'] {
@@ -36,7 +39,8 @@ const WORDS = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 const wordsOf = (text: string) => Math.max(countWords(text), text.match(WORDS)?.length ?? 0)
 
 /**
- * Returns a test of whether further words fit: no publisher may contribute more words to a text than the limit.
+ * Returns a function that checks whether further texts fit: no publisher may contribute more words to a text
+ * than the limit.
  *
  * @param taken the text so far, for example its headline
  */
@@ -57,7 +61,10 @@ export function createPublisherLimitCheck(
   }
 }
 
-/** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
+/**
+ * Returns the number of words over the limit, for the publisher with the most words; 0 if no publisher
+ * exceeds it.
+ */
 export function countWordsOverLimit(
   { most, publisherOf }: PublisherWordLimit,
   taken: readonly ArticleContribution[],
@@ -80,8 +87,8 @@ export function selectTextsWithinLimit<One extends ArticleContribution>(
 }
 
 /**
- * A sentence's words as a contribution of the article that they were taken from, whose passage is cited
- * first.
+ * Returns a sentence as a contribution of the article that it was taken from, which is the first one that it
+ * cites.
  */
 export const toArticleContribution = ({ text, evidence }: Sentence): ArticleContribution => ({
   text,

@@ -26,12 +26,16 @@ export interface StorySourceAnalysisInput {
   now: Date
   judge: TextJudge
   /**
-   * The independent report of each article, by article id; an article that is missing is a report by itself.
+   * The number of the independent report that each article belongs to, by article id; an article without a
+   * number is a report of its own.
    */
   reports: ReadonlyMap<string, number>
 }
 
-/** The maximum number of articles read per story; the newest of each report come first. */
+/**
+ * The maximum number of articles read per story; the first article of each report takes precedence over
+ * further ones.
+ */
 const MAX_ARTICLES = 16
 
 function sourcesOf(cluster: Cluster, input: StorySourceAnalysisInput): HeadlineCandidateArticle[] {
@@ -76,11 +80,11 @@ export interface StorySourceAnalysis {
   /** Sentences that may be used in our text. */
   usable: readonly StorySentence[]
   /**
-   * The usable sentences, and also loaded and figurative ones and those of opinion articles; for a story
-   * without any others.
+   * The usable sentences, and also those that are loaded, figurative or from opinion articles; for a story
+   * without a text otherwise.
    */
   lastResort: readonly StorySentence[]
-  /** The share of each article's sentences in the author's own voice, by article. */
+  /** The share of each article's sentences that are opinion or commentary, 0–1, by article id. */
   voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineWithFeatures[]
 }
@@ -108,7 +112,10 @@ function datedTexts(
   return { titles, sentences }
 }
 
-/** Reads a story's articles in one language. */
+/**
+ * Reads a story's articles in one language, selects the sentences that may be used, and computes the features
+ * of the headlines.
+ */
 export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysisInput): StorySourceAnalysis {
   const { language, judge } = input
   const sources = sourcesOf(cluster, input)
@@ -140,10 +147,10 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
   }
 }
 
-/** A sentence at least as loaded as this is only used if there are no others. */
+/** A sentence with at least this probability of being loaded is only used if there are no others. */
 const LOADED = 0.7
 
-/** The usable sentences of a story with the features by which they are ranked under a headline. */
+/** Returns the usable sentences of a story with the features by which they are ranked under a headline. */
 export function rankUsableSentences(
   headline: string,
   { sources, all, usable }: StorySourceAnalysis,

@@ -78,7 +78,7 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceRanking
   }
 }
 
-/** The features by which a story's sentences are ranked. */
+/** Computes the features by which a story's sentences are ranked, in the order of `candidates`. */
 export function computeSentenceRankingFeatures(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],

@@ -25,7 +25,7 @@ import { createPersonIntroducer } from './references/introducer.ts'
 import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { buildDescriptionFromTitles } from './titles-only.ts'
 
-/** What the writer needs besides the articles. */
+/** The input of the writer, besides the articles. */
 export interface WriterInput extends StorySourceAnalysisInput {
   /** The weights for choosing headlines and sentences. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
@@ -52,7 +52,8 @@ interface HeadlinedStory {
 }
 
 /**
- * The text below a headline. If there is no other sub-headline, a sentence of the description is used for it.
+ * Chooses the text below a headline. If no other sentence is suitable as the sub-headline, one is moved there
+ * from the description.
  */
 function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
   const { language, facts } = input
@@ -86,8 +87,8 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
 }
 
 /**
- * The text below a headline. Loaded sentences and those of opinion articles are only used if there are no
- * others.
+ * Chooses the text below a headline. Loaded sentences and those of opinion articles are only used if there
+ * are no others.
  */
 function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
   const text = textUnder(story, input)

@@ -10,8 +10,8 @@ const SAME_TITLE = 0.75
 const MOST = 3
 
 /**
- * The position of a repaired title in its original. Repair removes words at both ends and changes capitals; if
- * the repaired title isn't found, the whole original is cited.
+ * Returns the offsets of a cleaned title in the original one. Cleaning removes words at both ends and changes
+ * capitals; if the cleaned title isn't found, the offsets are those of the whole original.
  */
 function placeOf(text: string, title: string): [start: number, end: number] {
   const found = title.toLowerCase().indexOf(text.toLowerCase())
@@ -19,8 +19,9 @@ function placeOf(text: string, title: string): [start: number, end: number] {
 }
 
 /**
- * The description if no source has a usable sentence: the titles of the other reports, cleaned, without
- * duplicates, opinions and first person. The title that the headline was made from is left out.
+ * Builds the description of a story whose sources have no usable sentence from the titles of the other
+ * reports: cleaned, without duplicates, teasers, opinions and first person. The title that the headline was
+ * made from is left out.
  */
 export function buildDescriptionFromTitles(
   titles: readonly Headline[],

@@ -12,8 +12,8 @@ import { extractDistinctiveWords } from './sentence/story-sentence.ts'
 import { type WriterInput, writeTextBelowHeadline } from './text-below.ts'
 
 /**
- * Replaces a headline without news or with loaded words by the first sentence of a report, if that is an
- * informative headline.
+ * Replaces a headline without news or with loaded words by one of the first sentences of a report, if one
+ * makes an informative headline.
  */
 function plainer(
   teaser: Headline,

@@ -29,8 +29,9 @@ export interface CalendarWordContext {
 }
 
 /**
- * A key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0', 'month-4'.
- * 'May' and 'March' only count if they can't be a verb or a person's name.
+ * Returns a key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0',
+ * 'month-4'; undefined for other words. 'May' and 'March' only count if they can't be a verb or a person's
+ * name.
  */
 export function findCalendarWordKey({
   folded,

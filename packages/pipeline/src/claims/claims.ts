@@ -92,7 +92,8 @@ class Reader {
     const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
     const isSomeone =
       (NAMES_TOO.has(folded) && !isFirst && isCapital) || (ACRONYMS_TOO.has(folded) && isAcronym)
-    // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
+    // In English, 'Ben' and 'Van' with a capital are names, although Dutch has ordinary words with the same
+    // letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
     const base = findAffirmativeForm(folded)
@@ -124,7 +125,11 @@ class Reader {
   }
 }
 
-/** The claims of a text, in order. */
+/**
+ * Extracts the claims and negations of a text, in order.
+ *
+ * @param language ISO 639-1 code
+ */
 export function extractTextClaims(text: string, language: string): TextClaims {
   return new Reader(text, language).read()
 }

@@ -36,7 +36,7 @@ function foldedWord(written: string): string {
 
 const KINDS = ['clock', 'digits', 'word', 'sign'] as const
 
-/** The lexemes of a text, at most `limit`. */
+/** Splits a text into words, numbers and signs, at most `limit` of them; other characters are skipped. */
 export function splitLexemes(text: string, limit = 4000): Lexeme[] {
   const lexemes: Lexeme[] = []
   for (const match of text.matchAll(LEXEME)) {

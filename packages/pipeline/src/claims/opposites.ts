@@ -8,7 +8,7 @@ for (const pair of allLanguageRules.flatMap(({ claims }) => claims.opposites)) {
 }
 const NONE: ReadonlySet<string> = new Set()
 
-/** The opposites of a word. */
+/** Returns the listed opposites of a word in all languages; empty if there are none. */
 export function findOpposites(folded: string): ReadonlySet<string> {
   return OPPOSITES.get(folded) ?? NONE
 }

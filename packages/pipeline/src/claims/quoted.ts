@@ -30,7 +30,7 @@ const QUOTED = new RegExp(
  */
 const MIN_SINGLE = 4
 
-/** The quotations of a text. */
+/** Finds the quotations in a text, each up to 600 characters long. */
 export function findQuotedTexts(text: string): QuotedText[] {
   const found: QuotedText[] = []
   for (const match of text.matchAll(QUOTED)) {
@@ -52,7 +52,7 @@ function inDigits(word: string): string {
   return word
 }
 
-/** Expands contractions: 'don’t' becomes 'do not', also in quotations. */
+/** Expands negative contractions: 'don’t' becomes 'do not', also in quotations. */
 function spelledOut(text: string): string {
   return CONTRACTED.reduce(
     (spelled, { pattern, verbs }) =>
@@ -62,8 +62,8 @@ function spelledOut(text: string): string {
 }
 
 /**
- * The words only, in lower case, with numbers in digits and single spaces: for finding a quotation whatever its
- * punctuation.
+ * Returns only the words of a text, in lower case, with numbers in digits and contractions expanded,
+ * separated and surrounded by single spaces, so that a quotation can be found whatever its punctuation.
  */
 export function normaliseForQuotationSearch(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")

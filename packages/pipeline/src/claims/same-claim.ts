@@ -13,7 +13,10 @@ const spellings = new Map<string, readonly string[]>(
   ALIASES.flatMap((names) => names.map((name): [string, readonly string[]] => [name, names])),
 )
 
-/** Other names of the same organisation. */
+/**
+ * Returns all names of an organisation or country, including the given one; empty if no alias of it is
+ * listed.
+ */
 export function findOrganisationAliases(folded: string): readonly string[] {
   return spellings.get(folded) ?? []
 }
@@ -25,13 +28,14 @@ export function isSameName(one: string, other: string): boolean {
   return short.length >= 3 && long.startsWith(short) && /^(?:'?s|es)$/.test(long.slice(short.length))
 }
 
+/** Whether two numbers have a possible value in common, and the same unit. */
 export function isSameNumber(one: Claim, other: Claim): boolean {
   return one.values.some((value) => other.values.includes(value)) && one.unit === other.unit
 }
 
 /**
- * Whether two claims state the same, even in different forms: a name in capitals equals the word in lower
- * case.
+ * Whether two claims state the same, also in different forms: a name matches the same word in lower case.
+ * Units of numbers aren't compared.
  */
 export function isSameClaim(one: Claim, other: Claim, language: string): boolean {
   if (one.kind === 'number' || other.kind === 'number')

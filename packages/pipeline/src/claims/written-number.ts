@@ -33,13 +33,16 @@ const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
-/** The currency of a lexeme. A dollar without a country is American, because reports name other countries. */
+/**
+ * Returns the currency that a lexeme names, in lower case; empty if it names none. A dollar without a country
+ * is American, because reports name other countries.
+ */
 function parseCurrencyCode(lexeme: Lexeme | undefined): string {
   const code = lexeme && currencyNamed(lexeme.folded)
   return code === '$' ? 'usd' : (code?.toLowerCase() ?? '')
 }
 
-/** The unit after a number, and its length in lexemes. */
+/** Returns the unit after a number and its length in lexemes; empty and 0 if there is none. */
 function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; length: number } {
   const next = lexemes[at]
   if (!next) return { unit: '', length: 0 }
@@ -131,7 +134,10 @@ function mayFollow(value: number, last: number): boolean {
   return last >= 20 && last % 10 === 0 && value >= 1 && value < 10
 }
 
-/** The number that begins at a lexeme. 'een' alone is an article, and 'one' after a negation means nobody. */
+/**
+ * Reads the number that begins at a lexeme, with a currency sign before it; undefined if there is none. Words
+ * that usually mean something else, such as the Dutch article 'een', aren't read as numbers on their own.
+ */
 export function readNumberAt(
   text: string,
   lexemes: readonly Lexeme[],

@@ -44,8 +44,8 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
  * Cleans untrusted text so that it can be shown within a line. White space becomes single spaces; invisible
- * characters are removed; at most four combining marks per letter are kept; lone surrogates become U+FFFD;
- * the result is in NFC, so that equal words compare equal.
+ * characters are removed, and all but the first four combining marks of a letter; lone surrogates become
+ * U+FFFD; the result is in NFC, so that equal words compare equal.
  */
 export function cleanText(text: string): string {
   if (HARMLESS.test(text)) return squeezed(text)

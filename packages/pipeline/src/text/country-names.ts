@@ -5,11 +5,14 @@ const LETTERS = 26
 /** A country's name in one of the supported languages. */
 export interface CountryName {
   name: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   code: string
 }
 
-/** Whether a code belongs to a current country. 'SU' and 'UK', for example, are only other codes of one. */
+/**
+ * Whether a code is the current one of a country: 'SU' is the code of a former country, and 'UK' is only an
+ * alias of 'GB'.
+ */
 function isCurrent(code: string): boolean {
   return (
     new Intl.Locale(`und-${code}`).region === code &&

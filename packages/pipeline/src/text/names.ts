@@ -13,9 +13,9 @@ const NOT_NAMES = collectWordsOfAllLanguages(({ names, calendar }) => [
   ...calendar.months,
 ])
 
-/** A sequence of capitalised words. */
+/** A name in a text: a sequence of capitalised words, with particles between them. */
 export interface NameMention {
-  /** The spelling of the first occurrence. */
+  /** The name as written. */
   text: string
   folded: string
   start: number
@@ -40,9 +40,7 @@ export function canBeName(folded: string, language: string): boolean {
   return !NOT_NAMES.has(folded) && !getStopWords(language).has(folded)
 }
 
-/**
- * Returns the folded words that are capitalised inside a sentence of running text, so because they are names.
- */
+/** Returns the folded words that are capitalised inside a sentence of running text, where only names are. */
 export function findMidSentenceNames(tokens: readonly Token[], language: string): Set<string> {
   const found = tokens.filter(
     ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),

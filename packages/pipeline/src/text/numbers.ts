@@ -4,7 +4,7 @@ import { joinLanguageAlternatives } from '../languages/index.ts'
 export interface NumberMention {
   /** The normalised spelling, equal in all languages: '31640', '4.5', '3-2'. */
   value: string
-  /** What the number counts, if the text says so. */
+  /** The kind of number, as far as its notation shows it. */
   kind: 'count' | 'percentage' | 'money' | 'score' | 'year' | 'ordinal'
   start: number
   end: number

@@ -13,7 +13,7 @@ export function quantizeVector(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.round((value / most) * LARGEST))
 }
 
-/** Returns the unit vector that quantised bytes stand for. Throws a RangeError if all of them are zero. */
+/** Returns the unit vector that quantised bytes represent. Throws a RangeError if all of them are zero. */
 export function dequantizeVector(bytes: Int8Array): Float32Array {
   return toUnitVector(bytes)
 }

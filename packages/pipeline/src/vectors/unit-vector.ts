@@ -1,7 +1,7 @@
 /**
  * Scales a vector to length 1.
  *
- * @throws RangeError if it has no direction: all zeros, or not numbers
+ * @throws RangeError if the vector has no direction: all components are zero, or one isn't a finite number
  */
 export function toUnitVector(vector: ArrayLike<number>): Float32Array {
   let squares = 0

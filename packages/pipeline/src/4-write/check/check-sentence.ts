@@ -7,7 +7,7 @@ import { findUnrelatedPassages } from './support.ts'
 
 export interface SentenceCheck {
   sentence: string
-  /** ISO 639-1 of the sentence and of its passages. */
+  /** The ISO 639-1 code of the sentence and of its passages. */
   language: string
   passages: readonly Passage[]
   /** The complete texts of the cited articles. */
@@ -15,8 +15,8 @@ export interface SentenceCheck {
 }
 
 /**
- * Maximum lengths in characters. Longer texts are cut: a sentence never needs more, and outside text must not
- * take much time.
+ * Maximum lengths in characters. Longer texts are cut: no sentence needs more to be checked, and the time
+ * that a publisher's text takes must be limited.
  */
 const MAX_PASSAGE = 4_000
 const MAX_CONTEXT = 20_000

@@ -6,7 +6,10 @@ import type { ClaimProblem, Passage } from './problem.ts'
 
 const wholeText = ({ title, summary, text }: Article) => `${title}\n\n${summary}\n\n${text}`
 
-/** The cited passages of the articles; invalid offsets give no passage. */
+/**
+ * Returns the passages that a sentence cites; their text is empty if the article is unknown or doesn't
+ * contain the offsets.
+ */
 function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>): Passage[] {
   return sentence.evidence.map(({ articleId, field, start, end }) => ({
     articleId,
@@ -14,13 +17,13 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
   }))
 }
 
-/** Why a sentence was removed, as text. */
+/** Returns the reasons why a sentence was removed as one text: 'number: 14; source'. */
 export function formatRemovalReasons(problems: readonly ClaimProblem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')
 }
 
-/** The claims of a sentence that the cited articles don't support. */
+/** Returns the claims of a sentence that the cited articles don't support. */
 export function findUnsupportedClaims(
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
@@ -40,9 +43,9 @@ export function findUnsupportedClaims(
 }
 
 /**
- * Checks a sub-headline against whole articles and not only the cited passages. It is supported if an article
- * contains it word for word, if a single article supports it, or if a single article supports it except for a
- * name, and another article introduces that name.
+ * Whether a sub-headline is supported by whole articles and not only by the cited passages: an article
+ * contains it word for word, a single article supports it, or two articles support it together, for example
+ * because one of them gives a name that the other omits.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
   const words = normaliseForQuotationSearch(text)

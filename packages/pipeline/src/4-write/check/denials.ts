@@ -10,7 +10,7 @@ interface Denial {
   denied: Claim | undefined
   next: Claim | undefined
   before: Claim | undefined
-  /** Two negations before one word cancel each other out: 'not unable'. */
+  /** The number of negations of the same word: 'not unable' isn't the same as 'unable'. */
   weight: number
 }
 
@@ -24,8 +24,8 @@ function denialOf({ claims, negations }: TextClaims, { before }: Negation): Deni
 }
 
 /**
- * Whether a negation in a sentence is the same as in a passage: of the same word or, if the sentence omits that
- * word, of the next one.
+ * Whether a sentence and a passage negate the same thing: the same word or, if the sentence omits the word
+ * that the passage negates, the word after it.
  */
 function isSameDenial(mine: Denial, theirs: Denial, sentence: TextClaims, language: string): boolean {
   const same = (one: Claim | undefined, two: Claim | undefined) =>
@@ -64,7 +64,10 @@ function contrary({ sentence, passages, language }: ComparedClaims): ClaimProble
   })
 }
 
-/** Finds a 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
+/**
+ * Finds each 'not' of a sentence that no passage contains, each 'not' of a passage that the sentence omits,
+ * and words whose opposite a passage contains.
+ */
 export function findChangedNegations(compared: ComparedClaims): ClaimProblem[] {
   const { sentence, passages, language } = compared
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))

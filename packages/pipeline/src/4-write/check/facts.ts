@@ -66,8 +66,8 @@ function isInitialed(sentence: TextClaims, at: number, acronym: string): boolean
 }
 
 /**
- * Whether the first word of a sentence is an ordinary word, which is capitalised anyway. It is a name if
- * another capitalised word continues it, or if it isn't known as a word.
+ * Whether the first word of a sentence is an ordinary word, capitalised only because of its position: the
+ * cited articles contain it in lower case, and no capitalised word continues it as a name.
  */
 function isOrdinaryStart(claim: Claim, sentence: TextClaims, at: number, compared: ComparedClaims): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
@@ -82,7 +82,10 @@ function isSame(claim: Claim, other: Claim): boolean {
   return other.kind !== 'number' && isSameName(claim.folded, other.folded)
 }
 
-/** Whether a passage contains another number, name or date with which this one could be confused. */
+/**
+ * Whether a passage contains a different fact of the same kind (number, name or date), with which the claim
+ * could be confused.
+ */
 function isAmbiguous(claim: Claim, passage: TextClaims): boolean {
   return passage.claims.some((other) => other.kind === claim.kind && !isSame(claim, other))
 }
@@ -118,7 +121,10 @@ function isFullerName(claim: Claim, at: number, { sentence, passages, context }:
   return inPassage && isKnown
 }
 
-/** The kind of problem; a number next to a month is a date. */
+/**
+ * Returns the kind of problem of an unsupported claim. A number without a unit next to a month is part of a
+ * date.
+ */
 function kindOf(claim: Claim, at: number, { claims }: TextClaims): ClaimProblem['kind'] {
   if (claim.kind !== 'number') return claim.kind === 'date' ? 'date' : 'name'
   const isMonth = (other: Claim | undefined) => other?.kind === 'date' && other.key.startsWith('month')
@@ -127,7 +133,8 @@ function kindOf(claim: Claim, at: number, { claims }: TextClaims): ClaimProblem[
 
 /**
  * Whether a number or date occurs more often in a sentence than in its passages ('from 11 to 11' for 'from 11
- * to 14'), or a name twice in a row. A name may replace a passage's 'he'.
+ * to 14'), or a name twice in a row. Other repetitions of a name are allowed, because a name may replace a
+ * passage's 'he'.
  */
 function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedClaims): boolean {
   const before = sentence.claims[at - 1]
@@ -137,7 +144,7 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedCla
   return count > 1 && count > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
 }
 
-/** Numbers, dates and names of a sentence that its passages don't contain. */
+/** Returns the numbers, dates and names of a sentence that its passages don't support. */
 export function findUnprovenFacts(compared: ComparedClaims): ClaimProblem[] {
   const { sentence } = compared
   return sentence.claims.flatMap((claim, at): ClaimProblem[] => {

@@ -1,8 +1,8 @@
 import { type Claim, isSameClaim, type TextClaims } from '../../claims/index.ts'
 
 /**
- * The number of claims on each side of a fact in a passage among which the fact's neighbour in the sentence
- * is searched for.
+ * How many claims before and after a fact in a passage are searched for the claim that is next to the fact in
+ * the sentence.
  */
 const NEAR = 3
 
@@ -22,8 +22,8 @@ function neighbour({ text, claims }: TextClaims, at: number, step: 1 | -1): Clai
 const COUNTED = 2
 
 /**
- * Whether a number counts the same thing in a sentence as in a passage: the following word or, if that can't be
- * counted, the previous one.
+ * Whether a number counts the same thing in a sentence and in a passage: the word after the number or, if
+ * neither a word nor a number follows it, the word before it.
  */
 function countsAlike(
   sentence: TextClaims,

@@ -13,7 +13,10 @@ export type ClaimProblemKind =
 
 export interface ClaimProblem {
   kind: ClaimProblemKind
-  /** The words of the sentence without evidence, or those of the evidence that the sentence lacks. */
+  /**
+   * The words of the sentence that the evidence doesn't support, or the words of the evidence that the
+   * sentence omits.
+   */
   text: string
   /** Offsets in the sentence. */
   start: number

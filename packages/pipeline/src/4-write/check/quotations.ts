@@ -6,7 +6,10 @@ const MIN_WORDS = 5
 
 const wordCount = (plain: string) => plain.trim().split(' ').length
 
-/** Finds quoted words that no passage quotes, and quotations of a passage that the sentence states as fact. */
+/**
+ * Finds quoted words that no passage quotes, and quotations of a passage that the sentence repeats without
+ * quotation marks.
+ */
 export function findChangedQuotations(sentence: string, passages: readonly string[]): ClaimProblem[] {
   const plain = passages.map(normaliseForQuotationSearch)
   const problems: ClaimProblem[] = []
@@ -28,7 +31,10 @@ export function findChangedQuotations(sentence: string, passages: readonly strin
   return problems
 }
 
-/** Whether a passage quotes the words; an unbalanced quotation mark may be part of a longer quotation. */
+/**
+ * Whether a passage quotes the words. If the passage has an unbalanced quotation mark, it may be cut out of a
+ * longer quotation, so that all of its words may be quoted.
+ */
 function isQuotedIn(words: string, passage: string): boolean {
   const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
   const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)

@@ -5,16 +5,18 @@ import type { ClaimProblem } from './problem.ts'
 /** The minimum share of a sentence's words and names that its passages together must contain. */
 const MIN_TOGETHER = 0.75
 /**
- * The minimum share of a sentence's words and names that each cited passage must contain; a passage about
- * something else is a mix-up of sources.
+ * The minimum share of a sentence's words and names that each cited passage must contain; a passage with
+ * fewer is about something else.
  */
 const MIN_EACH = 0.3
 /**
- * A passage with at most this many words and names, all of them in the sentence, introduces a person: 'Mayor
- * Celestino Mabunda'.
+ * A passage with at most this many words and names, all of them in the sentence, introduces a person ('Mayor
+ * Celestino Mabunda') and is exempt from `MIN_EACH`.
  */
 const MOST_INTRODUCING = 8
-/** With fewer shared words, a match may be a coincidence. */
+/**
+ * Sentences with fewer words and names aren't compared: a missing word would be too large a share of them.
+ */
 const MIN_WORDS = 2
 
 /** Returns a problem if the sentence's passages are about something else. */

@@ -14,27 +14,27 @@ export type ClaimVerdict = 'supported' | 'unsupported'
 /** Whether texts support a claim, and the problems found. */
 export interface ClaimCheck {
   verdict: ClaimVerdict
-  /** Why it isn't supported; empty if it is. */
+  /** Why the claim isn't supported; empty if it is. */
   problems: ClaimProblem[]
-  /** The mean log-odds of its sentences, from the wording only. */
+  /** The mean log-odds that the texts support the claim's sentences, from the wording only. */
   score: number
 }
 
 export interface ClaimCheckRequest {
   claim: string
-  /** The complete texts of the articles that it is checked against. */
+  /** The complete texts of the articles that the claim is checked against. */
   documents: readonly string[]
-  /** ISO 639-1 of the claim and the documents. */
+  /** The ISO 639-1 code of the claim and the documents. */
   language: string
 }
 
 export interface ClaimChecker {
-  /** Checks whether documents support a claim, also if it is worded differently. Pure and deterministic. */
+  /** Checks whether documents support a claim, also if they word it differently. Pure and deterministic. */
   check(order: ClaimCheckRequest): ClaimCheck
 }
 
 /**
- * Maximum length of a claim in characters; longer ones are cut, because outside text must not take much time.
+ * Maximum length of a claim in characters; longer ones are cut, to limit the time that outside text can take.
  */
 const MAX_CLAIM = 2_000
 /**
@@ -51,8 +51,9 @@ function leastScore(matches: readonly ClaimMatch[], { isLowerCase }: SourceText)
 }
 
 /**
- * Finds changed quotations in double marks; single ones are too often apostrophes of tokenised text. Text that
- * the source contains word for word is accepted, since it may have lost the marks of a long quotation.
+ * Finds changed quotations in double marks; single ones are too often apostrophes of tokenised text. Words
+ * that the source contains without marks are accepted too, since the source may have lost one of the marks of
+ * a long quotation.
  */
 function quotations(claim: string, source: string): ClaimProblem[] {
   const found = findChangedQuotations(claim, [source]).filter(({ start }) =>

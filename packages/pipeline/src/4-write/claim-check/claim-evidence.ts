@@ -9,11 +9,20 @@ import { isContentFreeWord } from './words/light-words.ts'
  * in a reworded sentence, where only pairs of words that no sentence of the source contains count.
  */
 export interface ClaimEvidence {
-  /** The share of words and facts that the source doesn't contain, without light words. */
+  /**
+   * The share of words and facts that the source doesn't contain, not counting light words (see
+   * `light-words.ts`).
+   */
   missing: number
-  /** How much of the sentence is copied from the source. */
+  /**
+   * How much of the sentence is copied from the source: 1 if the source contains all pairs of neighbouring
+   * words.
+   */
   copied: number
-  /** The cost per word of the shortest path through the positions of the words in the source. */
+  /**
+   * The cost per word of the shortest path through the positions of the words in the source; 0 if they follow
+   * each other there.
+   */
   jumps: number
   /** The share of runs of three words that aren't near each other in the source. */
   tornRuns: number
@@ -55,12 +64,15 @@ const MISSING_COST: Readonly<Record<ClaimCheckToken['kind'], number>> = {
   start: 1,
   word: 0.6,
 }
-/** The factor for the cost of the step after the subject of a sentence. */
+/**
+ * The factor for the cost of the step after a sentence's subject, which may be far from its statement in a
+ * source.
+ */
 const LEAD_COST = 0.3
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-/** One sentence of a claim, as the positions of its items. */
+/** One sentence of a claim, given as the indices of its items. */
 interface Sentence {
   claim: PreparedClaim
   source: SourceText
@@ -74,8 +86,8 @@ function isNear(one: readonly number[], other: readonly number[], near: number):
 }
 
 /**
- * The share of a sentence's runs of neighbouring items that the source nowhere has near each other. A run
- * across the end of the subject only counts if the source lacks one of its items.
+ * Returns the share of a sentence's runs of `size` neighbouring items that are nowhere near each other in the
+ * source. A run across the end of the subject only counts if the source lacks one of its items.
  */
 function torn(
   sentence: Sentence,
@@ -139,7 +151,9 @@ function jumpsOf(sentence: Sentence): number {
   return share(missing + (ways.length > 0 ? least : 0), at.length)
 }
 
-/** The share of pairs of items at this distance that no sentence of the source contains together. */
+/**
+ * Returns the share of pairs of items, `step` items apart, that no sentence of the source contains together.
+ */
 function apart({ claim, source }: Sentence, items: readonly number[], step: number): number {
   const sentences = items.map(
     (at) => claim.supports[at]?.at.map((place) => source.items[place]?.sentence) ?? [],
@@ -151,7 +165,7 @@ function apart({ claim, source }: Sentence, items: readonly number[], step: numb
   return share(pairs.filter((together) => !together).length, pairs.length)
 }
 
-/** The evidence for each sentence of a claim. */
+/** Computes the evidence for each sentence of a claim, in order. */
 export function computeClaimEvidence(claim: PreparedClaim, source: SourceText): ClaimEvidence[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence.values()].map((at) => evidenceOn({ claim, source, at }))

@@ -5,12 +5,12 @@ import { type ClaimCheckToken, tokeniseClaimText } from './words/items.ts'
 export interface PreparedClaim {
   text: string
   items: readonly ClaimCheckToken[]
-  /** Its sentences, in order. */
+  /** The claim's sentences, in order. */
   sentences: readonly string[]
   supports: readonly TokenOccurrences[]
   /**
-   * Items that end the subject of a sentence. A source often has subject and statement far apart, with 'he' in
-   * between.
+   * Indices of the items that end the subject of a sentence. In a source, subject and statement are often far
+   * apart, with 'he' in between.
    */
   leadEnds: ReadonlySet<number>
 }
@@ -19,13 +19,14 @@ const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|
 /** The maximum number of words before the name at the beginning of a sentence. */
 const MAX_BEFORE_NAME = 2
 
-/** Reads a claim together with its source. */
+/** Splits a claim into items and finds the positions of each of them in the source. */
 export function alignClaimWithSource(written: string, source: SourceText): PreparedClaim {
   const { text, items, sentences } = tokeniseClaimText(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own
-    // An acronym in the source for a full name: 'International Monetary Fund' for 'IMF'.
+    // The source may only contain the acronym of a full name in the claim: 'IMF' for 'International Monetary
+    // Fund'.
     for (let from = Math.max(0, at - 5); from <= at; from++) {
       for (const initials of listAcronymCandidates(items, from)) {
         const found = from + initials.length > at ? source.acronym(initials) : []
@@ -53,13 +54,16 @@ function leadEndsOf(text: string, items: readonly ClaimCheckToken[]): Set<number
     )
       ends.add(end++)
     if (isInside(end + 1)) ends.add(end)
-    // 'The coast guard said': the statement may precede it in the source.
+    // 'The coast guard said': in the source, these words may follow the statement.
     if (isInside(end + 2) && ATTRIBUTION_VERB.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
   }
   return ends
 }
 
-/** The last item of a sentence's subject: 'Mayor Anna Visser', 'The 37-year-old'. */
+/**
+ * Returns the index of the last item of a sentence's subject: of 'Visser' in 'Mayor Anna Visser', of 'old' in
+ * 'The 37-year-old'.
+ */
 function leadEnd(items: readonly ClaimCheckToken[], from: number): number {
   const isInside = (at: number) => items[at]?.sentence === items[from]?.sentence
   if (items[from]?.kind === 'number' && items[from + 1]?.stem === 'year')

@@ -5,7 +5,7 @@ import type { ClaimCheck, ClaimChecker, ClaimCheckRequest } from './claim-checke
 
 /** A checker that may request a second opinion from the operator's model. */
 export interface AsyncClaimChecker {
-  /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
+  /** Checks a claim. Never throws: if the model doesn't answer, the verdict of the first stage applies. */
   check(order: ClaimCheckRequest): Promise<ClaimCheck>
   /** The number of requests that the model didn't answer. */
   readonly failures: number
@@ -19,12 +19,12 @@ export interface TwoStageCheckerDependencies {
   log: Log
 }
 
-/** The number of characters of the documents sent to the model, about 6,000 tokens. */
+/** The maximum number of characters of the documents sent to the model, about 6,000 tokens. */
 const MAX_DOCUMENT = 24_000
 /** The maximum number of cached answers; the oldest are removed first. */
 const MAX_CACHED = 5_000
 
-/** A checker without a model: the first stage only. */
+/** Creates a checker that only uses the first stage, without a model. */
 export function createSingleStageChecker(checker: ClaimChecker): AsyncClaimChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }
@@ -78,8 +78,8 @@ class SecondStage implements AsyncClaimChecker {
 }
 
 /**
- * Creates a checker that leaves the verdict on the wording to a model; what the rules of the first stage have
- * found remains.
+ * Creates a checker in which a model decides whether the wording supports a claim. Contradictions that the
+ * rules of the first stage find, such as a different number, remain problems.
  */
 export function createTwoStageChecker(
   first: ClaimChecker,

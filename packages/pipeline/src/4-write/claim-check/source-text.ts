@@ -16,14 +16,21 @@ export interface TokenOccurrences {
 }
 
 /**
- * Maximum length of a source in characters; longer ones are cut, because outside text must not take much time.
+ * Maximum length of a source in characters; longer ones are cut, to limit the time that outside text can
+ * take.
  */
 const MAX_CHARACTERS = 40_000
 /** Words that share this many first letters count as forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
-/** The minimum number of items of a text from which it is decided whether the text capitalises names. */
+/**
+ * The minimum number of items from which a text can be recognised as lower-case; a shorter text may just
+ * contain no name.
+ */
 const LONG = 40
-/** The maximum share of capitalised words inside sentences in a lower-case text; a few occur in any. */
+/**
+ * The maximum number of different capitalised words in a lower-case text, as a share of its items; even such
+ * texts contain a few.
+ */
 const CAPITALS = 0.01
 const MIN_ACRONYM = 2
 const MAX_ACRONYM = 6
@@ -101,7 +108,9 @@ export class SourceText {
     return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }
 
-  /** The positions of an item in the source. */
+  /**
+   * Returns the positions of an item in the source, also of its other forms, aliases, acronyms and synonyms.
+   */
   support(item: ClaimCheckToken): TokenOccurrences {
     if (item.kind === 'number') {
       const at = (this.#byStem.get('#') ?? []).filter((index) =>
@@ -136,7 +145,7 @@ export class SourceText {
     return { at: this.#byPrefix.get(item.stem.slice(0, PREFIX)) ?? [], isExact: false }
   }
 
-  /** The positions of a country for an adjective: 'Tarvanian' for Tarvania. */
+  /** Returns the positions of the country that an adjective belongs to: of 'Tarvania' for 'Tarvanian'. */
   #derived({ folded }: ClaimCheckToken): readonly number[] {
     if (!DERIVED.test(folded)) return []
     const root = folded.replace(DERIVED, '')
@@ -152,8 +161,8 @@ export class SourceText {
   }
 
   /**
-   * The positions of an acronym that matches a run of capitalised words: 'IMF' for 'International Monetary
-   * Fund'.
+   * Returns the positions of an acronym, given the initials of its full name in lower case: 'imf' for
+   * 'International Monetary Fund'.
    */
   acronym(initials: string): readonly number[] {
     return this.#byStem.get(`=${initials}`) ?? []
@@ -174,7 +183,7 @@ export class SourceText {
 
 /** Shorter roots belong to too many words. */
 const LEAST_ROOT = 4
-/** The common root of a verb's forms, 'gestemd' and 'stemt'; empty for other items. */
+/** Returns the common root of a verb's forms, such as 'gestemd' and 'stemt'; empty for other items. */
 function rootOf({ kind, folded }: ClaimCheckToken, language: string): string {
   const root = kind === 'word' ? (getLanguageRules(language)?.verbs.root(folded) ?? '') : ''
   return root.length >= LEAST_ROOT ? root : ''
@@ -185,7 +194,10 @@ const tokensIn = (text: string) => splitIntoWordParts(text.toLowerCase())
 const isAcronym = ({ folded, isCapital }: ClaimCheckToken) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
 
-/** The initials of the capitalised words that begin at an item: of two words, three, and so on. */
+/**
+ * Returns the initials of the capitalised words that begin at an item: of the first two words, the first
+ * three, and so on.
+ */
 export function listAcronymCandidates(items: readonly ClaimCheckToken[], from: number): string[] {
   const found: string[] = []
   let initials = ''

@@ -10,8 +10,9 @@ import {
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /**
- * The sentences without a number that differs from the headline's. For facts on which reports differ, those
- * with the value that every language states, if any sentence has it.
+ * Returns the sentences without a number that contradicts the headline. If reports differ on a fact that the
+ * headline doesn't mention, and a sentence states the value of most reports, sentences with other values of
+ * that fact are left out too.
  */
 export function findAgreeingSentences(
   ranked: readonly RankedSentence[],
@@ -38,8 +39,8 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
 }
 
 /**
- * Whether a number is allowed, because the text itself contrasts it with another or because it is the main
- * value.
+ * Whether a number is allowed, because the text itself contrasts it with another number or because it is the
+ * value of most reports.
  */
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
   mention.isDisputed ||

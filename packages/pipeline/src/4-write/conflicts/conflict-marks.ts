@@ -20,7 +20,10 @@ function note({ value, reports }: FactValue, language: Language): string {
   return ` (${otherReports(count, reports === 1, formatFactValue(value, language))})`
 }
 
-/** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
+/**
+ * Adds notes on conflicting values to the parts of a text, in order, and remembers the conflicts of earlier
+ * parts.
+ */
 class Marker {
   readonly conflicts: ConflictingNumber[] = []
   readonly #seen = new Set<string>()
@@ -37,7 +40,8 @@ class Marker {
   /**
    * Returns a line with a note after each conflict that needs one.
    *
-   * @param before the text before it and `behind` the text after it; values mentioned there need no note
+   * @param before the text before the line; values mentioned in it need no note
+   * @param behind the text after the line; values mentioned in it need no note
    */
   mark(part: ConflictingNumber['part'], line: string, before = '', behind = ''): string {
     const [language, facts, vocabulary, seen] = [this.#language, this.#facts, this.#vocabulary, this.#seen]
@@ -59,8 +63,8 @@ class Marker {
 }
 
 /**
- * Adds to a sentence the first passage for each inserted value, because the sentence's own source has another
- * value.
+ * Adds to a sentence's evidence the first passage with each inserted value, because the sentence's own source
+ * states another value.
  */
 function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactValue[]): Sentence {
   const passages = inserted.flatMap(({ givers: [first] }): Evidence[] => {
@@ -72,11 +76,11 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
 }
 
 /**
- * Makes all languages state the same value of each fact, and adds the values of other reports where reports
- * differ: after the first number of a conflict, unless a neighbouring sentence mentions them. In the headline
- * this is done only if its number isn't that of most reports, or if nothing below mentions the conflict. Must
- * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
- * passages.
+ * Makes the texts in all languages state the same value of each fact and, where reports differ, adds a note
+ * with another value after the first number of each conflict, unless the text next to it mentions that value.
+ * The headline only gets a note if its number isn't that of most reports, or if nothing below mentions the
+ * conflict. Must be called on a checked text: the additions are supported by the agreement table, not by a
+ * sentence's passages.
  */
 export function annotateConflictingValues<Text extends StoryTextContent>(
   text: Text,

@@ -7,8 +7,8 @@ import type { Headline } from '../headline/headline.ts'
 const latest = ({ givers }: Fact['values'][number]) => Math.max(...givers.map(({ at }) => at.getTime()))
 
 /**
- * The value that every language states of a fact on which reports differ: the majority's, and the latest on a
- * tie.
+ * Returns the value that the texts in all languages state of a fact on which reports differ: the value of
+ * most reports and, on a tie, the latest one. Undefined if the fact has no value.
  */
 export function chooseMajorityFactValue({ values }: Fact): Fact['values'][number] | undefined {
   return [...values].sort((a, b) => b.reports - a.reports || latest(b) - latest(a))[0]
@@ -24,8 +24,8 @@ function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number
 }
 
 /**
- * Points for each number of dead, injured, missing or homeless that most reports state, since readers want to
- * know that first.
+ * Points for each number of people affected in a headline, such as dead, injured or missing, since readers
+ * want to know that first.
  */
 const CASUALTY_POINTS = 0.06
 /** Points deducted for a number that differs from most reports; more than any similarity can make up for. */

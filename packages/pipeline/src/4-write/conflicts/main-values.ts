@@ -46,7 +46,9 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
   return { start: first.start, end: last.end }
 }
 
-/** Whether a number is attributed before or after it, disputed, or inside a quotation. */
+/**
+ * Whether a number isn't stated as a plain fact: the text attributes it to somebody, disputes or quotes it.
+ */
 function isAttributed(text: string, mention: Stated, language: Language): boolean {
   const { attributionVerb, attribution } = getLanguageRules(language).judging.forms
   const isQuoted = extractQuotedWords(text).some(
@@ -57,7 +59,10 @@ function isAttributed(text: string, mention: Stated, language: Language): boolea
   return mention.isDisputed || isQuoted || hasAttribution
 }
 
-/** Writes a value in the notation of a number in a text. */
+/**
+ * Returns a value in the notation of the number that it replaces: with hyphens or an initial capital if that
+ * number has them.
+ */
 function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
   const written = formatFactValue(value, language)
   const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written
@@ -68,7 +73,10 @@ function rewritten(numeral: string, value: FactValue['value'], language: Languag
 const isMajority = (main: FactValue, { values }: Fact) =>
   values.every((other) => other === main || other.reports < main.reports)
 
-/** The value that a number in a text should have, if it states another one as a plain fact. */
+/**
+ * Returns the value that should replace a number in a text; undefined if the number may remain, because it
+ * agrees with most reports, isn't stated as a plain fact, or no value has a majority.
+ */
 function correctValue(
   text: string,
   mention: Stated,
@@ -86,9 +94,10 @@ function correctValue(
 }
 
 /**
- * Makes a text state the same value in every language for each fact on which reports differ. Attributed
- * numbers, and those next to the other value, aren't changed. Must be called on a checked text: an inserted
- * value is supported by the sources that report it, not by the text's own source.
+ * Replaces numbers that differ from those of most reports, so that the texts in all languages state the same
+ * value of each fact. Attributed numbers aren't changed, nor numbers in a text that also states the value of
+ * most reports. Must be called on a checked text: an inserted value is supported by the sources that report
+ * it, not by the text's own source.
  *
  * @returns the text, and the inserted values
  */

@@ -35,14 +35,14 @@ function endOfNumber(
   return at
 }
 
-/** A range of text with a number, and its row of the agreement table. */
+/** The range of a number in a text, and the fact (a row of the agreement table) on which reports differ. */
 export interface ConflictMention {
   fact: Fact
-  /** The value that the text doesn't mention. */
+  /** A value of other reports that differs from the number in the text. */
   other: FactValue
   start: number
   end: number
-  /** Whether it is the value of most reports, or of as many as any other. */
+  /** Whether the number is the value of most reports, or of as many as any other value. */
   isMain: boolean
 }
 

@@ -2,12 +2,15 @@ import type { Language } from '@plainwire/domain/language'
 import type { FactValue } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
 
-/** Smaller numbers have no grouping separator. */
+/** The smallest number that is written with a grouping separator. */
 const GROUPED = 1000
-/** From this part of a scale on, the scale below rounds to 1,000 at two decimals: '1,000 million'. */
+/**
+ * Values from this share of a scale on are written in that scale: at two decimals, the scale below would
+ * round them to '1,000 million'.
+ */
 const ROUNDED_UP = 0.999_995
 
-/** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
+/** Returns a value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
 export function formatFactValue(value: FactValue['value'], language: Language): string {
   if (typeof value === 'string') return value
   const { small, scales, locale } = getLanguageRules(language).writtenNumbers

@@ -7,7 +7,7 @@ const ABOUT_SHARE = 0.1
 /** 'At least' a number covers values up to this multiple of it. */
 const MOST_ABOVE = 2
 
-/** Rounds a number to as many digits as another one has. */
+/** Rounds a number to as many significant digits as another number has. */
 function roundedLike(value: number, like: number): number {
   const digits = String(like).replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length || 1
   return Number(value.toPrecision(Math.min(15, digits)))
@@ -30,12 +30,12 @@ export function areFactValuesCompatible(first: Stated, second: Stated): boolean 
   if (within(low, high, a, b)) return true
   const isAbout = first.qualifier === 'about' || second.qualifier === 'about'
   if (isAbout && b - a <= ABOUT_SHARE * b) return true
-  // At least two digits: nobody rounds 1.4 million to '1 million' in the same news.
+  // Numbers below 20 aren't rounded, and nobody rounds 1.4 million to '1 million' in the same news.
   const isRounded = roundedLike(a, b) === b || roundedLike(b, a) === a
   return isRounded && b - a <= ABOUT_SHARE * b && b >= 20
 }
 
-/** The words that two passages share: their number, and their share of the shorter passage. */
+/** Returns the number of words that two passages share, and their share of the shorter passage, 0–1. */
 export function measureWordOverlap(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,

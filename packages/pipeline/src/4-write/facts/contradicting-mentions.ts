@@ -22,7 +22,10 @@ const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
 /** Amounts of money are compared whatever their currency, because '$' may be Canadian. */
 const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
 
-/** Whether a report also states the value of another report's mention, without saying that others give it. */
+/**
+ * Whether a report itself states the value of another report's mention, instead of only saying that others
+ * report it.
+ */
 function statesBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
   return all.some(
     (mention) =>
@@ -54,8 +57,8 @@ function isSamePassage(a: Mention, b: Mention): boolean {
 }
 
 /**
- * The numbers that are the only one of their kind in the lead of their report; several in one lead can't be
- * matched reliably with those of other reports.
+ * Returns the numbers that are the only ones of their kind in the lead of their article. Several different
+ * numbers in one lead can't be matched reliably with those of other reports.
  */
 function onlyOnes(mentions: readonly Mention[]): Mention[] {
   const leads = mentions.filter(isLead)
@@ -66,7 +69,7 @@ function onlyOnes(mentions: readonly Mention[]): Mention[] {
   )
 }
 
-/** The first number of casualties in each report. */
+/** Returns each publisher's first number of casualties in the lead of each report. */
 function principals(mentions: readonly Mention[]): Mention[] {
   const first = new Map<string, Mention>()
   for (const mention of [...mentions].sort(compareMentionPositions)) {
@@ -83,14 +86,15 @@ const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
 
 /** The kinds of facts that can contradict each other. */
 const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-/** Durations and small measures, which occur in many meanings in one text. */
+/** Times of day, durations and degrees, which occur in many meanings in one text. */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
 /**
- * Pairs of mentions with the same key that contradict each other.
+ * Returns the pairs of mentions that contradict each other.
  *
- * @param all every mention of the story, because a report that also states the other's number contradicts
- * nothing
+ * @param mentions the mentions with one key
+ * @param all every mention of the story, because a report that states both numbers contradicts no other
+ * report
  */
 export function findContradictingPairs(
   mentions: readonly Mention[],

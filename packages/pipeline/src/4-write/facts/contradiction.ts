@@ -10,12 +10,14 @@ export type StatedNumbers = readonly Mention[]
 
 /** Numbers with a greater ratio count different things. */
 const MAX_RATIO = 3
-/** The number of shared words from which two numbers of one kind refer to the same thing. */
+/**
+ * Two numbers with the same key refer to the same thing if their sentences share at least this many words.
+ */
 const SAME_THING = 2
 const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
 const LONG_AGO = new Date(0)
 
-/** The numbers in one of our headlines or sentences. */
+/** Returns the numbers that one of our headlines or sentences states. */
 export function extractStatedNumbers(
   text: string,
   language: string,
@@ -44,7 +46,10 @@ export function extractStatedNumbers(
   return findFactMentions(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
 }
 
-/** The row of the agreement table that a number belongs to, if reports differ on it. */
+/**
+ * Returns the fact (a row of the agreement table) on which reports differ and of which a number is one of the
+ * values; undefined if there is none.
+ */
 export function findConflictForNumber(mention: Mention, facts: readonly Fact[]): Fact | undefined {
   const id = mention.key.replaceAll(' ', ':')
   return facts.find(
@@ -65,7 +70,8 @@ function isOtherNumber(a: Mention, b: Mention): boolean {
 }
 
 /**
- * Whether two texts state different numbers for one thing: by the agreement table, or by similar words.
+ * Whether two texts state contradicting numbers for the same thing: according to the agreement table or, for
+ * numbers that aren't in one of its rows, because the words around them are similar.
  *
  * @param facts the agreement table
  */

@@ -21,7 +21,10 @@ function nounIn(language: Language, mentions: readonly Mention[]): string | unde
   return most?.noun
 }
 
-/** The counted thing of a table row, in the words of the reports, by language. */
+/**
+ * Returns the name of what a fact counts, by language, in the words of the reports; an empty object if no
+ * report names it.
+ */
 export function chooseFactNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
   const names = LANGUAGES.flatMap((language) => {
     const noun = nounIn(language, mentions)

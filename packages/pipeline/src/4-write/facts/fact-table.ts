@@ -13,12 +13,16 @@ import type { FactVocabulary } from './vocabulary.ts'
 export interface FactTableInput {
   vocabulary: FactVocabulary
   /**
-   * The independent report of each article, by article id; an article that is missing is a report by itself.
+   * The number of the independent report that each article belongs to, by article id; an article without a
+   * number is a report of its own.
    */
   reports: ReadonlyMap<string, number>
 }
 
-/** The maximum number of articles read per story, newest first, and of rows. */
+/**
+ * The maximum number of articles read per story (the newest ones), of shown facts, of passages per value, and
+ * of values per fact.
+ */
 const MAX_ARTICLES = 30
 const MAX_ROWS = 24
 const MAX_GIVERS = 12
@@ -104,9 +108,9 @@ function byInterest(a: PositionedFact, b: PositionedFact): number {
 }
 
 /**
- * The fact table (agreement table) of a story: what several independent reports agree on, what a single one
- * states, and where they differ. Conflicts come first, facts that are only stored last. Only reports are
- * read, not opinion, live blogs or round-ups.
+ * Builds the fact table (agreement table) of a story: the facts on which several independent reports agree,
+ * those that a single report states, and those on which reports differ. Conflicts come first, facts that are
+ * stored but not shown last. Opinion, live blogs and round-ups aren't read.
  */
 export function buildFactTable(articles: readonly Article[], input: FactTableInput): Fact[] {
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.

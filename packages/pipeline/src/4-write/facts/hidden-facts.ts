@@ -8,7 +8,10 @@ export interface PositionedFact {
   position: number
 }
 
-/** Facts with a single report are numerous: at most this many are shown, from the top of their article. */
+/**
+ * The maximum number of shown facts that only one report states, and the last sentence (from 0) in which it
+ * may state them.
+ */
 const MAX_SINGLE = 8
 const LAST_SINGLE_SENTENCE = 2
 
@@ -20,18 +23,21 @@ const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 const isShownAlone = ({ fact, position }: PositionedFact) =>
   SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
 
-/** A smaller number from a single report is uninformative: 'two bandoneons', 'three words'. */
+/** Smaller numbers that only one report states are uninformative: 'two bandoneons', 'three words'. */
 const LEAST_ALONE = 10
 const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
-/** Whether it is a duration or a time that reports agree on, for which the table has no name. */
+/**
+ * Whether a fact is a measure or a time of day on which reports don't differ; the table has no name for what
+ * is measured.
+ */
 const isNameless = ({ fact: { kind, agreement, id } }: PositionedFact) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
 
 /**
- * The facts to hide: those of a single report that are too far down, too numerous or uninformative, and
- * numbers that are already shown under another name.
+ * Returns the facts to hide: those that only one report states and that are too far down, too numerous or
+ * uninformative, numbers that are already shown under another name, and measures without a name.
  */
 export function selectHiddenFacts(rated: readonly PositionedFact[]): Set<PositionedFact> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)

@@ -3,7 +3,8 @@ import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts
 import { getMentionTimeMs, type Mention } from './mentions/mention.ts'
 
 /**
- * The minimum share of words that two passages of one publisher have in common if they state the same number.
+ * The minimum share of common words with which two passages of one publisher are about the same number, so
+ * that the later one replaces the earlier one.
  */
 const SAME_PASSAGE = 0.4
 

@@ -62,8 +62,8 @@ function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
  * Groups mentions with the same key into rows of the fact table; cells that contradict each other share a
  * row.
  *
- * @param all every mention of the story, because a report that also states the other's number contradicts
- * nothing
+ * @param all every mention of the story, because a report that states both numbers contradicts no other
+ * report
  */
 export function groupMentionsIntoFactRows(
   mentions: readonly Mention[],

@@ -42,7 +42,10 @@ const GROUPS: ReadonlyMap<string, string> = new Map(
 )
 
 const MAX_TAIL = 14
-/** Shorter words of the groups end too many other words: 'huis' in 'ziekenhuis'. */
+/**
+ * The minimum length of a compound's end that is searched for in the groups; shorter words end too many
+ * unrelated ones: 'huis' in 'ziekenhuis'.
+ */
 const MIN_KNOWN_TAIL = 5
 
 /** Returns the first English counterpart of a Dutch word. */
@@ -84,7 +87,7 @@ function wordKey(word: string, language: string, translated: Dutch): string {
 }
 
 /**
- * Creates the vocabulary.
+ * Creates a vocabulary that maps English and Dutch words to common keys.
  *
  * @param terms Dutch words and their English counterparts, the usual one first
  */

@@ -12,13 +12,16 @@ export interface HeadlineCandidateArticle {
   publisher: Publisher | undefined
 }
 
-/** Facts about the sources' articles besides their titles. */
+/** The features of a story's articles, besides their titles, that count in the choice of a headline. */
 export interface HeadlineContext {
   /** The distinctive words of each report's first sentences, by report. */
   leads: ReadonlyMap<number, ReadonlySet<string>>
-  /** The share of each article's sentences in the author's own voice, by article. */
+  /** The share of each article's sentences that are opinion or commentary, 0–1, by article id. */
   voices: ReadonlyMap<string, number>
-  /** Articles whose title announces something that another report says has happened. */
+  /**
+   * Ids of the articles whose title announces something that has already happened according to another
+   * report.
+   */
   outdated: ReadonlySet<string>
 }
 
@@ -38,7 +41,10 @@ export function collectLeadWordsByReport(
   return leads
 }
 
-/** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
+/**
+ * Returns the share of each article's sentences that are opinion or commentary, 0–1, by article id; 1 for an
+ * opinion piece.
+ */
 export function computeCommentaryShares(
   sources: readonly HeadlineCandidateArticle[],
   bySource: readonly StorySentence[][],

@@ -7,7 +7,9 @@ import { matchesTeaserPattern, QUESTION_MARK } from './teaser.ts'
 const SHORT = 40
 const LONG = 95
 const QUOTE_LED = /^["'“‘„]/
-/** The first or second person, also as the first word; a lower-case 'i' is no pronoun. */
+/**
+ * Pronouns of the first and second person, also at the beginning of a title; a lower-case 'i' is no pronoun.
+ */
 const SELF = /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Yy]ou|[Yy]our|[Ii]k|[Ww]ij|[Mm]ijn|[Oo]nze|[Jj]ij|[Jj]e|[Jj]ouw)\b/
 const LABELLED = /^[^:]{2,40}:\s/
 const INNER_QUOTE = /.["“‘„]/
@@ -17,7 +19,7 @@ const INNER_QUOTE = /.["“‘„]/
  */
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
-/** The faults of a headline whose points were fitted; counts and lengths are in characters. */
+/** Measures the faults of a headline whose weights were fitted; lengths are in characters. */
 export function measureHeadlineFaults(title: string): HeadlineFaults {
   const isQuoteLed = QUOTE_LED.test(title)
   return {
@@ -30,9 +32,9 @@ export function measureHeadlineFaults(title: string): HeadlineFaults {
 }
 
 /**
- * Points deducted per clickbait probability. Set by hand, because it can't be learned from experts'
- * headlines, which are no closer to the plainer ones. Without it, one headline in five would be louder than
- * the average of its story.
+ * Points deducted for a clickbait probability of 1, and in proportion for lower ones. Set by hand, because it
+ * can't be learned from headlines by experts, which aren't more similar to plain headlines than to loud ones.
+ * Without this deduction, one headline in five would be louder than the average headline of its story.
  */
 export const CLICKBAIT_PENALTY_POINTS = 0.7
 
@@ -47,7 +49,10 @@ const LOUD_POINTS = 0.05
 /** An opening quotation mark without a closing one, or the reverse. */
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
-/** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
+/**
+ * Returns the points deducted by hand-set rules, on the scale of similarity; documented in
+ * docs/editorial-method.md.
+ */
 export function computeRuleBasedHeadlinePenalty(
   title: string,
   clickbait: number,

@@ -22,11 +22,13 @@ const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<s
   )
 
 /**
- * A neutral headline for a story whose own headlines are all teasers: the first sentence of a report, up to an
- * optional clause. The sentence most similar to the titles is chosen. Its words are unchanged; it must have a
- * finite verb, no pronoun, and words of the titles.
+ * Derives a neutral headline for a story whose publishers' headlines are all teasers: one of the first
+ * sentences of a report, cut before an optional clause. Its words are unchanged; it must have a finite verb,
+ * no pronoun, and words of the titles. Of several, the one most similar to the titles and nearest to the top
+ * is chosen.
  *
  * @param usable sentences that can be understood on their own
+ * @returns undefined if no sentence is suitable
  */
 export function deriveHeadlineFromSentences(
   usable: readonly StorySentence[],

@@ -28,12 +28,12 @@ export interface Headline {
   points: number
 }
 
-/** The weight of a headline's similarity to first sentences, relative to titles. */
+/** The weight of a headline's similarity to first sentences, relative to its similarity to titles. */
 const LEAD_WEIGHT = 1.2
 /** Points deducted for a headline that another report makes outdated. */
 const OUTDATED_POINTS = 0.2
 /**
- * Points deducted if the whole article is in the author's own voice; in proportion if only a share of it is.
+ * Points deducted if all sentences of an article are opinion or commentary; in proportion if only a share is.
  */
 const VOICE_POINTS = 0.3
 
@@ -117,7 +117,7 @@ export function computeHeadlineFeatures(
   })
 }
 
-/** The points of a headline: its merit minus the deductions for faults. */
+/** Returns the points of a headline: its merit minus the deductions for faults. */
 export function computeHeadlinePoints(
   { merit, faults }: HeadlineWithFeatures,
   weights: HeadlineWeights,
@@ -133,8 +133,8 @@ export function computeHeadlinePoints(
 }
 
 /**
- * Sorts headlines by points, the best first: the one with most of what the independent reports share, in the
- * plainest words.
+ * Sorts headlines by points, best first: the best one contains most of what the independent reports share, in
+ * the plainest words.
  */
 export function rankHeadlines(
   headlines: readonly HeadlineWithFeatures[],

@@ -37,7 +37,8 @@ const isLoud = (text: string) =>
 const hasVerb = (text: string) => allLanguageRules.some(({ verbs }) => verbs.finite.test(text))
 
 /**
- * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
+ * Returns a title without a quotation before or after the news and without a comment on it, if enough
+ * remains.
  */
 export function removeTitleQuotationAndComment(title: string): string {
   const shortened = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
@@ -51,7 +52,7 @@ export function removeTitleQuotationAndComment(title: string): string {
   return clause && isLoud(clause[0]) && rest.length >= MIN_CUT && hasVerb(rest) ? rest : news
 }
 
-/** A title without a teaser or a question after the news, if enough remains. */
+/** Returns a title without a teaser or a question after the news, if enough remains. */
 export function removeTeaserFromTitle(title: string): string {
   const at = title.search(TEASING_TAIL)
   if (at >= MIN_CUT) return title.slice(0, at)

@@ -22,7 +22,7 @@ const TRAILING_LABEL =
   /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
 
-/** Abbreviations that keep their full stop: 'Calif.', 'U.K.', 'Inc.'. */
+/** Abbreviations at the end of a title, whose full stop isn't removed: 'Calif.', 'U.K.', 'Inc.'. */
 const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -55,7 +55,10 @@ function withAttribution(title: string): string {
 const OUTLET =
   /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
 
-/** Removes a topic label. 'Coronavirus UK: Death toll tops 31,000' keeps it: the rest mentions no place. */
+/**
+ * Removes a topic label, unless it contains a place and the rest contains no name: 'Coronavirus UK: Death
+ * toll tops 31,000'.
+ */
 function withoutTopic(title: string): string {
   const match = TOPIC.exec(title)
   const rest = title.slice(match?.[0].length ?? 0)

@@ -13,13 +13,19 @@ const ACRONYMS = new Set(
     ' ',
   ),
 )
-/** Short words with the same letters as an acronym: 'US', 'WHO', 'AIDS', 'OM'. */
+/**
+ * Short words that have the same letters as an acronym ('US', 'WHO', 'AIDS', 'OM'), so that capitals don't
+ * show that they are shouted.
+ */
 const HOMOGRAPHS = new Set(
   'us who it is me ons aids pm am om ad ns ice un eu act cap bp sec fed ace ps mp nos pen per la vs vn ov cao nu ek wk nba map net men ve ll re'.split(
     ' ',
   ),
 )
-/** The minimum number of words in capitals that count as shouting; fewer may be acronyms. */
+/**
+ * The minimum number of words of a title from which it counts as shouting if all are in capitals; fewer may
+ * be acronyms.
+ */
 const MIN_SHOUTED = 3
 
 /** The spelling of each word in a text, by its lower-case form; lower case takes precedence. */
@@ -38,7 +44,9 @@ const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.tes
 const CAPITAL_RUN =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
 
-/** 'ABS-CBN' consists of two acronyms, 'TWENTY-ONE' is shouting. */
+/**
+ * Returns the length of a word's longest part: 'ABS-CBN' consists of two acronyms, 'TWENTY-ONE' is shouting.
+ */
 const longestPart = (word: string) => Math.max(...word.split(/['’-]/).map(({ length }) => length))
 
 /**
@@ -53,8 +61,8 @@ function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): bo
 }
 
 /**
- * Converts words in capitals to the spelling in the article's text; to lower case if the text doesn't contain
- * them.
+ * Converts words in capitals, except acronyms, to the spelling in the article's text; to lower case if the
+ * text doesn't contain them.
  */
 export function normaliseAllCapsWords(title: string, text: string): string {
   const words = title.match(SPELLED) ?? []

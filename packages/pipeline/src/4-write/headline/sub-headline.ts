@@ -23,9 +23,9 @@ const REPEATS_HEADLINE = 0.43
  */
 const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
-/** A description with fewer sentences gives none of them to the sub-headline. */
+/** The minimum number of sentences of a description from which one may be moved to the sub-headline. */
 const LEAST_TO_PROMOTE = 3
-/** The number of ranked sentences examined for one that fits entirely and repeats nothing. */
+/** The maximum number of suitable sentences, best first, that are examined for one that fits. */
 const MAX_EXAMINED = 24
 /**
  * The minimum number of a sub-headline's distinctive words that are neither in the headline nor in the
@@ -39,7 +39,7 @@ const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: RankedSentence) => sentence.text.length <= LIMIT
 
-/** A sub-headline, and the sentence that it equals or is the beginning of. */
+/** A sub-headline, and the sentence that it was taken from, in whole or up to a clause. */
 export interface SubHeadline {
   text: string
   from: StorySentence
@@ -76,9 +76,9 @@ function adds(
 }
 
 /**
- * A sub-headline that adds to headline and description: the best sentence that repeats neither, depends on the
- * headline only, and fits entirely; otherwise such a sentence up to an optional clause. Undefined if the
- * description contains everything that the sources say.
+ * Returns a sub-headline that adds to the headline and the description: the best sentence that repeats
+ * neither, is understandable with the headline alone, and fits entirely; otherwise the beginning of such a
+ * sentence, up to an optional clause. Undefined if no sentence is suitable.
  *
  * @param chosen the description's sentences
  * @param hasRoom whether further words of a publisher fit the limit
@@ -114,7 +114,10 @@ function wholeOrClause(one: RankedSentence, language: Language): string | undefi
   return clause && `${clause}.`
 }
 
-/** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
+/**
+ * Returns the first sentence that fits entirely, preferably not a quotation; otherwise the first that fits up
+ * to a clause.
+ */
 function fitting(
   others: readonly RankedSentence[],
   shown: WrittenText,
@@ -137,8 +140,8 @@ function fitting(
 }
 
 /**
- * If nothing is left for a sub-headline, uses a suitable sentence of the description for it, but never the
- * first one.
+ * Moves a suitable sentence of the description, but never the first one, to the sub-headline, for texts in
+ * which no other sentence is suitable for it.
  *
  * @param described returns the sentences of the description without a given one
  * @returns undefined if none is suitable, or too little would remain

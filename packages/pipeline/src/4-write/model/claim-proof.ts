@@ -17,7 +17,10 @@ const wholeText = ({ title, summary, text }: Article) => [title, summary, text].
  * them.
  */
 export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier {
-  /** The checker prepares the same list of documents once, for any number of sentences. */
+  /**
+   * The documents of cited articles, by their ids. The same array is passed each time, because the checker
+   * prepares an array only once for any number of sentences.
+   */
   const read = new WeakMap<ReadonlyMap<string, Article>, Map<string, readonly string[]>>()
   const documentsOf = (ids: readonly string[], articles: ReadonlyMap<string, Article>) => {
     const lists = read.get(articles) ?? new Map<string, readonly string[]>()
@@ -33,8 +36,8 @@ export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier 
     return documents
   }
   /**
-   * Whether each cited passage itself supports a part of a reworded sentence; that other parts of its article
-   * do isn't enough.
+   * Whether each cited passage itself has the content of a reworded sentence; other parts of the cited
+   * article don't count.
    */
   const isCited: (...proof: Parameters<SentenceVerifier>) => boolean = (
     { text, evidence },
@@ -54,8 +57,8 @@ export function createSentenceVerifier(checker: ClaimChecker): SentenceVerifier 
       documents: documentsOf(ids, articles),
       language,
     })
-    // In a copied sentence, a short quotation may lack the evidence that a claim needs; only contradictions
-    // count.
+    // The passages contain a copied sentence, so a low score of its wording (kind 'source') doesn't matter;
+    // only contradictions count.
     const contradictions = spoken.filter(({ kind }) => kind !== 'source')
     const isProven =
       problems.length === 0

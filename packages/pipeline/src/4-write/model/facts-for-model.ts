@@ -18,9 +18,10 @@ export interface FactsForModel {
 const MAX_FACTS = 6
 
 /**
- * The facts on which several reports agree, and those on which they differ, in the words of the given articles.
+ * Returns the facts on which several reports agree, and those on which they differ, in the words of the given
+ * articles.
  *
- * @param publisherOf the name of an article's publisher
+ * @param publisherOf returns the name of an article's publisher
  */
 export function selectFactsForModel(
   facts: readonly Fact[],

@@ -3,7 +3,8 @@ import type { ModelAnswerSource } from '../../writing-ports.ts'
 import { type RequestDraftDependencies, requestDraft } from './request-draft.ts'
 
 /**
- * Creates answers for which each request to the model is awaited; for commands, which have no later edition.
+ * Creates a source of answers that awaits each request to the model. It is for commands, which compose no
+ * later edition that could use an answer that arrives late.
  */
 export function createDirectAnswerSource(parts: RequestDraftDependencies & { log: Log }): ModelAnswerSource {
   return {

@@ -6,7 +6,8 @@ import { isUsableSentence } from '../sentence/usable-sentence.ts'
 import type { PromptSourceLine } from './source-lines.ts'
 
 /**
- * What is needed to judge a line of a model's draft: the source lines, articles and language, and the check.
+ * The data with which a line of a model's draft is judged: the source lines, articles and language, and the
+ * check.
  */
 export interface DraftJudgementContext {
   lines: readonly PromptSourceLine[]
@@ -60,7 +61,10 @@ export function judgeSentence(line: DraftLine, bench: DraftJudgementContext): Ju
   return proven(text, line, bench)
 }
 
-/** Judges a headline or sub-headline. If it names no source, any line may support it. */
+/**
+ * Judges a headline or sub-headline of a draft. If the model names no source for it, any single source line
+ * may support it.
+ */
 export function judgeDraftHeadline(
   line: DraftLine,
   longest: number,
@@ -78,5 +82,5 @@ export function judgeDraftHeadline(
   return sentence ? { sentence } : named
 }
 
-/** Maximum length of a headline in characters. */
+/** Maximum length of a model's headline in characters. */
 export const MAX_MODEL_HEADLINE_CHARACTERS = HEADLINE.most

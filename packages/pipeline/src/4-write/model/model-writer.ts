@@ -11,7 +11,7 @@ export interface ModelWriterDependencies {
   log: Log
 }
 
-/** The number of requests whose logging is remembered, more than an edition has stories. */
+/** The maximum number of requests that are remembered as logged; an edition has fewer stories. */
 const MAX_LOGGED = 5_000
 
 /** The number of failed lines by kind of reason: 'number', 'source', 'form'. */
@@ -38,8 +38,8 @@ function judgementLog(log: Log) {
 }
 
 /**
- * Creates a writer that uses a model's sentences as far as the sources support them. A story without an answer
- * keeps its extracted text. Never throws.
+ * Creates a writer that uses a model's sentences as far as the sources support them. For a story without an
+ * answer, it returns the extracted text. Never throws.
  */
 export function createModelWriter({ model, answers, log }: ModelWriterDependencies): Writer {
   const logJudgement = judgementLog(log)

@@ -5,12 +5,12 @@ import { type DraftJudgementContext, judgeSentence } from './judge-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 5
-/** The share of a sentence's words that another one must contain to count as a repetition. */
+/** Two sentences repeat each other if they share at least this proportion of the words of the shorter one. */
 const REPEATS = 0.6
 
 const wordsOf = (text: string) => new Set(normaliseForQuotationSearch(text).trim().split(' '))
 
-/** Whether a text says the same as one of the others. */
+/** Whether a text repeats one of the other texts, which is judged by their common words. */
 export function isSentenceRepeated(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
   const words = wordsOf(text)
   return others.some((other) => {
@@ -23,7 +23,10 @@ export function isSentenceRepeated(text: string, others: readonly Pick<Sentence,
 /** A position in the draft: its sentence, or the sources of a sentence that was rejected. */
 type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
 
-/** The places of a draft's sentences, each judged separately, and the sentences that were rejected. */
+/**
+ * Judges each sentence of a draft separately. Returns the positions of the text, each with its sentence or
+ * with the sources of the rejected one, and the rejected sentences with reasons.
+ */
 export function judgeDraftSentences(
   draft: Draft,
   bench: DraftJudgementContext,

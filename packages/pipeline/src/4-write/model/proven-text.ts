@@ -75,8 +75,8 @@ function subHeadlineOf(
 
 /**
  * Builds a text from the model's sentences that their sources support, each judged separately. A rejected
- * sentence is replaced by an extracted one or dropped. Returns the extracted text unchanged if no sentence of
- * the model is supported.
+ * sentence is replaced by an extracted one or dropped. If no sentence of the model is supported, returns the
+ * extracted text, in which the rejected sentences are added to the removed ones.
  */
 export function buildSupportedDraftText(
   order: WritingRequest,

@@ -21,13 +21,17 @@ const DECLINES = new RegExp(`^\\W*(?:${joinLanguageAlternatives(({ models }) => 
 const NAMED = `(?:(?:${joinLanguageAlternatives(({ models }) => models.sources)})\\s*:?\\s*)`
 const NUMBERS = '\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*'
 /**
- * Markers inside a text, in which models name sources instead of in their field: '[1]', '[2, 3]', '(source 4)'.
+ * Markers such as '[1]', '[2, 3]' and '(source 4)', with which models name sources inside a text instead of
+ * in the field for them.
  */
 const MARKER = new RegExp(`\\s*(?:\\[${NAMED}?${NUMBERS}\\]|\\(${NAMED}${NUMBERS}\\))`, 'gi')
 
 const numbersIn = (text: string) => Array.from(text.matchAll(/\d{1,2}/g), ([digits]) => Number(digits))
 
-/** Source numbers: as numbers, in words like 'source 3', or all in one text. */
+/**
+ * Source numbers in the forms that models use: numbers, texts such as 'source 3', objects, or one text with
+ * all of them.
+ */
 const Sources = z
   .union([
     z.array(z.union([z.number(), z.string(), z.object({ number: z.number() })])),
@@ -79,7 +83,8 @@ function withoutMarkers({ text, sources }: { text: string; sources: number[] }):
 }
 
 /**
- * The object with the sentences: the answer itself, the only value in it, or one made from a list of sentences.
+ * Returns the object with the sentences: the answer itself, its only property, or an object made from a list
+ * of sentences; undefined if the answer contains none.
  */
 function draftObject(json: unknown): z.infer<typeof LooseDraft> | undefined {
   const own = LooseDraft.safeParse(Array.isArray(json) ? { sentences: json } : json)
@@ -101,8 +106,8 @@ function draftOf(json: unknown): Omit<ParsedDraft, 'isRepaired'> | undefined {
 }
 
 /**
- * Extracts the draft from a model's answer, which may contain prose, code fences and reasoning, small errors,
- * or be truncated.
+ * Extracts the draft from a model's answer, which may also contain prose, code fences, reasoning and small
+ * errors, and may be truncated.
  */
 export function parseDraftFromAnswer({
   text,

@@ -53,7 +53,10 @@ const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firs
 const inTime = (a: Article, b: Article) => momentOf(a) - momentOf(b) || (a.id < b.id ? -1 : 1)
 const length = ({ text, summary }: Article) => Math.max(text.length, summary.length)
 
-/** The article that represents a report: the first one with a text, so that a later copy changes nothing. */
+/**
+ * Returns the article that represents a report: the oldest copy with at least `MIN_TEXT` characters, so that
+ * a later copy doesn't change the request; otherwise the longest copy.
+ */
 function firstOf(copies: readonly Article[]): Article | undefined {
   const ordered = copies.toSorted(inTime)
   return (
@@ -76,7 +79,10 @@ function linesOf(article: Article): PromptSourceLine[] {
   return [...(isTitled ? [heading] : []), ...sentences].filter(({ text }) => !TO_A_MODEL.test(text))
 }
 
-/** Chooses lines in the order of their reports; if not all fit, those at the top of a report first. */
+/**
+ * Chooses the lines that fit in a request: the first line of each report, then the second of each, and so on.
+ * Repeated lines are left out.
+ */
 function withinLimits(reports: readonly PromptSourceReport[]): Set<PromptSourceLine> {
   const chosen = new Set<PromptSourceLine>()
   const seen = new Set<string>()
@@ -95,8 +101,9 @@ function withinLimits(reports: readonly PromptSourceReport[]): Set<PromptSourceL
 }
 
 /**
- * The sources of a story as sent to a model: the title and first sentences of one article per independent
- * report, of the newest reports, oldest first. Without repeated lines, and without those that address a model.
+ * Returns the sources of a story as sent to a model: the title and first sentences of one article per
+ * independent report, of the newest reports, oldest first. Repeated lines, and lines that address a model,
+ * are left out.
  *
  * @param reports the articles, with copies of one text grouped together
  */

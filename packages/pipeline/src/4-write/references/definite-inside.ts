@@ -14,9 +14,9 @@ const NAMES = /\p{Lu}|\d|['’]s?$/u
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 
 /**
- * The stems of the nouns that a sentence presupposes after its beginning: 'chang' in 'The minister met
- * reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the decision
- * to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
+ * Returns the stems of the nouns that a sentence presupposes after its beginning: 'chang' in 'The minister
+ * met reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the
+ * decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
  */
 export function findPresupposedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
@@ -38,7 +38,7 @@ export function findPresupposedNouns(text: string, language: string): string[] {
   })
 }
 
-/** 'The plan committee': another noun follows. */
+/** Whether another noun follows, to which the phrase refers: 'the plan committee'. */
 const isCompound = (words: readonly string[], noun: number, ends: ReadonlySet<string>) => {
   const next = words[noun + 1]
   return next !== undefined && /^\p{Ll}{4,}$/u.test(next) && !ends.has(next) && !/(?:ed|ly|te|de)$/.test(next)

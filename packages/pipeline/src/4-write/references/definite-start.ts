@@ -20,11 +20,11 @@ const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
 /** The maximum number of words in a noun phrase. */
 const MOST_WORDS = 6
 /**
- * The stem of the presupposed noun at the beginning of a sentence: 'suspect' in 'The suspect, a former
- * employee, was found'.
+ * Returns the stem of the presupposed noun at the beginning of a sentence: 'suspect' in 'The suspect, a
+ * former employee, was found'.
  *
- * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the mayor
- * of Beira'), or if everybody knows it ('The police')
+ * @returns undefined if the sentence begins otherwise, if it names or specifies its subject ('The Senate',
+ * 'the mayor of Beira'), or if everybody knows the subject ('The police')
  */
 export function findPresupposedSubject(text: string, language: Language): string | undefined {
   const { opens, ends, specifies, unique, past } = getLanguageRules(language).references

@@ -64,11 +64,13 @@ function together(all: readonly People[]): {
 export interface PersonIntroducer {
   sentences(sentences: readonly Sentence[]): Sentence[]
   /**
-   * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
+   * Introduces people in the sub-headline, except those in the headline. Returns the sub-headline unchanged
+   * if it would become too long.
    */
   subHeadline(sentence: Sentence, headline: string): Sentence
 }
 
+/** Creates an introducer of the people whom the given articles introduce. */
 export function createPersonIntroducer(
   articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[],
 ): PersonIntroducer {

@@ -5,19 +5,22 @@ import {
   OFFICE_SEARCH_WINDOW_CHARACTERS,
 } from './offices.ts'
 
-/** An article's introduction of a person: with first name, and with the office before it. */
+/** An article's introduction of a person: the first name and surname, with the office before them, if any. */
 export interface PersonIntroduction {
   surname: string
-  /** 'Celestino Mabunda' */
+  /** First name and surname: 'Celestino Mabunda'. */
   name: string
-  /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone without an office. */
+  /**
+   * The office and the name: 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone if no
+   * office is given.
+   */
   whole: string
   /** The offsets of office and name in the text. */
   start: number
   end: number
 }
 
-/** Particles of names in other languages than those we read. */
+/** Particles of names in languages other than those of the editions. */
 const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
 const PARTICLE = [...OTHER_PARTICLES, joinLanguageAlternatives(({ people }) => people.particles)].join('|')
 const PARTICLES = `(?:(?:${PARTICLE})\\s){0,3}`
@@ -60,8 +63,8 @@ function isPerson(text: string, name: string, surname: string): boolean {
 const INSIDE_SENTENCE = /\p{Ll},?\s$/u
 
 /**
- * The people whom a text names with first and last name, by surname. An introduction with an office takes
- * precedence; a surname shared by two people is left out.
+ * Returns the people whom a text names with first name and surname, by surname. An introduction with an
+ * office takes precedence; a surname shared by two people is left out.
  */
 export function findPersonIntroductions(text: string): Map<string, PersonIntroduction> {
   const found = new Map<string, PersonIntroduction>()
@@ -114,7 +117,10 @@ const POLITE = new RegExp(`^(?:${POLITE_WORDS})\\.?\\s$`)
 const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.articles)})\\s$`, 'i')
 
-/** Where a text first mentions a person by surname alone; undefined if the first mention introduces them. */
+/**
+ * Returns the offsets of a text's first mention of a surname, with a 'Mr' before it. Undefined if the text
+ * doesn't contain the surname, if a word before it identifies the person, or if it is part of a longer name.
+ */
 export function findBareSurnameMention(
   text: string,
   surname: string,
@@ -136,7 +142,7 @@ export function findBareSurnameMention(
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
 }
 
-/** Replaces the first mention of a person by surname alone by the first name and office from the sources. */
+/** Inserts the first name and office from the sources, if a text first mentions a person by surname alone. */
 export function insertPersonIntroduction(text: string, { surname, whole }: PersonIntroduction): string {
   const at = findBareSurnameMention(text, surname)
   if (!at) return text

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 
-/** Beginnings of sentences that name their subject later. */
+/** Matches a word that begins a phrase before the subject of a sentence, such as 'Within days'. */
 export const OPENING_PHRASE_PATTERN = new RegExp(
   `^["“‘']?(?:${joinLanguageAlternatives(({ references }) => references.opening)})\\b`,
   'i',

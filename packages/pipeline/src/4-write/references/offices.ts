@@ -31,7 +31,7 @@ const BEGINS_OFFICE = new RegExp(
   `^(?:(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s)+`,
 )
 
-/** The office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
+/** Returns the office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
 export function findOfficeBeforeName(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - OFFICE_SEARCH_WINDOW_CHARACTERS), at)
   const found = OFFICE_BEFORE_NAME_PATTERN.exec(before)

@@ -4,19 +4,23 @@ import { findPresupposedSubject } from './definite-start.ts'
 /** The context that a sentence needs to be understood. */
 export interface RequiredContext {
   /**
-   * The position in the article of the sentence that must directly precede it; -1 if no sentence has its
-   * antecedent.
+   * The position in its article of the sentence that must directly precede it; -1 if it is the article's
+   * first sentence, so that no sentence can.
    */
   position: number
-  /** The stem of the noun that it presupposes; a headline that contains it is sufficient. */
+  /**
+   * The stem of the noun that the sentence presupposes. If the headline contains the noun, no other sentence
+   * has to precede.
+   */
   noun: string
 }
 
 /**
- * Finds the earlier sentence that a sentence depends on: the last one that contains its first definite noun,
- * else the previous one.
+ * Finds the earlier sentence of its article that a sentence depends on: the last one that contains the noun
+ * which the sentence presupposes at its beginning, otherwise the previous one.
  *
  * @param sentences the sentences of the article, in order
+ * @returns undefined if the sentence doesn't begin with a presupposed noun
  */
 export function findRequiredContext(
   sentence: { text: string; position: number },
@@ -41,8 +45,9 @@ export interface ReferringSentence {
 }
 
 /**
- * Whether each dependent sentence directly follows the one it needs, or the headline contains what it
- * presupposes.
+ * Whether each sentence can be understood. The sentence that it needs must directly precede it, unless the
+ * headline contains the noun that it presupposes at its beginning; nouns that it presupposes later must be in
+ * the headline or an earlier sentence.
  */
 export function areReferencesResolved(
   sentences: readonly ReferringSentence[],

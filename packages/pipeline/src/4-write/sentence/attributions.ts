@@ -13,8 +13,8 @@ const isAttribution = (text: string, language: string) =>
   getLanguageRules(language).voices.wholeAttribution.test(text)
 
 /**
- * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would
- * otherwise read as a fact.
+ * Joins sentences such as 'Dat zegt hij in een interview' to the previous sentence of the paragraph, which
+ * would otherwise read as a fact.
  */
 export function joinAttributions(
   sentences: readonly ClassifiedSentenceSpan[],

@@ -9,8 +9,8 @@ export function hasNonNeutralLanguage(sentence: string, language: Language): boo
 }
 
 /**
- * Whether a title contains figures of speech, epithets or asides in the author's own words; fewer words are
- * neutral in a title.
+ * Whether a title contains figures of speech, epithets or asides in the author's own words. A title is judged
+ * more strictly than a sentence.
  */
 export function isNonNeutralTitle(title: string, language: Language): boolean {
   const own = removeQuotedWords(title)

@@ -6,10 +6,7 @@ const REACH = 120
 const MOST_WORDS = 4
 /** The maximum number of towns, regions and days in a dateline. */
 const MOST_PARTS = 5
-/**
- * A byline before the town: 'By Jane Roe and John Doe, ', 'Door Jan Jansen
- * '.
- */
+/** A byline before the town: 'By Jane Roe and John Doe, ', 'Door Jan Jansen | '. */
 const BYLINE =
   /^(?:By|Door|Van onze|By our)\s\p{L}[\p{L}.'’ -]{2,60}?\s?[,|–—-]\s(?=[\p{Lu}][\p{Lu}.'’ -]{2,30}[\s,(])/u
 /** A date and time before the first sentence: 'May 13, 2020 5:00 AM '. */
@@ -42,7 +39,10 @@ const isPlaceLike = (part: string) => {
   return words.length > 0 && words.length <= MOST_WORDS && words.every((word) => TOWN.test(word))
 }
 
-/** The words before a separator: whether they credit somebody, and whether the town is in capitals. */
+/**
+ * The words before a separator, which may be a dateline: the credited agency, the towns, and whether the
+ * first town is in capitals.
+ */
 interface Head {
   credit: string | undefined
   isShouted: boolean
@@ -77,7 +77,10 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
 /** The label of a video player's button that remained in the text. */
 const BUTTON = /^(?:CLOSE|PLAY|WATCH|SHARE)\s+(?=["“‘']?\p{Lu}\p{Ll}|["“‘']?A\s)/u
 
-/** The end of the town and the agency before a sentence; 0 if there are none. */
+/**
+ * Returns the length of the town and the agency before a sentence, including the separator; 0 if there are
+ * none.
+ */
 function townLength(text: string): number {
   const line = text.slice(0, REACH)
   for (const { 0: mark, index } of line.matchAll(MARK)) {
@@ -91,8 +94,8 @@ function townLength(text: string): number {
 }
 
 /**
- * The number of characters at the start of a text for its place, date and author: 'ANTWERP, Belgium — ',
- * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They aren't part of its first sentence.
+ * Returns the number of characters at the start of a text that state its place, date and author and aren't
+ * part of its first sentence: 'ANTWERP, Belgium — ', 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '.
  */
 export function getDatelineLength(text: string): number {
   let cut = BUTTON.exec(text.slice(0, REACH))?.[0].length ?? 0

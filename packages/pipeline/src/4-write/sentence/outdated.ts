@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { allLanguageRules, getLanguageRules, type LanguageRules } from '../../languages/index.ts'
 import { tokeniseText } from '../../text/index.ts'
 
-/** A text of a report with its publication time; undefined if unknown. */
+/** A text of a report, with its publication time, if known. */
 export interface TimestampedText {
   text: string
   articleId: string
@@ -35,7 +35,7 @@ const FORMS = new Map(allLanguageRules.map((rules) => [rules, formsOf(rules)]))
 const groupsOf = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ({ groups }) => groups?.verb ?? '')
 
-/** The roots of the verbs that a text announces. */
+/** Returns the roots of the verbs for the actions that a text announces. */
 function verbsAhead({ text, isTitle }: TimestampedText, { verbs }: LanguageRules): string[] {
   const found = verbs.ahead.flatMap((pattern) => groupsOf(text, pattern))
   const ofTitle = isTitle === true ? verbs.aheadInTitle?.exec(text)?.groups?.verb : undefined
@@ -61,8 +61,8 @@ function reportsAsDone(other: TimestampedText, verb: string, rules: LanguageRule
 }
 
 /**
- * Whether a text announces something that another report of the same age or newer says has happened: 'is
- * scheduled to lift off' and 'launched'. The latest state wins.
+ * Whether a text announces something ('is scheduled to lift off') that has happened according to another
+ * article of the same age or newer ('launched').
  */
 export function isOutdatedAnnouncement(
   announcement: TimestampedText,

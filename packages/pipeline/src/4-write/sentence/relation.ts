@@ -24,7 +24,10 @@ const SHARED_WITH_HEADLINE = 2
  */
 const SHARED_WITH_BOTH = 3
 
-/** The number of words that two texts share, without words that texts about different events often share. */
+/**
+ * Returns the number of words that two texts share, not counting words that texts about different events
+ * often share.
+ */
 export function countSharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
   const common = COMMON.get(language)
   let count = 0

@@ -8,7 +8,8 @@ import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts
 /** A sentence with fewer distinctive words is uninformative. */
 const FEWEST_WORDS = 5
 /**
- * The number of words that a sub-headline must share with the headline or the description's first sentence.
+ * The number of words that a sub-headline from another article must share with the headline or the
+ * description's first sentence.
  */
 const TIES = 2
 /**
@@ -41,8 +42,8 @@ export interface SubHeadlineContext {
 }
 
 /**
- * Whether a sentence is about the event: it shares names or words with headline and first sentence, or contains
- * a figure that follows in the same article.
+ * Whether a sentence is about the event: it shares names or words with the headline and the first sentence,
+ * or it contains a number and follows the first sentence in the same article.
  */
 function isTied(
   { text, articleId, position }: AloneSentence,

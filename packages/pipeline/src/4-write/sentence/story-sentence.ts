@@ -20,13 +20,13 @@ export interface StorySentence {
   /** Position in its article, from 0. */
   position: number
   /**
-   * Whether it may report the whole event: it is in the first paragraphs of its article, or after a summary at
-   * the top.
+   * Whether it is the first sentence of one of its article's first paragraphs, so that it may report the
+   * whole event.
    */
   isLead: boolean
   kind: SentenceKind
   time: SentenceTime
-  /** What the sentence depends on; undefined if it can be understood alone. */
+  /** The context that the sentence depends on; undefined if it can be understood alone. */
   need: RequiredContext | undefined
   /** Stems of the nouns that the sentence presupposes after its beginning. */
   presupposed: readonly string[]
@@ -37,7 +37,7 @@ export interface StorySentence {
 /** The maximum number of sentences read per article; the important ones are at the top. */
 const MAX_PER_ARTICLE = 24
 
-/** The stems of a sentence's distinctive words. */
+/** Returns the stems of a text's distinctive words: all but stop words and single characters. */
 export function extractDistinctiveWords(text: string, language: string): Set<string> {
   const stops = getStopWords(language)
   const words = tokeniseText(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
@@ -108,8 +108,9 @@ function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
 }
 
 /**
- * The sentences at the top of an article, with datelines removed. A dateline isn't always in the first
- * sentence, because a page's summary may come before the paragraph that starts with it.
+ * Reads the sentences at the top of an article, and removes headings and datelines from them. A dateline
+ * isn't always in the first sentence, because a page's summary may come before the paragraph that starts with
+ * it.
  */
 export function readStorySentences(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
@@ -144,7 +145,7 @@ export function readStorySentences(article: Article, report: number): StorySente
   }))
 }
 
-/** The share of the smaller set of words that the larger one contains. */
+/** Returns the share of the smaller set of words that the larger one contains, 0–1. */
 export function computeOverlapCoefficient(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0
@@ -153,7 +154,10 @@ export function computeOverlapCoefficient(a: ReadonlySet<string>, b: ReadonlySet
   return shared / small.size
 }
 
-/** The similarity of two sets of words: shared words divided by the geometric mean of the sizes. */
+/**
+ * Returns the similarity of two sets of words, 0–1: the number of shared words, divided by the geometric mean
+ * of the sizes.
+ */
 export function computeWordSetSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let shared = 0

@@ -20,8 +20,9 @@ function canEnd(head: string, tail: string, language: Language): boolean {
 }
 
 /**
- * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
- * `most` characters, lacks its attribution, or names its subject later.
+ * Returns a sentence without its full stop and, if it is longer than `most` characters, cut before an
+ * optional clause. Undefined if the result would be too short, too long or without its attribution, or if a
+ * sentence to be cut begins with a phrase before its subject.
  */
 export function truncateAtClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)

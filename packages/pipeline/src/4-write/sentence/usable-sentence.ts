@@ -66,7 +66,7 @@ function hasOrphanQuote(text: string, language: Language): boolean {
   return isUnbalanced || (longest >= 4 && !namesSpeaker(removeQuotedWords(text), language))
 }
 
-/** Whether a sentence consists of an attribution and an empty quotation. */
+/** Whether a sentence consists of an attribution and a quotation without content. */
 function isEmptyQuotation(text: string, language: Language): boolean {
   const quotes = extractQuotedWords(text).map((quoted) => quoted.text)
   if (quotes.length === 0 || removeQuotedWords(text).trim().length > MOST_OUTSIDE) return false
@@ -106,8 +106,8 @@ const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => normaliseForQuotationSearch(text))
 
 /**
- * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
- * no other article attributes to somebody.
+ * Returns the sentences that may be used in our text: statements of fact that no later report makes outdated
+ * and that no other article attributes to somebody.
  */
 export function selectUsableSentences(
   all: readonly StorySentence[],

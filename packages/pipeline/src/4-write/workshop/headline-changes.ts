@@ -12,7 +12,7 @@ const SITE_JOINT = /^\s*[|•·–—-]\s*\p{L}/u
  */
 const TOP = 1500
 
-/** The letters and digits of a text with their positions. */
+/** Returns the letters and digits of a text in lower case, and the position of each. */
 function lettersOf(text: string): { letters: string; at: number[] } {
   const at: number[] = []
   let letters = ''
@@ -28,7 +28,9 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 
 const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-/** The parts removed from a title to make a headline; undefined if the title doesn't contain the headline. */
+/**
+ * Returns the steps that make a headline from a title; undefined if the title doesn't contain the headline.
+ */
 function stepsFrom(title: string, headline: string): Step[] | undefined {
   if (title === headline) return [{ step: 'unchanged', removed: undefined }]
   const whole = lettersOf(title)
@@ -66,8 +68,8 @@ function isLowered(middle: string, headline: string): boolean {
 const isSameMarks = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim()
 
 /**
- * The changes that made our headline from its article's title, step by step, as keys; the application has the
- * text for them.
+ * Returns the changes that made our headline from its article's title, in order, as keys for which the
+ * application has texts.
  */
 export function listHeadlineChanges(
   headline: string,

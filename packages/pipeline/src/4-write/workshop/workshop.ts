@@ -19,14 +19,14 @@ const DEVICES: readonly FlaggedHeadlinePhraseKind[] = [
 /** The maximum number of headlines shown per story. */
 const MAX_ORIGINALS = 40
 
-/** All kinds of loaded words are shown as one kind. */
+/** Returns the kind under which a mark is shown; all kinds of loaded words are shown as one. */
 function markKind(kind: string): FlaggedHeadlinePhraseKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
 /**
- * The marked clickbait devices and loaded words of a source's headline, in order; empty if it wasn't read, or
- * if its language isn't judged.
+ * Returns the clickbait devices and loaded words that are marked in a source's headline, in order; empty if
+ * the article wasn't read, or if its language isn't judged.
  */
 export function listFlaggedHeadlineWords({
   title,
@@ -38,7 +38,10 @@ export function listFlaggedHeadlineWords({
     .sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }
 
-/** Our headlines with their changes, and every source's headline with its marks. */
+/**
+ * Returns our headlines with the changes that made them, and the sources' headlines (at most `MAX_ORIGINALS`)
+ * with their marks.
+ */
 export function buildRewrittenHeadlines(articles: readonly Article[], texts: StoryTexts): RewrittenHeadlines {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)

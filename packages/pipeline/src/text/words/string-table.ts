@@ -36,9 +36,9 @@ function hashed(text: string, start: number, end: number): number {
 const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
 
 /**
- * Numbers different strings from 0 on, in three blocks of memory. It needs about 20 bytes per word; a Map needs
- * 100, and creates string objects that burden the garbage collector. It can look up part of a text without
- * creating a substring.
+ * Assigns numbers, from 0 on, to different strings, which it stores in three blocks of memory. It needs about
+ * 20 bytes per word; a Map needs 100, and creates string objects that burden the garbage collector. It can
+ * look up part of a text without creating a substring.
  */
 export class StringTable {
   /**

@@ -33,7 +33,10 @@ function startsSentence(text: string, start: number): boolean {
 /** A list of words, as their numbers in the word memory. It is allocated once and reused for each text. */
 export class WordIdList {
   #numbers = new Int32Array(512)
-  /** Each entry is the number of a word times two, plus one if the word is the first in its sentence. */
+  /**
+   * Each entry is the start offset of a word in its text times two, plus one if the word is the first in its
+   * sentence.
+   */
   #places = new Int32Array(512)
   #size = 0
 
@@ -41,7 +44,10 @@ export class WordIdList {
     return this.#size
   }
 
-  /** Empties the list. The word numbers in other lists may become invalid. */
+  /**
+   * Empties the list. If the word memory is full, it is cleared too, and the word numbers in other lists
+   * become invalid.
+   */
   clear(): void {
     this.#size = 0
     sharedWordTable.clearIfFull()

@@ -42,15 +42,15 @@ const wider = (array: Int32Array) => {
 }
 
 /**
- * Numbers the words as written and stores the properties of each: one lookup per word of a text, without
- * creating a string. A folded word has a separate number, which all its spellings share.
+ * Assigns a number to each word as written and stores its properties, so that each word of a text needs one
+ * lookup and no new string. Folded words are numbered separately; all spellings of a word share one.
  */
 export class WordPropertyCache {
   #written = new StringTable()
   #folded = new StringTable()
   /** By number of the written word: the number of the folded word times two, plus one if capitalised. */
   #about = new Int32Array(1 << 12)
-  /** The objects of the words for which one was requested, by number of the written word. */
+  /** The word objects that were requested, by number of the written word. */
   #words: (Word | undefined)[] = []
   #generation = 0
 
@@ -110,5 +110,5 @@ function wordOf(written: string): Word {
   return { text, folded: foldCaseAndAccents(text), isCapital: CAPITAL.test(text) }
 }
 
-/** The word memory that all code of a process shares, because it reads the same words. */
+/** The cache of words that all code of a process shares, because all of it reads the same texts. */
 export const sharedWordTable = new WordPropertyCache()

@@ -2,9 +2,9 @@ const LETTERS_AND_DIGITS = /[\p{L}\p{N}]+/gu
 const WHITE_SPACE = /\s+/
 
 /**
- * Returns the sequences of letters and digits of a text, as written. They make it possible to find words
- * again whatever punctuation is next to or within them: hyphens and apostrophes separate them, while
- * `tokensOf` doesn't split 'vice-president' and '3.2'.
+ * Returns the sequences of letters and digits of a text, as written, for finding words whatever punctuation
+ * is next to or within them. Hyphens and apostrophes separate the sequences, while `tokeniseText` doesn't
+ * split 'vice-president' and '3.2'.
  */
 export const splitIntoWordParts = (text: string): readonly string[] => text.match(LETTERS_AND_DIGITS) ?? []
 

@@ -11,7 +11,7 @@ export interface ClaimMatch {
   source: SourceText
   /** The text of the claim's sentence. */
   sentence: string
-  /** The positions of its items in the claim. */
+  /** Indices of the sentence's items in the claim. */
   at: readonly number[]
   /**
    * The number of the claim's heavy words in a sentence of the source. Heavy words are all items except light
@@ -27,7 +27,7 @@ export interface ClaimMatch {
   hasMatch: boolean
   /**
    * Whether the best sentence contains at least half of the claim's heavy words; otherwise a 'not' or 'may'
-   * in one needs no counterpart in the other.
+   * in the claim needs no counterpart in the source, and the reverse.
    */
   isCloseMatch: boolean
 }

@@ -7,8 +7,8 @@ const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
 
 /**
- * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
- * one.
+ * Finds a date or a place that the source only mentions in other sentences, if the matching sentence mentions
+ * a different date or place.
  */
 export function findMisplacedDatesAndPlaces(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage } = match
@@ -35,7 +35,10 @@ export function findMisplacedDatesAndPlaces(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** The sentences that contain all of the claim's non-name words, of which there must be at least two. */
+/**
+ * Returns the source's sentences that contain all words and numbers of the claim, not counting light words;
+ * none if the claim has fewer than two of them.
+ */
 function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   const words = at.filter((index) => {
     const item = claim.items[index]
@@ -60,7 +63,10 @@ function runOf(items: readonly ClaimCheckToken[], index: number): number {
   return to - from + 1
 }
 
-/** Finds a destination added to a sentence that has none in the source. */
+/**
+ * Finds a place after 'to' or 'from' that the source doesn't mention in the sentences from which the claim's
+ * other words are copied.
+ */
 export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []

@@ -66,8 +66,8 @@ const RULES = [
 ] as const
 
 /**
- * The parts of a claim that its source contradicts or doesn't contain. Each of these rules alone rejects a
- * claim.
+ * Returns the parts of a claim that its source contradicts or doesn't contain. Each problem found by one of
+ * the rules is sufficient to reject the claim.
  */
 export function findContradictions(matches: readonly ClaimMatch[], source: SourceText): ClaimProblem[] {
   const changed = matches.filter(({ sentence }) => !source.sentences.includes(sentence))

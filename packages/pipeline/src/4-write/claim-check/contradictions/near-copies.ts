@@ -19,7 +19,10 @@ const DOUBLE_MARKS = /["“”„«]/
 const wordsOf = (text: string) => splitIntoWordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
-/** Checks the changes in a sentence that is otherwise copied, as strictly as a sentence of an article. */
+/**
+ * Checks the changes in a sentence that is otherwise copied from the source, as strictly as an extracted
+ * sentence.
+ */
 export function findNearCopyProblems({ source, best, sentence }: ClaimMatch): ClaimProblem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)

@@ -18,7 +18,10 @@ const SHORT_NAME = /^\p{L}{3,4}$/u
 /** The maximum number of items between a first name and a surname, in a source. */
 const BESIDE = 4
 
-/** Finds names that the source doesn't contain. A first name that the source omits is only a missing word. */
+/**
+ * Finds names that the source doesn't contain. A first name added to a surname of the source isn't reported;
+ * it only lowers the score, as a missing word.
+ */
 export function findUnknownNames({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
@@ -78,8 +81,8 @@ function isAddedFirstName(
 }
 
 /**
- * Finds mixed names: 'Clint Green' for Clint Hill, or 'detective Iver' if the source's detective has another
- * name.
+ * Finds a name or title that is combined with the wrong name: 'Clint Green' for 'Clint Hill', or 'detective
+ * Iver' if the source's detective has another name.
  */
 export function findWrongNameCombinations({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
@@ -89,7 +92,7 @@ export function findWrongNameCombinations({ claim, source, at }: ClaimMatch): Cl
     if (!(isTitle && /^\s$/.test(next.gap)) && !(item.kind === 'name' && next.continues)) return []
     const [mine, theirs] = [claim.supports[index]?.at ?? [], claim.supports[index + 1]?.at ?? []]
     if (mine.length === 0 || theirs.length === 0) return []
-    // 'Scottish Parliament' for 'the parliament'.
+    // The source contains the second word in lower case: 'Scottish Parliament' for 'the parliament'.
     if (theirs.some((place) => source.items[place]?.kind === 'word')) return []
     const isTogether = mine.some((a) => theirs.some((b) => b > a - 3 && b - a <= BESIDE && a !== b))
     const isOthers = mine.some((a) => {

@@ -1,7 +1,7 @@
 import type { NewsroomData } from '../../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, listCountryNames, stem } from '../../../text/index.ts'
 
-/** Finds interchangeable words by shared keys. */
+/** Identifies interchangeable words: words that share at least one key. */
 export interface InterchangeableWords {
   /**
    * The keys of a word: one for each of its meanings in a language, and one for the country that it refers

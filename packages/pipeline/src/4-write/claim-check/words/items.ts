@@ -29,11 +29,13 @@ export interface ClaimCheckToken {
 export interface TokenisedClaimText {
   text: string
   items: readonly ClaimCheckToken[]
-  /** Its sentences, in order. */
+  /** The text's sentences, in order. */
   sentences: readonly string[]
 }
 
-/** Expressions of time; a text with a different one states another time. */
+/**
+ * Seasons and parts of the day or week. They count as dates: a text with a different one states another time.
+ */
 const PARTS_OF_TIME =
   /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
 

@@ -20,9 +20,9 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'.
+ * Returns a text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'.
  *
- * @param language ISO 639-1; endings such as 's are joined to their word only where the language has them,
+ * @param language ISO 639-1 code; endings such as 's are joined to their word only if the language has them,
  * because "'s avonds" is a word in Dutch
  */
 export function normaliseSpacing(text: string, language: string): string {

@@ -67,10 +67,10 @@ const isLastParticiple = (clause: readonly SentenceToken[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 
 /**
- * What happened to the people that a number counts.
+ * Returns what happened to the people that a number counts; undefined if it doesn't count people affected.
  *
- * @param from the first piece of the number
- * @param to the piece after it
+ * @param from the index of the number's first piece
+ * @param to the index after its last piece
  */
 export function findCasualtyKind(
   pieces: readonly SentenceToken[],
@@ -123,7 +123,7 @@ function isBreakdown(
   )
 }
 
-/** Whether a participle describes others: 'three injured players', 'two arrested men'. */
+/** Whether a participle describes the noun after it: 'three injured players', 'two arrested men'. */
 function isActive(clause: readonly SentenceToken[], at: number): boolean {
   const word = clause[at]
   const next = clause[at + 1]

@@ -3,7 +3,10 @@ import type { MentionSentence } from './mention.ts'
 import type { SentenceToken } from './pieces.ts'
 import type { Quantity } from './quantity.ts'
 
-/** Words that mark a part of the counted things, or something else nearby. */
+/**
+ * Words before and after a number which show that it counts a part of the things, or further ones: 'another
+ * five', 'five more'.
+ */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
 )
@@ -28,10 +31,13 @@ const PLURAL: Record<string, RegExp> = {
 /** Words that may be the counted thing or describe a kind of people: 'police officers', 'crew members'. */
 const SORTS = /^(?:police|crew|staff|bank|news)$/
 const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en|by|from|that|who|die)$/
-/** The number of words after a number among which its noun is. */
+/** The number of words after a number among which its noun is searched for. */
 const NOUN_REACH = 4
 
-/** The noun after a number: the first plural among the next words. */
+/**
+ * Returns the noun after a number, which is the first plural among the next words; undefined if the phrase
+ * ends before it.
+ */
 export function findCountedNoun(
   pieces: readonly SentenceToken[],
   to: number,
@@ -55,8 +61,8 @@ export function findCountedNoun(
 }
 
 /**
- * Whether a number counts only a part of the things or others, or belongs to a rate: 'two of the', 'another
- * five', 'one in five'.
+ * Whether a number counts a part of the things ('two of the') or further ones ('another five'), or belongs to
+ * a rate ('one in five').
  */
 export function isPartitiveNumber(
   pieces: readonly SentenceToken[],

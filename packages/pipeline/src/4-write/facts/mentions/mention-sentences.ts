@@ -11,7 +11,10 @@ const MAX_CHARACTERS = 800
 /** Posts of social networks that are embedded in a text. */
 const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
 
-/** The sentences of an article that may state facts, from the top, without correction notes. */
+/**
+ * Returns the title and the first sentences of an article, which may state facts, without correction notes
+ * and embedded posts.
+ */
 export function selectPossibleFactSentences(article: Article, report: number): MentionSentence[] {
   const notes = findCorrectionNotes(article)
   const title: MentionSentence = {

@@ -21,18 +21,18 @@ export interface Mention {
   position: number
   /** Whether it is a number of people affected, which is always a main fact of a story. */
   isCasualty: boolean
-  /** Words around it that show what the number is about. */
+  /** The distinctive words of its sentence, which show what the number is about. */
   context: ReadonlySet<string>
-  /** The words closest to it. */
+  /** The distinctive words closest to the number. */
   near: ReadonlySet<string>
   /**
-   * Whether its sentence is about a possibility, the past, or another way of counting, so that it contradicts
-   * nothing.
+   * Whether its sentence is about a possibility, the past, or another way of counting, so that it can't
+   * contradict other mentions.
    */
   isTentative: boolean
   /** Whether its sentence says that others report another figure. */
   isDisputed: boolean
-  /** The mention in the same article with which it contrasts. */
+  /** The earlier mention in the same article that this one is contrasted with. */
   rivalTo?: Mention | undefined
 }
 
@@ -46,10 +46,10 @@ export interface MentionSentence {
   text: string
 }
 
-/** When an article was published or last changed, in ms. */
+/** Returns the time when an article was last changed or, if unknown, published, as Unix time in ms. */
 export const getArticleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
   (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
-/** When a mention was written, in ms. */
+/** Returns the time of a mention's article, as Unix time in ms. */
 export const getMentionTimeMs = ({ article }: Mention): number => getArticleTimeMs(article)
 
 /** Compares the positions of two mentions in their articles; for sorting. */

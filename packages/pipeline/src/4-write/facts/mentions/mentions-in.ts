@@ -14,7 +14,7 @@ const DISPUTE =
 /** Words that show that two joined numbers are a result of a match, a vote or a ruling. */
 const RESULT =
   /\b(?:w[io]ns?|winning|victory|beats?|beaten|defeat\w*|lo(?:se|ses|st|ss)|dr[ae]w|draws|score[ds]?|scoring|vot(?:e|es|ed|ing)|ruled|ruling|(?:ge)?won(?:nen)?|wint|winnen|zege|versl(?:aat|oeg|agen)|verl(?:iest|oor|oren)|verlies|gelijk(?:spel)?|stemmen|gestemd|doelpunt\w*|uitslag)\b/i
-/** Words about possibilities, the past, and totals that include other numbers. */
+/** Words about possibilities, about the past, and about totals that include the perpetrator. */
 const TENTATIVE =
   /\b(?:could|would|might|expect\w*|forecast\w*|predict\w*|project(?:s|ed|ions?)|goal|target|aims?|last (?:year|month|week)|a year (?:ago|earlier)|previous(?:ly)?|including the (?:gunman|shooter|attacker|assailant|suspect|bomber|driver|pilot)|zou(?:den)?|verwacht\w*|doel|vorig(?:e)? (?:jaar|maand|week)|eerder|onder wie de (?:dader|schutter|aanvaller|bestuurder))\b/i
 /** The number of words on each side of a number that best show its subject. */
@@ -92,7 +92,10 @@ function nearWords(
   return vocabulary.words(`${before} ${after}`, article.language)
 }
 
-/** The last piece shown with a number: its noun, or what happened to the counted people. */
+/**
+ * Returns the index of the last piece that is shown with a number: its noun, or what happened to the counted
+ * people.
+ */
 function spokenEnd(pieces: readonly SentenceToken[], { kind, to }: Quantity, isCasualty: boolean): number {
   let end = to - 1
   if (kind !== 'count') return end
@@ -145,7 +148,7 @@ function sentenceMentions(
   return [...found, ...findNonNumericMentions(place, pieces, context)]
 }
 
-/** Every fact stated in an article, in order. */
+/** Returns every mention of a fact in an article, in the order of the text. */
 export function findFactMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
   const mentions: Mention[] = []
   for (const place of selectPossibleFactSentences(article, report)) {

@@ -18,7 +18,7 @@ const OFFICE_PATTERNS = PUBLIC_OFFICES.map(
       office,
     ] as const,
 )
-/** Particles of names in other languages than those we read. */
+/** Particles of names in languages other than those of the editions. */
 const OTHER_PARTICLES = ['von', 'la', 'bin', 'al']
 const PARTICLES = [...OTHER_PARTICLES, joinLanguageAlternatives(({ people }) => people.particles)].join('|')
 const NAME = new RegExp(
@@ -37,7 +37,7 @@ const NOT_PLACES = new RegExp(
 )
 /** Maximum length of a name in characters. */
 const MAX_NAME = 60
-/** The last sentence that may introduce the event's place. */
+/** The last sentence, counted from 0, that may introduce the event's place. */
 const LAST_PLACE_SENTENCE = 1
 
 type Named = Pick<Mention, 'kind' | 'key' | 'subject' | 'value'> & { start: number; end: number }
@@ -98,7 +98,8 @@ function dates(pieces: readonly SentenceToken[], written: Date): Named[] {
     const day = Number(piece.text)
     if (!beside || month === undefined || day < 1 || day > 31 || !/^(?:\p{Lu}|[a-z]{4})/u.test(beside.text))
       return []
-    // 'November 20, 2025' and '20 November 2025' have the year two pieces on, 'November 20 2025' one.
+    // The year is two pieces after the day in 'November 20, 2025' and '20 November 2025', and one piece after
+    // it in 'November 20 2025'.
     const possible = isBefore && after?.kind === 'number' ? after : pieces[at + 2]
     const year =
       possible?.kind === 'number' && /^(?:19|20)\d\d$/.test(possible.text)
@@ -110,7 +111,9 @@ function dates(pieces: readonly SentenceToken[], written: Date): Named[] {
   })
 }
 
-/** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
+/**
+ * Returns the dates, places and office-holders that a sentence mentions. They never contradict each other.
+ */
 export function findNonNumericMentions(
   place: MentionSentence,
   pieces: readonly SentenceToken[],

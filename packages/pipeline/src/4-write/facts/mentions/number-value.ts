@@ -37,7 +37,12 @@ function plainAt(pieces: readonly SentenceToken[], at: number, language: string)
   return { value: Number(normaliseNumber(piece.text)), to: at + 1, isWord: false }
 }
 
-/** Reads digits or a number word, including a following 'thousand' or 'million'. */
+/**
+ * Reads the number at a piece, in digits or as a word, including a following 'thousand' or 'million';
+ * undefined if there is none.
+ *
+ * @param isMoney whether a letter directly after the digits also counts as a scale: '$5m'
+ */
 export function parseNumberAt(
   pieces: readonly SentenceToken[],
   at: number,

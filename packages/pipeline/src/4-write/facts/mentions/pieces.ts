@@ -12,7 +12,10 @@ const PIECE =
 /** The maximum number of pieces; longer sentences are cut. */
 const MAX_PIECES = 160
 
-/** Splits a sentence into pieces. */
+/**
+ * Splits a sentence into words, numbers, currency and percent signs, and punctuation marks; other characters
+ * are skipped.
+ */
 export function splitSentenceIntoTokens(sentence: string): SentenceToken[] {
   const pieces: SentenceToken[] = []
   for (const match of sentence.matchAll(PIECE)) {
@@ -32,7 +35,7 @@ export function splitSentenceIntoTokens(sentence: string): SentenceToken[] {
   return pieces
 }
 
-/** Whether a piece is a hyphen between two others. */
+/** Whether a piece is a hyphen that joins the pieces before and after it without spaces. */
 export function isHyphen(pieces: readonly SentenceToken[], at: number): boolean {
   const piece = pieces[at]
   const before = pieces[at - 1]

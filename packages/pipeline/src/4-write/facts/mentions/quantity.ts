@@ -31,7 +31,7 @@ const HOURS = collectWordsOfAllLanguages(({ facts }) => facts.clock)
 const BEFORE_CLOCK = collectWordsOfAllLanguages(({ facts }) => facts.beforeClock)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
-/** Years: a number of this form without a noun counts nothing. */
+/** Digits of this form without a unit are read as a year, not as a count. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 function qualifierOf(pieces: readonly SentenceToken[], from: number): NumberQualifier {
@@ -116,7 +116,7 @@ function clockText(written: string, isAfternoon: boolean): string {
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** The quantity that begins at a piece. */
+/** Returns the quantity whose number begins at a piece; undefined if there is none. */
 function quantityAt(pieces: readonly SentenceToken[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special

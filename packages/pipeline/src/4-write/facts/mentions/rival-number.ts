@@ -11,7 +11,10 @@ const RIVAL =
 /** The maximum ratio between a number and the one it contrasts with. */
 const MAX_RIVAL_RATIO = 5
 
-/** The earlier number that a number without a noun contrasts with. */
+/**
+ * Returns the last earlier number of the same kind and unit, if the text before a number contrasts the two;
+ * undefined otherwise.
+ */
 export function findContestedNumber(
   quantity: Quantity,
   before: string,

@@ -7,18 +7,18 @@ import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
 const PARTICLE = /^\s(?:down|off|out|away|back)\b/
 const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
-/** Forms that can be active or passive: something done, or something that happened to somebody. */
+/** Verb forms that can be active or passive: 'refused' in 'Briggs refused' and 'Briggs was refused'. */
 const PARTICIPLE =
   /^(?:\p{L}+ed|(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
 /** The minimum number of words besides the verb that identify a matching sentence. */
 const LEAST_SHARED = 2
-/** The number of items at the beginning of a sentence among which its verb is. */
+/** The number of items after a sentence's first one among which its verb is searched for. */
 const MAX_SUBJECT = 6
 
 /**
- * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
- * reverse.
+ * Finds a verb that is active in the claim and passive in the source, or the reverse: 'Briggs refused a
+ * place' for 'Briggs was refused a place'.
  */
 export function findActivePassiveSwaps(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
@@ -38,7 +38,10 @@ export function findActivePassiveSwaps(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** Finds an agent other than the source's: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
+/**
+ * Finds an action attributed to another agent than in the source: 'the Supreme Court ruled' for 'the court in
+ * Westport ruled'.
+ */
 export function findWrongActors(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
@@ -79,8 +82,9 @@ export function findWrongActors(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * The positions of a verb in the source's sentences that share the most words, except names, with the claim.
- * At least one word besides the verb must be shared.
+ * Returns the positions of a verb in those sentences of the source that share the most words, except names,
+ * with the claim. At least `LEAST_SHARED` words besides the verb must be shared, or all if the claim has
+ * fewer.
  */
 function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] {
   const words = at.filter(
@@ -99,7 +103,7 @@ function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] 
     : counted.filter(({ count }) => count === most).map(({ place }) => place)
 }
 
-/** Whether a sentence lacks part of a name: 'Supreme' of 'Supreme Court'. */
+/** Whether a sentence lacks the first word of a longer name: 'Supreme' of 'Supreme Court'. */
 function isPartOnly(
   { claim, source }: ClaimMatch,
   subject: readonly number[],
@@ -110,7 +114,7 @@ function isPartOnly(
   return subject.length > 1 && !isThere(subject[0] ?? -1)
 }
 
-/** The names among the first words of a sentence, up to its first auxiliary. */
+/** Returns the first run of names in a sentence, up to the first auxiliary. */
 function leadingNames(items: readonly ClaimCheckToken[], at: readonly number[]): number[] {
   const end = at.findIndex((index, position) => position > 0 && AUXILIARY.test(items[index]?.gap ?? ''))
   const lead = end < 0 ? at : at.slice(0, end)
@@ -136,8 +140,8 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
 }
 
 /**
- * Finds a verb other than the source's in a sentence whose other words are those of a sentence of the source:
- * 'stormed' for 'gathered outside'.
+ * Finds a verb that the source doesn't contain in a sentence whose other words are all in one sentence of the
+ * source: 'stormed' for 'gathered outside'.
  */
 export function findUnsupportedVerbs(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match

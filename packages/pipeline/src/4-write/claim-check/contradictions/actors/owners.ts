@@ -8,8 +8,8 @@ import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 const POSSESSIVE = /(?:['’]s|s['’])\s$/i
 
 /**
- * The positions of the name of something's owner: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'; empty
- * if none is stated.
+ * Returns the positions of the name of a noun's owner: of 'Orbello' for 'shares' in 'shares of Orbello' and
+ * in 'Orbello's shares'; empty if no owner is stated.
  */
 function ownerOf(
   { text, items }: { text: string; items: readonly ClaimCheckToken[] },
@@ -35,8 +35,8 @@ function nameAround(items: readonly ClaimCheckToken[], at: number): number[] {
 }
 
 /**
- * Finds an owner other than the source's: 'the turnover of Notenbos' if the source only mentions that of
- * Graanhof.
+ * Finds something attributed to the wrong owner: 'the turnover of Notenbos' if the source only mentions the
+ * turnover of Graanhof.
  */
 export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const { of } = (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions

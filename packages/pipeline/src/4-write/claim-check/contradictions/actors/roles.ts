@@ -4,6 +4,7 @@ import type { SourceText } from '../../source-text.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { type ClaimMatch, findPositionsInBestSentences } from '../claim-matches.ts'
 
+/** Past tenses, participles and forms of the third person, by language. */
 export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
   nl: /^(?:(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg|neer|samen|vast|achter|bij)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf|brak|viel|kwam|nam|zag|sprak|koos|stal|reed|trok|bood|hield|liep|kreeg|schreef|riep|sloot|stierf|verdronk|trof|vond|begon|leende|bracht|dacht|kocht|verkocht)$/u,
@@ -21,7 +22,10 @@ const NEAR = 6
 
 type Side = { agent: 'before' | 'after' } | undefined
 
-/** The side of a verb on which its agent is; undefined if its form doesn't show it. */
+/**
+ * Returns the side of a verb on which its agent is: 'before' in 'Tekna accused Orbello', 'after' in 'was
+ * accused by Tekna'; undefined for a passive without 'by'.
+ */
 function agentSide(items: readonly ClaimCheckToken[], verb: number): Side {
   const own = items[verb]
   if (!own) return undefined
@@ -35,7 +39,7 @@ function agentSide(items: readonly ClaimCheckToken[], verb: number): Side {
   return isPassive ? undefined : { agent: 'before' }
 }
 
-/** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
+/** Finds a claim that exchanges agent and patient: 'Tekna accused Orbello' if the source says the reverse. */
 export function findSwappedActors(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   return at.flatMap((verb): ClaimProblem[] => {

@@ -4,8 +4,8 @@ import { type ClaimMatch, getBestMatchTokens, joinSentenceTokens } from '../clai
 import { ATTRIBUTION_PATTERN, ATTRIBUTION_VERB_PATTERN, findAttributedSpeakers } from './who-speaks.ts'
 
 /**
- * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
- * nearby.
+ * Finds a speaker to whom the source doesn't attribute the statement: the best-matching sentence attributes
+ * it to somebody else.
  */
 export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, hasMatch } = match
@@ -18,7 +18,8 @@ export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
     ),
   )
-  // 'He said' refers to the last named person.
+  // A sentence with 'he said' but without a name is attributed to the last named person, not to somebody
+  // else.
   const isOthers =
     ATTRIBUTION_PATTERN.test(joinSentenceTokens(sourceItems)) &&
     (sourceItems.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(match, sourceItems)))
@@ -30,7 +31,9 @@ export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
     : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
 }
 
-/** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
+/**
+ * Whether the source attributes its sentence to a noun that the claim doesn't contain: 'the company says'.
+ */
 function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly ClaimCheckToken[]): boolean {
   return sourceItems.some((item, index) => {
     const speaker = sourceItems[index - 1]

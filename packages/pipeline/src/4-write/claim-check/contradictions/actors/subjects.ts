@@ -4,7 +4,9 @@ import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
 import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
-/** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
+/**
+ * The number of items after a verb among which its agent is searched for: 'was paid in full by the province'.
+ */
 const NEAR = 4
 
 const wordsOf = ({ source }: ClaimMatch) =>
@@ -12,7 +14,10 @@ const wordsOf = ({ source }: ClaimMatch) =>
 const isClaimed = ({ claim, at }: ClaimMatch, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
 
-/** The noun at the beginning of a claim and its verb, if both are in the source: 'the authority found'. */
+/**
+ * Returns the indices of a claim's first verb and of the noun before it ('the authority found'); undefined if
+ * there is none or the source doesn't contain the noun.
+ */
 function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: number } | undefined {
   const verb = at.slice(1).find((index) => {
     const item = claim.items[index]
@@ -33,8 +38,8 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
 }
 
 /**
- * Finds the recipient turned into the agent: 'the authority found' if a customer found it and informed the
- * authority.
+ * Finds a claim that makes the recipient of an action its agent: 'the authority found' if a customer found
+ * something and informed the authority.
  */
 export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
   const { claim, source } = match
@@ -70,8 +75,8 @@ export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * Finds a person or thing acted on other than the source's: 'Olga Reyes was arrested' if the source says that
- * somebody else was, and mentions her elsewhere.
+ * Finds a passive statement about the wrong person or thing: 'Olga Reyes was arrested' if the source says
+ * that somebody else was arrested and only mentions Olga Reyes elsewhere.
  */
 export function findWrongActionTargets(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
@@ -96,8 +101,7 @@ export function findWrongActionTargets(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * Finds somebody to whom the source doesn't attribute a state: 'the union is glad' if the source says so
- * about somebody else.
+ * Finds a state that the source attributes to somebody else: 'the union is glad' if somebody else is glad.
  */
 export function findMisattributedStates(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
@@ -121,7 +125,9 @@ export function findMisattributedStates(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** Finds a quality other than the source's: 'calls it doubtful' for 'calls it convincing'. */
+/**
+ * Finds a characterisation that the source doesn't contain: 'calls it doubtful' for 'calls it convincing'.
+ */
 export function findWrongCharacterisations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { calls } = wordsOf(match)

@@ -10,7 +10,8 @@ export const ATTRIBUTION_VERB_PATTERN =
 const CLOSE = 3
 
 /**
- * The names to which a sentence attributes its statement: next to a verb of saying, or after 'according to'.
+ * Returns the indices of the names to which a sentence attributes its statement: names next to a verb of
+ * saying, or after 'according to'.
  */
 export function findAttributedSpeakers(claim: PreparedClaim, at: readonly number[]): number[] {
   return at.flatMap((index): number[] => {

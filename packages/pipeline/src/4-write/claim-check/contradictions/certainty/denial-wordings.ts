@@ -5,7 +5,7 @@ import type { ClaimMatch } from '../claim-matches.ts'
 
 /** The second word of 'no one'. */
 const NO_ONE = /^one$/
-/** Whether the source denies elsewhere what the claim denies. */
+/** Whether the source, in any sentence, negates a word that the claim also negates. */
 const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>
   at.some(
     (index) =>
@@ -25,8 +25,9 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
   })
 
 /**
- * Whether the source supports a claim's 'not', although its matching sentences have no 'not': it denies the
- * same elsewhere or states the opposite, or the claim only says 'not all' or 'not yet'.
+ * Whether the source supports a claim's 'not' although its matching sentences don't contain a 'not': the
+ * source negates the same word elsewhere or states the opposite, or the claim only says 'not all' or, about
+ * something that the source announces, 'not yet'.
  *
  * @param written the claim's sentence in lower case
  */

@@ -27,7 +27,10 @@ const DENY_TOO =
 
 const isDenial = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
-/** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
+/**
+ * Finds a 'not' of the claim that no matching sentence of the source contains, and a 'not' of the source that
+ * the claim omits.
+ */
 export function findChangedNegations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
   const items = getClaimSentenceTokens(match)
@@ -104,8 +107,8 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
 }
 
 /**
- * Whether a word of the claim is negated in every matching sentence of the source, or such a sentence is
- * negated as a whole.
+ * Whether the claim omits a negation: a word is negated wherever the matching sentences of the source contain
+ * it, or a verb such as 'refuse' precedes at least two of the claim's words in the best one.
  */
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match

@@ -3,7 +3,7 @@ import type { ClaimCheckToken } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
-/** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
+/** Words that present a statement as possible or suspected instead of as a fact; English, then Dutch. */
 export const POSSIBILITY_WORDS =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
@@ -25,10 +25,10 @@ const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overweg
 const GOES = /^ga(?:at|an)$/
 const ABOUT = /^\som\b/
 const REQUEST = /^ask(?:s|ed|ing)?$/
-/** Verbs of command, whose object may come before what is ordered. */
+/** Verbs of command, whose object may come before the ordered action: 'ordered the port to close'. */
 const COMMAND = /^(?:order(?:s|ed|ing)?|tells?|told)$/
 const TO = /\bto\b/
-/** 'In order to' is no command. */
+/** The 'order' of 'in order to' is no command. */
 const IN = /\bin\s$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
@@ -37,11 +37,11 @@ const FOR = /\b(?:for|to)\b/
 const HEDGES_TO =
   /^(?:call(?:s|ed|ing)? (?:on|for)|threaten(?:s|ed|ing)? to|r(?:oept|oepen|iep|iepen) op|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 
-/** Whether a lower-case text contains a word that makes its statement possible, planned or alleged. */
+/** Whether a lower-case text contains a word that presents its statement as possible, planned or alleged. */
 export const isHedged = (text: string) =>
   POSSIBILITY_WORDS.test(text) || PLANNED.test(text) || ALLEGATION_WORDS.test(text)
 
-/** The items of the source's best sentence that the claim also contains. */
+/** Returns those of the given items of the source that the claim also contains. */
 function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckToken[]): ClaimCheckToken[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
@@ -51,7 +51,9 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly ClaimCheckTok
 
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
-/** The hedge that applies to a word of the claim in a sentence of the source. */
+/**
+ * Returns the hedge that a sentence of the source applies to a word of the claim; undefined if there is none.
+ */
 export function findClaimWordHedge(match: ClaimMatch, sentence: number): Hedge {
   const items = match.source.itemsIn([sentence])
   const used = shared(match, items)
@@ -59,12 +61,15 @@ export function findClaimWordHedge(match: ClaimMatch, sentence: number): Hedge {
   return isCalledPossible(items, used) ? 'possible' : hedgeBefore(items, used, match.source.language)
 }
 
-/** The hedges, from the one that a claim must repeat most exactly to the one that other words may repeat. */
+/**
+ * Hedges, strictest first: a claim must express 'possible' by a word of possibility, but 'planned' by any
+ * hedge.
+ */
 const BY_STRENGTH = ['possible', 'attribution', 'planned'] as const
 
 /**
- * The strongest hedge that applies to a word of the claim. A hedge applies to the first non-name word after it,
- * an accusation to the first two.
+ * Returns the strictest hedge that applies to a word of the claim. A hedge applies to the first word after it
+ * that isn't a name, an accusation to the first two such words.
  */
 function hedgeBefore(
   items: readonly ClaimCheckToken[],
@@ -86,7 +91,7 @@ function hedgeAt(
   const isOpen = QUESTION_VERB.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
   const text = `${item.gap}${item.folded}`
   const behindIt = items.slice(index + 1, index + 3).map(({ gap }) => gap)
-  // 'He claims he refused': the subject himself says so.
+  // 'He claims he refused': a claim about oneself is no accusation.
   if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) return undefined
   if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) return undefined
   const isBeforeObject = isRequest(item, behindIt) || HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)

@@ -22,13 +22,13 @@ const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaa
 const REQUEST = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 /** Words of offer: what is offered isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
-/** Words such as 'until' in 'stays shut until Wednesday', which make a statement one about the future. */
+/** Words such as 'until' in 'stays shut until Wednesday', which make a statement refer to the future. */
 const UNTIL = /\b(?:until|tot)\b/
 /** Negation without a 'not'. */
 const RULED_OUT = /\b(?:rul(?:e[sd]?|ing) out|sl(?:uit|oot) uit|uitgesloten)\b/
 const LIKELY =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
-/** Words that only announce the future; 'possible' is a stronger claim. */
+/** Words that only announce the future; they don't express that something is merely possible. */
 const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
 
 /**
@@ -75,7 +75,7 @@ export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
-/** Of the best-matching sentences, those with the most of the claim's non-name words. */
+/** Returns those best-matching sentences that contain the most of the claim's words, not counting names. */
 function fullest({ claim, source, at, best }: ClaimMatch): number[] {
   const words = at.filter((index) => claim.items[index]?.kind === 'word')
   const counts = best.map(
@@ -97,7 +97,9 @@ function isPast({ source }: ClaimMatch, sentence: number): boolean {
   return !isHedged(items) && !PRESENT.test(items)
 }
 
-/** Whether the best sentence contains all of the claim's words, so that any difference is a hedge. */
+/**
+ * Whether the best-matching sentences contain all words of the claim, so that it can only differ in a hedge.
+ */
 function isCopy(match: ClaimMatch): boolean {
   return match.at.every((index) => {
     const item = match.claim.items[index]

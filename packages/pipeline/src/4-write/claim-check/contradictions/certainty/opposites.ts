@@ -34,8 +34,8 @@ export function findOppositeWords(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * Whether one of the best sentences has the opposite next to two of the claim's words, and the source doesn't
- * contain the word itself.
+ * Whether the source lacks a word of the claim, but one of the best sentences contains its opposite, a number
+ * of the claim, and at least half (and at least two) of the claim's other items.
  */
 function isOppositeStated(match: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
   const { claim, source, at, best } = match
@@ -54,8 +54,8 @@ function isOppositeStated(match: ClaimMatch, index: number, opposites: ReadonlyS
 }
 
 /**
- * The mean distance between a word of the source's best sentence and the claim's other words; Infinity if the
- * sentence doesn't contain it.
+ * Returns the sum of the distances, in items, between a word of the source's best sentence and the claim's
+ * other words in it. The nearest occurrence of the word counts; Infinity if the sentence doesn't contain it.
  */
 function distanceTo(match: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
   const { claim, source, at, best } = match

@@ -2,8 +2,8 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
 /**
- * Outcomes that are too serious to be inferred: a claim with one needs a source with the same outcome in or
- * next to the matching sentence. One outcome per line, English, then Dutch; compiled by hand.
+ * Outcomes that are too serious to be inferred: a claim may only mention one if the source mentions it in the
+ * matching sentence or next to it. One outcome per line, English, then Dutch; compiled by hand.
  */
 const OUTCOMES: readonly RegExp[] = [
   /^(?:kill(?:s|ed|ing)?|dead|die[sd]?|dying|deaths?|fatal(?:ly|ities)?|murder(?:s|ed)?|slain|om(?:gekomen|kwam(?:en)?)|dood|doden?|gedood|overle(?:den|ed)|overlijden|leven|stier(?:f|ven)|gestorven|vermoord|dodelijke?)$/,
@@ -16,12 +16,14 @@ const OUTCOMES: readonly RegExp[] = [
   /^(?:rap(?:e[sd]?|ing)|verkracht(?:ing|te)?)$/,
 ]
 
-/** Words that mean an outcome only in some sentences, and need no support. */
+/**
+ * Words that mean such an outcome only in some sentences ('steps', 'fired'), so that they need no support.
+ */
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
 /**
- * Finds deaths, arrests, convictions and similar outcomes that the source doesn't have near the matching
- * sentences.
+ * Finds deaths, arrests, convictions and similar outcomes that the source doesn't mention in or next to the
+ * matching sentences.
  */
 export function findUnprovenOutcomes({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index): ClaimProblem[] => {

@@ -2,12 +2,12 @@ import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 import { findCountedNounPhrase, PARTITIVE_PHRASE_PATTERN } from './numbers.ts'
 
-/** Two small numbers joined: a result or a range. */
+/** Two numbers of up to three digits, joined by a hyphen or 'to': a sports result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
 
 /**
- * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
- * people'.
+ * Finds a number that the source mentions in another sentence, if the matching sentence counts the same thing
+ * with a different number: '230 people' for 'nine people'.
  */
 export function findMisplacedNumbers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage, hasMatch } = match
@@ -31,7 +31,7 @@ export function findMisplacedNumbers(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
+/** Finds a total where the source counts a part of it: 'sixty firefighters were burned' for 'two of them'. */
 export function findTotalsConfusedWithParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
@@ -53,7 +53,7 @@ export function findTotalsConfusedWithParts({ claim, source, at }: ClaimMatch): 
   return item && ofThem.some(statesPart) ? [createClaimProblem('number', item)] : []
 }
 
-/** Finds results that the source doesn't contain: '3-1'. */
+/** Finds sports results, such as '3-1', that the source doesn't contain. */
 export function findUnsupportedSportsScores({ claim, source, sentence }: ClaimMatch): ClaimProblem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
   return (sentence.match(SCORE) ?? []).flatMap((score): ClaimProblem[] => {

@@ -6,7 +6,9 @@ import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 const YEAR = /^(?:19|20)\d\d$/
 /** The maximum number of items between a number and the counted thing, in a source. */
 const COUNTED = 4
-/** The number of words after a number among which the counted thing is: 'two rival street gangs'. */
+/**
+ * The number of words after a number among which the counted thing is searched for: 'two rival street gangs'.
+ */
 const MAX_NOUNS = 3
 /** The end of a text before a number that is a lower bound. */
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens|ten minste)\s$/i
@@ -14,6 +16,7 @@ const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens|ten
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
+/** Matches 'of them' in all languages: the number before it is a part of people or things mentioned earlier. */
 export const PARTITIVE_PHRASE_PATTERN = new RegExp(
   joinLanguageAlternatives(({ contradictions }) => contradictions.ofThem.source),
 )
@@ -23,7 +26,8 @@ const AND = /\b(?:and|en)\b/
 const OF = /\b(?:of|van)\b/
 
 /**
- * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
+ * Finds numbers and dates that the source doesn't contain, and numbers that have another unit or count
+ * another thing there.
  */
 export function findChangedNumbers(match: ClaimMatch): ClaimProblem[] {
   const { claim, at } = match
@@ -42,7 +46,7 @@ export function findChangedNumbers(match: ClaimMatch): ClaimProblem[] {
   })
 }
 
-/** First, second, one or two, which a summary may count itself. */
+/** Whether a number is 'one', 'two', 'first' or 'second', which a summary may count itself. */
 const isSmall = ({ folded }: ClaimCheckToken) =>
   /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
@@ -52,8 +56,8 @@ function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
 }
 
 /**
- * Whether a lower bound is true: 'more than 100 bodies' if the source counts 116 of them, that is, a round
- * number not far below.
+ * Whether a lower bound, such as 'more than 100 bodies', is true: in the source, the number of the same thing
+ * is greater than the bound, but less than `BELOW` times as great.
  */
 function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
@@ -136,13 +140,18 @@ function countsOther(items: readonly ClaimCheckToken[], place: number, nouns: re
 const isMeasure = (item: ClaimCheckToken | undefined) =>
   item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
-/** Whether a noun is general, such as 'people', which covers any group of people in the source. */
+/**
+ * Whether a noun is so general that the source may use a more specific one: 'people' for any group of people.
+ */
 const isGeneral = ({ folded }: ClaimCheckToken) =>
   /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
     folded,
   )
 
-/** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
+/**
+ * Finds a total where the source's sentence is about a part of it: '1,300 nurses' for '850 of the 1,300
+ * nurses'.
+ */
 export function findTotalsMistakenForParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]

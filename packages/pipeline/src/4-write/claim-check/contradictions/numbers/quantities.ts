@@ -5,15 +5,20 @@ import { VERB_FORMS } from '../actors/roles.ts'
 import { NEGATION_WORDS } from '../certainty/denials.ts'
 import { type ClaimMatch, createClaimProblem, findPositionsInBestSentences } from '../claim-matches.ts'
 
-/** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
+/**
+ * The number of items before a noun among which its number is searched for: '18,000 jars', 'two rival gangs'.
+ */
 const COUNTED = 2
-/** The number of items before a place among which the distance to it is. */
+/** The number of items before a place among which the distance to it is searched for. */
 const AWAY = 5
 
 const wordsOf = ({ source }: ClaimMatch) =>
   (getLanguageRules(source.language) ?? getLanguageRules('en')).contradictions
 
-/** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
+/**
+ * Finds 'all' where the source means a part: 'all board members' if the source counts two of them, or says
+ * 'some'.
+ */
 export function findOverstatedQuantifiers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { all, some } = wordsOf(match)
@@ -44,8 +49,8 @@ export function findOverstatedQuantifiers(match: ClaimMatch): ClaimProblem[] {
 }
 
 /**
- * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
- * action.
+ * Finds a statement about the whole of something if the source's sentence says the same about a part, such as
+ * 'a quarter'.
  */
 export function findOmittedFractions(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
