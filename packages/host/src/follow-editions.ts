@@ -12,7 +12,7 @@ export interface SyncEditionsDependencies {
   /** The folder of this process's editions, and the same editions prepared for serving. */
   folder: string
   editions: FolderEditionSource
-  /** Follows only editions of this content; both if undefined. */
+  /** The content (sample or live) whose editions are followed; both if undefined. */
   content?: ContentKind | undefined
   /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
@@ -22,7 +22,7 @@ export interface SyncEditionsDependencies {
 
 /**
  * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
- * function that stops it.
+ * function that stops the downloads.
  */
 export async function syncEditionsFromDatabase(
   parts: SyncEditionsDependencies,
@@ -35,8 +35,8 @@ export async function syncEditionsFromDatabase(
 }
 
 /**
- * Replaces the served edition by that of the database, even if the disk has another edition with the same
- * number. Does nothing if this process publishes and has a newer edition.
+ * Serves the newest edition of the database instead of the current one, even if the disk has another edition
+ * with the same number. Does nothing if this process publishes and has a newer edition.
  */
 async function takeOver(parts: SyncEditionsDependencies, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts

@@ -17,7 +17,10 @@ const EXPECTED = new Set([
   'EmptyEditionError',
 ])
 
-/** The text about an error for the person who typed a command: a sentence, or a stack if it is unexpected. */
+/**
+ * Returns the text to print for the person who typed a command: the message of an expected error, or the stack
+ * of any other error.
+ */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return EXPECTED.has(error.name) ? error.message : (error.stack ?? error.message)

@@ -41,8 +41,8 @@ export async function readImageKeysOnDisk(folder: string): Promise<AcceptedImage
 }
 
 /**
- * Returns the key of this process's database, and stores it in the data folder for a start without the
- * database.
+ * Returns the keys that are accepted in picture addresses, the database's key first, and stores that key in the
+ * data folder for a start without the database.
  */
 export async function storeImageKeysInFolder(folder: string, db: Db, log: Log): Promise<readonly string[]> {
   const keys = await readImageKeysOnDisk(folder)

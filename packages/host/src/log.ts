@@ -72,14 +72,14 @@ function rotate(target: Target, file: string, maxBytes: number): void {
       setAside(file)
       target.reopen()
     } catch {
-      // If renaming fails the open file is used further, and rotation is retried when it is full again.
+      // If renaming fails, the open file remains in use, and rotation is retried after as many bytes again.
     }
   })
 }
 
 /**
- * A log for `npm start`, whose terminal is used by a person: JSON lines in `plainwire.log` in the data folder,
- * and in older files. Returns the file too.
+ * Creates a log for `npm start`, whose terminal is used by a person: JSON lines in `plainwire.log` in the data
+ * folder. A full file is renamed to plainwire.log.1 and so on. Returns the log and the path of the file.
  */
 export function createFileLog(
   folder: string,

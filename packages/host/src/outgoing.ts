@@ -7,8 +7,8 @@ export const USER_AGENT = 'Plainwire/0.1'
 export const silentLog = { info() {}, warn() {}, error() {} }
 
 /**
- * Creates the guarded HTTP client for commands, which may reach public addresses only. It returns a failure
- * as a sentence.
+ * Creates the guarded HTTP client for commands, which may reach public addresses only. If a request fails, the
+ * client returns the reason as a sentence.
  */
 export function createCommandHttpClient(): OutgoingHttpClient {
   return createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })

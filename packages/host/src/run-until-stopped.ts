@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
  * Nothing is lost by the exit, because every write survives a kill.
  */
 const STOP_PATIENCE_MS = 9_500
-/** The longest interval of a timer, in ms; the timer only keeps the process alive. */
+/** The maximum interval of a timer in Node, in ms, for a timer that only keeps the process alive. */
 const FOREVER_MS = 2 ** 31 - 1
 
 /**
@@ -18,8 +18,8 @@ const FOREVER_MS = 2 ** 31 - 1
 export type ProcessRole = (closers: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>
 
 /**
- * Runs a role until the process is stopped, including during its start, then closes everything in reverse
- * order. A failure at start closes what was opened so far and is rethrown.
+ * Runs a role until the process is stopped, which may happen while the role is still starting. Then closes
+ * everything in reverse order. A failure at start closes what was opened so far and is rethrown.
  */
 export async function runUntilStopped(
   run: ProcessRole,

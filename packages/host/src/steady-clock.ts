@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 
 /**
- * The largest jump of the wall clock that is accepted at once, in ms. Larger jumps are accepted only after they
- * have lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`. A machine may sleep for weeks.
+ * The largest jump of the wall clock that is accepted at once, in ms, because a machine may sleep for weeks. A
+ * larger jump is accepted only after it has lasted for `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`.
  */
 const MAX_IMMEDIATE_CLOCK_JUMP_MS = 30 * DAY_MS
 /**
@@ -20,9 +20,9 @@ export interface SystemClocks {
 }
 
 /**
- * Returns a function for the current time that ignores large jumps of the wall clock which last only a second,
- * an hour or a day. Otherwise jobs would be marked done next year, or articles dropped as a year old. When a
- * process starts, it accepts the clock of the machine as it is.
+ * Returns a function that returns the current time and ignores a large jump of the wall clock that is undone
+ * within `CLOCK_JUMP_ACCEPTANCE_DELAY_MS`. Such a jump would mark jobs as done next year, or drop articles as a
+ * year old. When a process starts, it accepts the clock of the machine as it is.
  */
 export function createJumpResistantClock({ wall, monotonic }: SystemClocks): () => Date {
   let offset = wall() - monotonic()

@@ -5,7 +5,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Reads the files of `migrations/`. Migrations only go forward. */
+/** Reads the files of `migrations/`. There are no migrations back to an earlier version. */
 export const migrationFileReader: MigrationProvider = {
   async getMigrations() {
     const names = await readdir(FOLDER)

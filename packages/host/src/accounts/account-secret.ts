@@ -4,15 +4,17 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** The secret stored in a data folder; undefined if there is none yet. */
+/**
+ * Returns the secret stored in a data folder, as the only element of a list; undefined if there is none yet.
+ */
 export async function readStoredSecret(folder: string): Promise<readonly [string] | undefined> {
   const stored = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
   return stored === '' ? undefined : [stored]
 }
 
 /**
- * Handles an error of reading the secret: only a missing secret is replaced, because one that can't be read
- * is still needed by every session.
+ * Returns '' if the secret's file doesn't exist, so that a new secret is generated. Rethrows any other error,
+ * because replacing a secret that exists but can't be read would invalidate every session.
  */
 function unlessMissing(error: NodeJS.ErrnoException): '' {
   if (error.code === 'ENOENT') return ''
@@ -20,7 +22,8 @@ function unlessMissing(error: NodeJS.ErrnoException): '' {
 }
 
 /**
- * The secret of an installation without a configured one: generated once, and stored outside the database.
+ * Returns the secret of an installation whose settings contain none. The secret is generated once, and stored
+ * in the data folder, outside the database.
  */
 export async function readOrCreateSecret(folder: string): Promise<readonly [string]> {
   const stored = await readStoredSecret(folder)

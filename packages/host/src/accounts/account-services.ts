@@ -54,7 +54,7 @@ export interface AccountDependencies {
 
 interface Transports {
   transport: MailTransport
-  /** The connections for mails to many readers. */
+  /** The transport for digests and other mails to many readers. */
   many: MailTransport
 }
 
@@ -84,7 +84,7 @@ function openProviders(
 }
 
 /**
- * Creates the services of accounts from their secrets and the connections for mails.
+ * Creates the services that accounts need, from the secrets and the mail transports.
  *
  * @param closers closes the clients that are opened for identity providers, payments and alerts
  */

@@ -8,12 +8,12 @@ import { readOrCreateSecret } from './account-secret.ts'
 import { type AccountDependencies, type AccountServices, createAccountServices } from './account-services.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-/** The number of open connections while many mails are sent. */
+/** The number of connections to the mail server for mails to many readers. */
 const MANY_CONNECTIONS = 4
 
 /**
- * Opens accounts for the single process of `start`; undefined if the feature is off. Without a mail server
- * mails are written to the data folder, and `say` prints their codes.
+ * Creates the account services for the single process of `start`; undefined if the feature is off. Without a
+ * mail server, mails are written to the data folder, and `print` shows their sign-in codes.
  */
 export async function createSingleProcessAccountServices(
   parts: AccountDependencies & { print: (line: string) => void },
@@ -38,7 +38,12 @@ export async function createSingleProcessAccountServices(
   return createAccountServices(parts, shown, closers)
 }
 
-/** Opens accounts for a process that shares them with others; undefined if the feature is off. */
+/**
+ * Creates the account services for a process that shares accounts with other processes; undefined if the
+ * feature is off.
+ *
+ * @throws HostError if ACCOUNT_SECRET or SMTP_URL isn't set
+ */
 export function createMultiProcessAccountServices(
   parts: AccountDependencies,
   closers: AsyncDisposableStack,
@@ -67,7 +72,7 @@ function accountsBySmtp(
   return createAccountServices(parts, { secrets, transports: { transport, many } }, closers)
 }
 
-/** The job handlers of a process with accounts. */
+/** Returns the handlers of the jobs that send sign-in codes, mails to many readers, and alerts. */
 export function createMailHandlers(
   accounts: AccountServices,
   { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: VapidOptions | undefined },

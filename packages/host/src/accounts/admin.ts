@@ -33,7 +33,7 @@ export function buildAdminOptions(
  * Creates a one-time link that opens /admin.
  *
  * @param publicUrl without a trailing slash
- * @param actor the person who requests it, for the log
+ * @param actor the person who requests the link, for the log of operators' actions
  */
 export async function createOneTimeAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
   const { secret, hash } = generateAdminSecret()

@@ -18,7 +18,10 @@ import { now } from '../steady-clock.ts'
 /** The schedule of the job that sends breaking news and retries rejected messages: every minute. */
 const EVERY_MINUTE = '* * * * *'
 
-/** The name of the client in traces, without the host, which would reveal a reader's browser. */
+/**
+ * Options for traces of requests to push services. The host is left out, because it would reveal which browser
+ * a reader uses.
+ */
 const PRIVATE = { client: 'push', isHostPrivate: true }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -41,8 +44,8 @@ interface PushParts {
 }
 
 /**
- * The keys of an installation without configured ones: generated once and stored outside the database. New
- * ones would invalidate every device's subscription.
+ * Returns the keys of an installation whose settings contain none. The keys are generated once, and stored in
+ * the data folder, outside the database. New keys would invalidate every device's subscription.
  */
 async function ownKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'push-keys.json')
@@ -77,7 +80,7 @@ async function openWith(
 }
 
 /**
- * Opens the sending of breaking news to devices, for the single process of `start`.
+ * Creates the service that sends breaking news to devices, for the single process of `start`.
  *
  * @param folder where generated keys are stored
  */
@@ -90,8 +93,8 @@ export async function createSingleProcessPushService(
 }
 
 /**
- * Opens the sending of breaking news to devices, for one of several processes with the same configured keys;
- * undefined if no keys are configured.
+ * Creates the service that sends breaking news to devices, for one of several processes that are configured
+ * with the same keys; undefined if no keys are configured.
  */
 export async function createMultiProcessPushService(
   parts: PushParts,

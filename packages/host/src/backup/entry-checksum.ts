@@ -37,7 +37,7 @@ export async function computeEntryChecksum(
   return summed.sum()
 }
 
-/** Whether two entries have the same content. */
+/** Whether two checksums have the same kind, name, size, number of rows and hash. */
 export function areEntryChecksumsEqual(one: BackupEntryChecksum, other: BackupEntryChecksum): boolean {
   return (
     one.kind === other.kind &&

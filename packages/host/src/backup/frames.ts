@@ -34,7 +34,8 @@ async function* allEncoded(frames: AsyncIterable<BackupFrame>): AsyncGenerator<B
 }
 
 /**
- * Writes a compressed file that only its owner can read. It gets its name only when it is complete and on disk.
+ * Writes a compressed file that only its owner can read. The file has a temporary name until it is complete and
+ * on disk.
  */
 export async function writeFrames(file: string, frames: AsyncIterable<BackupFrame>): Promise<void> {
   const draft = `${file}.partial`
@@ -53,7 +54,7 @@ export async function writeFrames(file: string, frames: AsyncIterable<BackupFram
 /**
  * Reads a file written by `writeFrames`.
  *
- * @throws HostError if it can't be read, isn't a backup, or ends inside a frame
+ * @throws HostError if the file can't be read, isn't a backup, or ends inside a frame
  */
 export async function* readFrames(file: string): AsyncGenerator<BackupFrame> {
   const source = createReadStream(file)

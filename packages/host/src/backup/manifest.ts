@@ -11,7 +11,7 @@ export const BackupEntryHeader = z.discriminatedUnion('kind', [
 ])
 export type BackupEntryHeader = z.infer<typeof BackupEntryHeader>
 
-/** The checksum that proves an entry complete. */
+/** The size and hash of an entry, which show whether the entry is complete. */
 export const BackupEntryChecksum = z.object({
   kind: z.enum(['table', 'file']),
   name: z.string(),

@@ -47,7 +47,11 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return manifest
 }
 
-/** Reads the loaded rows and compares them with the backup. */
+/**
+ * Reads the loaded rows and compares their checksums with those in the backup.
+ *
+ * @throws HostError if a table differs
+ */
 async function compare(
   restoring: RestoreInProgress,
   { entries }: Manifest,
@@ -62,9 +66,9 @@ async function compare(
 }
 
 /**
- * Checks that no file of the backup exists in the data folder.
+ * Checks that none of the backup's files exists in the data folder yet.
  *
- * @throws HostError if one does
+ * @throws HostError if one of them exists
  */
 async function refuseFiles({ entries }: Manifest, dataDir: string): Promise<void> {
   for (const { kind, name } of entries) {

@@ -8,7 +8,7 @@ import type { BackupEntryChecksum, BackupEntryHeader, Manifest } from './manifes
 
 /** The content of a backup's first frame. */
 export const BACKUP_FORMAT_IDENTIFIER = 'plainwire backup 1'
-/** The maximum number of bytes in a frame, which readers hold in memory. */
+/** The maximum number of bytes in a frame; whoever reads a backup holds a whole frame in memory. */
 const MAX_PART_BYTES = 64 * KB
 
 const json = (kind: BackupFrame['kind'], value: unknown): BackupFrame => ({
@@ -38,7 +38,7 @@ async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** The files of a data folder that can't be recreated. */
+/** The files of a data folder that a backup contains, because they can't be recreated. */
 export const BACKUP_FILES = [
   'account-secret',
   'image-key',

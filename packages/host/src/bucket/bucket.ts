@@ -40,7 +40,7 @@ interface NewObject {
 
 /** An object store. Keys are relative to the prefix in the settings. Every call may throw a BucketError. */
 export interface Bucket {
-  /** The names of the store's host and of the bucket, for messages. */
+  /** The store's host and the bucket's name, such as 's3.example.com/news', for messages. */
   name: string
   /** Returns an object; undefined if there is none with this key. */
   get(key: string, bounds: BucketRequestLimits): Promise<StoredObject | undefined>

@@ -9,7 +9,8 @@ const Answer = z.object({
       IsTruncated: z.enum(['true', 'false']).default('false'),
       NextContinuationToken: z.string().min(1).optional(),
     })
-    // A page that isn't the last one, read as the last one, would hide objects from those who delete or copy them.
+    // Rejects a page that isn't the last one but has no token of the next page: if it were read as the last
+    // one, deleting or copying editions would miss the objects of the following pages.
     .refine(({ IsTruncated, NextContinuationToken }) => IsTruncated === 'false' || NextContinuationToken),
 })
 
@@ -34,7 +35,7 @@ export interface BucketListingPage {
 /**
  * Parses the answer of ListObjectsV2.
  *
- * @throws BucketError if it is invalid
+ * @throws BucketError if the answer is invalid
  */
 export function parseBucketListing(body: Uint8Array): BucketListingPage {
   try {

@@ -18,8 +18,8 @@ const MAX_BYTES = 5 * MB
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 /**
- * The maximum number of pictures waiting to be stored; further ones are dropped, and made again by the server
- * that needs them.
+ * The maximum number of pictures waiting to be stored; further ones are dropped, and the server that needs such
+ * a picture resizes it again.
  */
 const MAX_WAITING = { pictures: 200, bytes: 32 * MB }
 const WRITERS = 2
@@ -44,8 +44,8 @@ export interface ClosablePictureBucket extends PictureBucket {
 }
 
 /**
- * Logs once that the bucket is unreachable and once that it is back, and decides whether it may be queried
- * now.
+ * Counts failures of the bucket and decides whether the bucket may be queried now. Logs once that it is
+ * unreachable, and once that it answers again.
  */
 function patience({ bucket, log, now }: PictureBucketDependencies) {
   let failures = 0

@@ -18,8 +18,8 @@ const CACHED_DAYS = 2
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
 /**
- * Returns a function that creates the headers of a request, with a signature (Version 4) over all of it,
- * including the body's hash.
+ * Returns a function that creates the headers of a request, with a signature (Version 4) over the whole
+ * request, including the body's hash.
  */
 export function createRequestSigner(
   { region, accessKeyId, secretAccessKey }: BucketConfig,

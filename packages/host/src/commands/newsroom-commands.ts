@@ -22,7 +22,7 @@ import { editionCommand } from './editions/edition-command.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
 
-/** A command that converts JSON Lines to JSON Lines with the code of a stage. */
+/** Creates a command that runs one stage of the pipeline on JSON Lines and prints the results as JSON Lines. */
 function lineCommand(name: string, description: string, run: LineCommand): Command {
   return new Command(name)
     .description(description)

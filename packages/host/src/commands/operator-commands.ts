@@ -71,7 +71,7 @@ interface RestoreFlags {
   check?: boolean
 }
 
-/** The commands for an installation as a whole. */
+/** The commands for an installation as a whole: `doctor`, `backup` and `restore`. */
 export function operatorCommands(): Command[] {
   return [
     new Command('doctor')

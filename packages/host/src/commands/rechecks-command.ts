@@ -8,7 +8,7 @@ import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
 import { printJsonLines, runWithDatabase } from './command-context.ts'
 
-/** A reader's report of an article in the wrong story, as printed in a line of JSON. */
+/** A reader's report that an article is in the wrong story, as printed in a line of JSON. */
 function line({
   storyId,
   headline,
@@ -40,8 +40,8 @@ async function show(done: string | undefined): Promise<void> {
 }
 
 /**
- * `rechecks`: prints the articles that readers reported in the wrong story, oldest first; can be used while
- * Plainwire is running.
+ * `rechecks`: prints the articles that readers reported to be in the wrong story, oldest first; can be used
+ * while Plainwire is running.
  */
 export function listRecheckRequestsCommand(): Command {
   return new Command('rechecks')

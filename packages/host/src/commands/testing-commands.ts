@@ -16,8 +16,9 @@ function throwOnExit(command: Command): void {
 }
 
 /**
- * Runs a command in this process with these settings in the environment, and reports like `program.ts`: a
- * process of its own takes a second. Restores the environment, the outputs and the exit code.
+ * Runs a command with these settings in the environment, and reports errors like `program.ts`. The command runs
+ * in this process, because a process of its own takes a second to start. Restores the environment, the outputs
+ * and the exit code.
  */
 export async function runTestCommand(
   commands: readonly Command[],

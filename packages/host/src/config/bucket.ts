@@ -23,7 +23,7 @@ export const bucketSettings = {
   S3_SECRET_ACCESS_KEY: set(/^[\x21-\x7e]+$/, 'is no such key'),
   /** The position of the bucket's name in URLs: `https://host/bucket` or `https://bucket.host`. */
   S3_ADDRESSING: z.preprocess(empty, z.enum(['path', 'virtual']).default('path')),
-  /** A prefix of all keys, for a bucket that others use too. */
+  /** The prefix of all keys, for a bucket that also contains objects of other programs. */
   S3_PREFIX: set(new RegExp(`^${PART}(/${PART}){0,7}$`), 'is no beginning of a name, such as news/one'),
   /** Ids of the keys whose editions `serve` accepts from the bucket. */
   TRUSTED_EDITION_KEYS: z.preprocess(

@@ -14,7 +14,7 @@ import { buildPushConfig, findPushSettingsProblems, type PushConfig } from './pu
 import { buildServiceConfig } from './services.ts'
 import { buildTracingConfig, findTracingSettingsProblems, type TracingConfig } from './tracing.ts'
 
-/** The settings of one run. */
+/** The settings of one run of the program. */
 export interface Config {
   port: number
   host: string

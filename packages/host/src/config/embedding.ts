@@ -11,8 +11,8 @@ export const embeddingSettings = {
   EMBEDDING_MODEL_FILE: text,
   EMBEDDING_POOLING: z.preprocess(empty, z.enum(POOLING_METHODS).optional()),
   /**
-   * The text put before every text, including trailing spaces; `none` for no prefix even if the model's folder
-   * names one.
+   * The prefix that is added to every text, including trailing spaces; `none` for no prefix even if the model's
+   * folder names one.
    */
   EMBEDDING_PREFIX: text,
   EMBEDDING_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),

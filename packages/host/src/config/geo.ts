@@ -6,7 +6,7 @@ const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
 
 /** Settings of services for readers' places; all are optional. */
 export const geoSettings = {
-  /** The address of a Nominatim-compatible service. */
+  /** The address of a Nominatim-compatible service, which finds the place at given coordinates. */
   GEO_REVERSE_URL: address,
   /**
    * The address of an ipinfo- or MaxMind-compatible service; the network address is added as the last part of

@@ -27,7 +27,10 @@ type Settings = z.infer<z.ZodObject<typeof mailSettings>>
 
 const keyOf = ({ MAIL_DKIM_KEY: key }: Settings) => key?.replaceAll('\\n', '\n')
 
-/** Whether a key can sign mails; they are signed with RSA (rsa-sha256 of RFC 6376), the only way of nodemailer. */
+/**
+ * Whether a key can sign mails. Only an RSA key can, because we sign with rsa-sha256 (RFC 6376) through
+ * nodemailer.
+ */
 function isKey(key: string): boolean {
   try {
     return createPrivateKey(key).asymmetricKeyType === 'rsa'

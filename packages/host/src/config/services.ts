@@ -20,10 +20,7 @@ export const serviceSettings = {
   WRITER_URL: address,
   WRITER_MODEL: text,
   WRITER_KEY: text,
-  /**
-   * The writing model's daily limits (days in UTC): stories, and tokens of its questions and answers
-   * together.
-   */
+  /** The writing model's daily limits (days in UTC): stories, and tokens of prompts and answers together. */
   WRITER_DAILY_STORIES: limit,
   WRITER_DAILY_TOKENS: limit,
   /** The time limit of one answer of the writing model, in seconds. */

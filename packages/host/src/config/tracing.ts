@@ -13,7 +13,10 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const
 
-/** OpenTelemetry's settings, by their standard names. Its exporter reads headers and certificates itself. */
+/**
+ * OpenTelemetry's settings, by their standard names. OpenTelemetry's exporter reads the settings of headers and
+ * certificates itself.
+ */
 export const tracingSettings = {
   /** The address of a collector, to which `/v1/traces` is added. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,

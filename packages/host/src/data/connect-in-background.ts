@@ -6,8 +6,10 @@ import { connect, type Db, getErrorMessage } from '@plainwire/store'
 const RETRY_MS = 5_000
 
 /**
- * Tries to connect, beside other work, until the database answers or the process stops (`ready` then resolves
- * to undefined); what is on disk can be served meanwhile. `failed` resolves when the first attempt failed.
+ * Connects to the database in the background, and retries until the database answers or the process stops; what
+ * is on disk can be served meanwhile. Of the result, `now` returns the database once it is connected; `ready`
+ * resolves to the database, or to undefined if the process stops first; and `failed` resolves when the first
+ * attempt has failed.
  */
 export function connectDatabaseInBackground(
   about: { connectionString: string; log: Log },

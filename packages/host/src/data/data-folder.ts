@@ -40,8 +40,9 @@ async function checkWritable(folder: string): Promise<void> {
 }
 
 /**
- * Creates the data folder, checks that it can be written and locks it for this process. Throws a HostError with
- * one sentence.
+ * Creates the data folder, checks that it can be written and locks it for this process.
+ *
+ * @throws HostError if the folder can't be written or another process uses it
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)

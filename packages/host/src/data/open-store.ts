@@ -12,8 +12,8 @@ export interface StoreConnection {
 }
 
 /**
- * Opens the database of this process, and migrates it: the operator's if DATABASE_URL is set, else the embedded
- * one.
+ * Opens and migrates the database of this process: the operator's database if DATABASE_URL is set, otherwise
+ * the embedded one.
  */
 export async function openStore(
   config: Pick<Config, 'databaseUrl'>,
@@ -52,7 +52,8 @@ export async function openStoreForCommand(
 }
 
 /**
- * Starts the embedded database of a data folder, which is created if missing; it is stopped with the closers.
+ * Starts the embedded database of a data folder, which is created if it is missing, and returns the connection
+ * string. The closers stop the database.
  */
 export async function startDataFolderDatabase(
   dataDir: string,
@@ -64,7 +65,11 @@ export async function startDataFolderDatabase(
   return embedded.connectionString
 }
 
-/** The connection string for roles that share a database with other processes. */
+/**
+ * Returns the connection string of the database that a role shares with other processes.
+ *
+ * @throws HostError if DATABASE_URL isn't set
+ */
 export function requireSharedDatabase(config: Config, role: string): string {
   if (config.databaseUrl !== undefined) return config.databaseUrl
   throw new HostError(

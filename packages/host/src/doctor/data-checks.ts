@@ -20,8 +20,8 @@ const OLD_MINUTES = 90
 const CLOCK_TOLERANCE_MINUTES = 2
 
 /**
- * Checks whether a data folder exists and can be written; whether a missing one can be created is only checked
- * at start.
+ * Checks whether a data folder exists and can be written, and whether other accounts can read its secrets.
+ * Whether a missing folder can be created is only checked at start.
  */
 export async function checkDataFolder(dataDir: string): Promise<Finding> {
   const path = resolve(dataDir)

@@ -61,7 +61,9 @@ const IpInfo = z.object({
 /** ipinfo's answer for an address that doesn't belong to a place, such as a private one. */
 const Bogon = z.object({ bogon: z.literal(true) })
 
-/** The place in a record of a MaxMind file or service. */
+/**
+ * Returns the place in a record of a MaxMind file or service; undefined if the record contains no valid place.
+ */
 export function parseMaxMindPlace(record: unknown): GeocodedPlace | undefined {
   const { data } = MaxMind.safeParse(record)
   if (!data) return undefined

@@ -32,7 +32,7 @@ export async function openGeoServices(
     userAgent: USER_AGENT,
     // Requests of this client aren't logged, because they contain a reader's position.
     log: silentLog,
-    // Redirects aren't followed, because they would send the position to somebody that the operator didn't
+    // Redirects aren't followed, because they would send the position to a service that the operator didn't
     // choose.
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
@@ -67,7 +67,10 @@ function ipAddress(base: string, network: string): URL {
   return url
 }
 
-/** The authorisation header: MaxMind's keys consist of an account and a licence, others of one word. */
+/**
+ * Returns the authorisation header: Basic for a key of MaxMind, which consists of an account and a licence key
+ * with a colon between them, and Bearer for any other key.
+ */
 function ipHeaders(key: string | undefined): Record<string, string> {
   if (key === undefined) return {}
   const isPair = key.includes(':')

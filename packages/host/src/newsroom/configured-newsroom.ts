@@ -53,7 +53,7 @@ export async function openConfiguredNewsroom(
   return { newsroom, writing }
 }
 
-/** Opens the newsroom with its reviewed data. */
+/** Opens the newsroom with its reviewed data, and without the operator's services. */
 export async function loadNewsroom(): Promise<Newsroom> {
   return createNewsroomFromReviewedData(await loadNewsroomData(CONTENT_FOLDER))
 }

@@ -4,9 +4,10 @@ import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
 
 /**
- * Opens the client for one content: for live news it can't reach our own servers, for the sample only its
- * server.
+ * Creates the client that fetches one content (sample or live). The client for live news can't reach our own
+ * servers; of these, the client for the sample can only reach the sample's server.
  *
+ * @param origins the origins of our servers that the client may reach; empty for live news
  * @param privateOrigins returns the origins currently allowed by operators
  */
 export function createContentHttpClient(

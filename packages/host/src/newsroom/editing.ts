@@ -36,7 +36,7 @@ export interface EditingDependencies {
 /**
  * Checks that the signing key isn't retired.
  *
- * @throws HostError if it is, because nobody would accept its editions
+ * @throws HostError if the key is retired, because nobody would accept editions signed with it
  */
 async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
   const isRetired = (await listEditionKeys(db)).some((key) => key.id === id && key.until !== undefined)
@@ -46,7 +46,11 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
     )
 }
 
-/** Creates the function that does the edit jobs of this process. */
+/**
+ * Creates the function that runs the edit jobs of this process.
+ *
+ * @throws HostError if the signing key is retired
+ */
 export async function createEditJobHandler(parts: EditingDependencies) {
   const { config, db, log, now, newsroom } = parts
   await refuseRetired(db, parts.signer)

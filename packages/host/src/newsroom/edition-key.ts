@@ -18,7 +18,7 @@ async function readKey(folder: string): Promise<string | undefined> {
 /**
  * Creates a signer from a key in PEM.
  *
- * @throws HostError if the file is invalid, which must not silently be replaced by another key
+ * @throws HostError if the key is invalid; a new key must not silently replace it
  */
 function signerOf(folder: string, pem: string): EditionSigner {
   try {
@@ -42,8 +42,8 @@ export async function readExistingEditionSigner(
 }
 
 /**
- * The key that signs editions: from the settings, else that of the data folder, which is generated at the
- * first start.
+ * Returns the signer of editions. Its key is taken from the settings, otherwise from the data folder, where the
+ * key is generated at the first start.
  */
 export async function readOrCreateEditionSigner(
   config: Pick<Config, 'editionKey'>,

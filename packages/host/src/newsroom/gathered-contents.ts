@@ -17,7 +17,10 @@ export interface GatheredContents {
   refresh(): Promise<void>
   current(): readonly GatherTools[]
   of(content: ContentKind): GatherTools | undefined
-  /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
+  /**
+   * The client for pictures. URLs of the sample's server are fetched with the client that may reach that
+   * server, all others with the guarded client.
+   */
   http: OutgoingHttpClient
   /** Stops the fictional publishers, once there is live news. */
   endSample(): Promise<void>

@@ -53,8 +53,9 @@ export async function startSamplePublisherServer(
 }
 
 /**
- * The time at which the sample's news begins. It is stored over restarts while it is recent, so that articles
- * don't get new dates, and replaced if the port has changed, because every URL contains the port.
+ * Returns the time at which the sample's news begins. The stored time is reused while it is recent, so that
+ * articles don't get new dates at a restart. It is replaced, and the gathered content of the sample is deleted,
+ * if it is too old or the port has changed, because every URL contains the port.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const stored = StoredStart.safeParse(await readSetting(db, SETTING)).data

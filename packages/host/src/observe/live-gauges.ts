@@ -11,8 +11,8 @@ export interface GaugeSources {
 }
 
 /**
- * Registers the gauges, which are measured whenever the metrics are read. A gauge that can't be measured then
- * is omitted, because an old value would look current.
+ * Registers the gauges, which are measured whenever the metrics are read, and returns a function that adds the
+ * objects they measure. A gauge that can't be measured is omitted, because an old value would look current.
  */
 export function registerLiveGauges(registry: Registry): (sources: GaugeSources) => void {
   const sources: GaugeSources = {}

@@ -49,7 +49,7 @@ function spansIn(text: string): ArrivedSpan[] {
   )
 }
 
-/** Starts a collector on loopback that accepts OTLP over HTTP. */
+/** Starts a collector of traces on loopback that accepts OTLP over HTTP, for tests. */
 export async function openCollector() {
   const bodies: string[] = []
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = []

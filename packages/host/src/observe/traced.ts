@@ -43,7 +43,7 @@ export function traceRequests(tracing: Tracing | undefined): RequestObserverFact
   }
 }
 
-/** Traces jobs, each in a separate trace. */
+/** Returns a function that runs each job of the queue in a separate trace; undefined without tracing. */
 export function traceJobs(tracing: Tracing | undefined): JobQueueConfig['around'] {
   if (!tracing) return undefined
   return (name, work) =>

@@ -15,8 +15,8 @@ import type { ServerDependencies } from './server-dependencies.ts'
 let listed: Promise<Buffer> | undefined
 
 /**
- * The towns that readers choose from. They are read once, because a starting process opens two servers in
- * succession.
+ * Returns the list of towns that readers choose from, as JSON. The list is read once, because a starting
+ * process opens two servers in succession.
  */
 function towns(): Promise<Buffer> {
   listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(listCityRecords(names))))
@@ -104,8 +104,8 @@ export async function startReaderServer(
       return stopped
     }
     closers.defer(stop)
-    // The server stops as soon as the process is told to, before other resources are closed, so that readers
-    // are sent elsewhere while jobs end.
+    // The server stops as soon as the process receives a signal to stop, before other resources are closed, so
+    // that readers are sent elsewhere while jobs end.
     void waitForAbort(stopping).then(stop)
     return address
   } catch (cause) {

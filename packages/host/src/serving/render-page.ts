@@ -9,7 +9,10 @@ const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** The folder of the files for browsers. */
 export const WEB_CLIENT_FOLDER = join(WEB, 'client')
 
-/** The schema of the used parts of the application's build, whose built file has no types. */
+/**
+ * The schema of those exports of the application's build that are used here, because the built file has no
+ * types.
+ */
 const Build = z.object({
   createPageRenderer: z.custom<WebServerBuildExports['createPageRenderer']>(
     (value) => typeof value === 'function',

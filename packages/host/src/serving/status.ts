@@ -3,7 +3,7 @@ import { type Db, listActiveFeeds, queryQueueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
- * Creates the source of the installation's state, for the server.
+ * Creates the queries with which the server reports the installation's state.
  *
  * @param reached returns the database, or throws while it is unreachable
  */

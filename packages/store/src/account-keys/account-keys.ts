@@ -57,7 +57,7 @@ export function deriveAccountKeys([first, ...others]: readonly [string, ...strin
   return [accountKey(first), ...others.map(accountKey)]
 }
 
-/** Returns a keyed hash (HMAC) with SHA-256. */
+/** Returns the keyed hash (HMAC with SHA-256) of the parts, joined without a separator. */
 export function computeHmacSha256(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
   const hash = createHmac('sha256', key)
   for (const part of parts) hash.update(part)

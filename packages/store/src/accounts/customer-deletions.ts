@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { buildTimePassedCondition } from '../database/stored-times.ts'
 
-/** A customer to be deleted at the provider. */
+/** A customer to be deleted at the payment provider. */
 export interface CustomerToDelete {
   customerId: string
   leftAt: Date
@@ -13,7 +13,7 @@ export interface CustomerToDelete {
 
 const DELETIONS_PER_CLAIM = 20
 
-/** Queues a customer for deletion at the provider. */
+/** Queues a customer for deletion at the payment provider. Does nothing if the customer is already queued. */
 export async function queueCustomerDeletion(db: Db, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto('leaving_payers')

@@ -32,8 +32,8 @@ interface ProviderAnswer {
 }
 
 /**
- * Stores an answer of the provider, unless the answer to a later query is already stored: answers can arrive in
- * any order, and the newest must win.
+ * Stores an answer of the payment provider, unless the answer to a later query is already stored: answers can
+ * arrive in any order, and the newest must win.
  */
 export function savePaymentProviderAnswer(
   db: Db,

@@ -5,7 +5,10 @@ import type { Db } from '../database/connect.ts'
 
 const MONTH_MS = 30 * DAY_MS
 
-/** Numbers of accounts. None is about the news that readers open. */
+/**
+ * Numbers of accounts, sessions and invitations. For privacy, nothing is counted about the news that readers
+ * open.
+ */
 export interface ReaderCounts {
   readers: number
   /** Accounts created within the last 30 days. */

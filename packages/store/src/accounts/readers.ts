@@ -48,7 +48,7 @@ export async function findOrCreateReader(
 /**
  * Returns a reader by id.
  *
- * @returns customerId: the payment provider's id of the reader
+ * @returns undefined if there is none; `customerId` is the payment provider's id of the reader
  */
 export async function findReaderById(
   db: Db,
@@ -75,7 +75,10 @@ export async function findReaderById(
   }
 }
 
-/** Changes a reader's preferences, one change at a time; undefined if the reader doesn't exist. */
+/**
+ * Changes a reader's preferences and returns the new ones; undefined if the reader doesn't exist. Concurrent
+ * changes run one after the other.
+ */
 export function changePreferences(
   db: Db,
   readerId: string,

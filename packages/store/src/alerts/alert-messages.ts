@@ -7,7 +7,7 @@ import type { FollowMessageTable } from '../database/tables/follows.ts'
 const RETRY_MS = 60_000
 const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 6
-/** The channel of messages to a webhook or ntfy address; all others are keys of devices. */
+/** The channel of messages to a webhook or ntfy address. Every other channel is the key of a device. */
 export const WEBHOOK_CHANNEL = 'hook'
 
 /** A message to send now, claimed by one process. */
@@ -62,7 +62,7 @@ const taken = (db: Db, { thingId, storyId, channel }: ClaimedMessage) =>
     .where('channel', '=', channel)
     .where('state', '=', 'handed')
 
-/** Ends a message that was delivered or can't be delivered. */
+/** Records that a message was delivered or can't be delivered. It isn't sent again. */
 export async function recordMessageOutcome(
   db: Db,
   message: ClaimedMessage,

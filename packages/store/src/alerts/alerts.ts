@@ -5,11 +5,11 @@ import { WEBHOOK_CHANNEL } from './alert-messages.ts'
 import type { FollowedThingWithAlerts } from './follow-alerts.ts'
 
 /**
- * Stores new stories of a followed thing and their messages in one transaction. Each story is stored once;
- * concurrent calls for the same story write nothing.
+ * Stores alerts about new stories of a followed thing, and the messages to send for them, in one transaction. A
+ * story that already has an alert is skipped, even if two processes store alerts at the same time.
  *
  * @param perDay the maximum number of alerts of a thing within any 24 hours; further ones are dropped
- * @returns the number of stories stored
+ * @returns the number of alerts stored
  */
 export function recordAlerts(
   db: Db,
@@ -22,8 +22,8 @@ export function recordAlerts(
 ): Promise<number> {
   if (storyIds.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (transaction) => {
-    // The followed thing is locked, so that two processes count its alerts one after the other; undefined if
-    // it was unfollowed meanwhile.
+    // The followed thing is locked, so that two processes count its alerts one after the other. `thing` is
+    // undefined if the reader has unfollowed it meanwhile.
     const thing = await transaction
       .selectFrom('followed_things')
       .select('id')

@@ -70,8 +70,8 @@ export async function findFollowAlertSettingsByThingId(
 
 function feedColumn(feed: FollowAlertSettingsChange['feed']) {
   if (feed === undefined) return {}
-  // A feed that is switched off keeps its number, negated, so that a later address never equals an earlier
-  // one.
+  // The number of a feed that is switched off is stored with a negative sign, so that a later address never
+  // equals an earlier one.
   if (feed === 'off') return { feed_number: sql<number>`-abs(feed_number)` }
   const next = sql<number>`abs(feed_number) + 1`
   return {
@@ -135,7 +135,11 @@ export async function findFollowedThingsForDigests(
   )
 }
 
-/** The followed things with alerts, ordered by id. @param after returns things after this id */
+/**
+ * Returns the followed things with alerts, of all readers, ordered by id.
+ *
+ * @param after returns only things with greater ids; undefined to start with the first one
+ */
 export async function findFollowedThingsWithAlerts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },

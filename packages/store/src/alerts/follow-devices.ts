@@ -9,9 +9,9 @@ export const MAX_ALERT_DEVICES = 10
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
 /**
- * Stores or updates a device of a reader. It is deleted together with its session. An address belongs to the
- * last reader who signed in on that device. The reader's row is locked first, so that two devices can't
- * exceed the limit together.
+ * Stores or updates a device of a reader. The device is deleted together with its session. A push address
+ * belongs to the last reader who signed in on its device. The reader's row is locked first, so that two devices
+ * can't exceed the limit together.
  */
 export function saveAlertDevice(
   db: Db,
@@ -63,7 +63,8 @@ export async function countAlertDevices(db: Db, readerId: string): Promise<numbe
 }
 
 /**
- * A reader's device by its key, which is the channel of messages to it; undefined if the device was deleted.
+ * Returns a reader's device by its key, which is also the channel of messages to the device; undefined if the
+ * device was deleted.
  */
 export async function findAlertDevice(
   db: Db,

@@ -54,8 +54,8 @@ export function toEntryColumns(article: Article): EntryColumns {
 }
 
 /**
- * The stored reading of an article: undefined if it is of another revision, without sentences if the text was
- * deleted.
+ * Returns the stored reading of an article; undefined if the reading is of another revision. If the text of the
+ * article was deleted, the reading has no sentences of the text.
  */
 function readingOf(row: Selectable<ArticleTable>): ArticleAnalysis | undefined {
   const reading = row.placed_revision === row.revision ? decodeArticleAnalysis(row.reading) : undefined

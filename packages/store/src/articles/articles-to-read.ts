@@ -13,7 +13,8 @@ const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Claims articles whose pages should be read, newest first. Each is claimed for three minutes, so that workers
- * never read the same page. An empty result means that none is left, not that some are locked.
+ * never read the same page. An empty result means that no article is left to read, never that the remaining
+ * ones are locked.
  */
 export async function claimArticlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
   // Whether there is anything to claim is queried first, because most feeds have nothing new and that query

@@ -2,8 +2,8 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 
 /**
- * The outcome of a feed entry, as far as the store knows; whether its story was published is known to the
- * edition only.
+ * The outcome of a feed entry, as stored in the database. Only the edition contains whether the story of the
+ * entry was published.
  */
 export interface FeedEntryOutcomeRecord {
   feedUrl: string

@@ -26,8 +26,8 @@ export type ExtractedPageFields = Partial<
 
 /**
  * The result of reading an article's page. 'feed-only': the page can't or may not be read. 'reserved': the
- * publisher reserves its use, so that neither the page's nor the feed's text may be used. 'later': try again
- * at that time.
+ * publisher reserves the rights to its use, so that neither the page's nor the feed's text may be used.
+ * 'later': the page should be tried again at the time `at`.
  */
 export type PageOutcome =
   | { outcome: 'read' | 'reserved'; page: ExtractedPageFields }
@@ -72,7 +72,10 @@ async function update(
   await db.updateTable('articles').set(columns).where('id', '=', articleId).execute()
 }
 
-/** Registers an address for an article and returns the id of the article that already has it. */
+/**
+ * Registers an address for an article. Returns the id of the article that the address already belongs to;
+ * undefined if the address was free, belongs to this article or is undefined.
+ */
 async function claimUrl(db: Db, articleId: string, url: string | undefined): Promise<string | undefined> {
   if (url === undefined) return undefined
   const url_key = toIndexableText(url)

@@ -3,8 +3,8 @@ import type { ContentKind } from '../database/content.ts'
 import { PAGE_CLAIM_DURATION_MS } from './articles-to-read.ts'
 
 /**
- * The number of articles whose page is due or being read. Those postponed because their page was unreachable
- * aren't counted.
+ * The number of articles whose page is due or being read. Articles that were postponed because their page was
+ * unreachable aren't counted.
  */
 export async function countArticlePagesToFetch(db: Db, content: ContentKind, now: Date): Promise<number> {
   const { count } = await db

@@ -16,8 +16,8 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
 /**
  * Deletes all tables, types and functions of Plainwire from a database.
  *
- * @throws StoreError DATABASE_IN_USE while other Plainwire processes are connected; DATABASE_NOT_EMPTY if it
- * contains something that may not be replaced or isn't ours
+ * @throws StoreError DATABASE_IN_USE while other Plainwire processes are connected; DATABASE_NOT_EMPTY if the
+ * database has tables that may not be replaced or aren't Plainwire's
  */
 export async function clearDatabase(order: { connectionString: string; mayReplace: boolean }): Promise<void> {
   await using closers = new AsyncDisposableStack()

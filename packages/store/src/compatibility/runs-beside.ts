@@ -21,17 +21,15 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
   return note?.startsWith(NOTE) ? note.slice(NOTE.length) : undefined
 }
 
-/**
- * Records in the database which migration a release must have to be able to use it: the last breaking one.
- */
+/** Records in the database that only releases with the migration `LAST_BREAKING_MIGRATION` can use it. */
 export async function recordLastBreakingMigration(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
   if ((await noted(db, table)) === LAST_BREAKING_MIGRATION) return
   await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING_MIGRATION)}`.execute(db)
 }
 
 /**
- * Whether a release can use a database that was migrated by newer ones: it must have all of the release's
- * migrations, followed by compatible ones only.
+ * Whether a release can use a database that was migrated by newer releases: the database must have all of the
+ * release's migrations, followed by compatible ones only.
  *
  * @param known the release's migrations, in order
  * @param applied the migrations of the database

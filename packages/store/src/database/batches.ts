@@ -4,7 +4,9 @@
  */
 const ROWS_PER_STATEMENT = 1_000
 
-/** Splits rows into batches of the size of one statement; yields nothing for no rows. */
+/**
+ * Splits rows into batches that are small enough for one statement each; yields nothing if there are no rows.
+ */
 export function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     yield rows.slice(start, start + ROWS_PER_STATEMENT)

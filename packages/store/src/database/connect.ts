@@ -134,7 +134,7 @@ function nameOf(connectionString: string): string {
   return `${hostname}${pathname}`
 }
 
-/** Runs work in a transaction: in the current one if `db` is one. */
+/** Runs work in a new transaction, or in the current one if `db` is a transaction. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

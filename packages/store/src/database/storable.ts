@@ -7,14 +7,14 @@ import { createHash } from 'node:crypto'
 const MAX_KEY_BYTES = 512
 
 /**
- * Text that PostgreSQL can store, without NUL characters and lone surrogates. A single one of these
- * characters would make storing a whole feed fail.
+ * Returns a text that PostgreSQL can store: NUL characters are removed and lone surrogates are replaced. A
+ * single one of these characters would make storing a whole feed fail.
  */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** JSON that PostgreSQL can store. */
+/** Returns a value as JSON that PostgreSQL can store. Its texts are converted like in `toStorableText`. */
 export function toStorableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? toStorableText(part) : part,

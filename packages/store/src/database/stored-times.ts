@@ -2,8 +2,8 @@ import { CLOCK_TOLERANCE_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The most that the database's clock is expected to be set back, in ms. A stored time
- * that is further ahead than this allows was set by a wrong clock.
+ * The maximum time by which the database's clock is expected to be set back, in ms. A stored time that is so
+ * far in the future that this can't explain it was set by a wrong clock.
  */
 export const MAX_CLOCK_SETBACK_MS = HOUR_MS
 

@@ -14,8 +14,9 @@ export const feedNotWithdrawnCondition = sql<SqlBool>`NOT EXISTS (
 )`
 
 /**
- * An SQL condition on `saved_stories`: the text was withdrawn, that is, the story, the one it was merged into
- * or, since it was saved, one of its articles or publishers.
+ * An SQL condition on `saved_stories`: the saved text is withdrawn. This is so if the story is withdrawn, or
+ * the story that it was merged into, or if one of its articles or publishers was withdrawn after the story was
+ * saved.
  */
 export const savedStoryWithdrawnCondition = sql<boolean>`(
   EXISTS (

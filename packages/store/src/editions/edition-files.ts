@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { sha256 } from '../database/storable.ts'
 
-/** One file of an edition as it is in the edition's folder: compressed if its name has such an extension. */
+/**
+ * One file of an edition as it is in the edition's folder: compressed if its name has the extension of a
+ * compressed file.
+ */
 export interface EditionFile {
   /** The file's path relative to the edition's folder, with forward slashes. */
   path: string
@@ -18,8 +21,8 @@ export interface EditionFileEntry {
 }
 
 /**
- * Stores the files of an edition. Most are the same as in the last edition, so their bytes are already
- * stored.
+ * Stores the files of an edition. Most files are the same as in the last edition; their bytes are already
+ * stored and aren't stored again.
  */
 export async function saveEditionFiles(
   db: Db,
@@ -53,7 +56,7 @@ export async function saveEditionFiles(
   `.execute(db)
 }
 
-/** The list of an edition's files; empty if it was deleted. */
+/** The list of an edition's files; empty if the edition was deleted. */
 export async function findEditionManifest(db: Db, number: number): Promise<EditionFileEntry[]> {
   return db
     .selectFrom('edition_files')
@@ -68,8 +71,8 @@ const FILES_PER_READ = 50
 /**
  * The files of an edition, by path.
  *
- * @param has whether the caller already has a file's content; such files are left out, and the manifest lists
- * them
+ * @param has whether the caller already has a file's content; such files are left out. `findEditionManifest`
+ * lists them too
  */
 export async function* iterateEditionFiles(
   db: Db,

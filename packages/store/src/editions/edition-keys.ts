@@ -23,7 +23,10 @@ export async function listEditionKeys(db: Db): Promise<StoredEditionKey[]> {
   }))
 }
 
-/** Adds the key that signs an edition published now. A known key becomes valid from its earliest edition. */
+/**
+ * Adds the key that signs an edition published now. If the key is already stored, the earlier of both start
+ * times applies.
+ */
 export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>): Promise<void> {
   await db
     .insertInto('edition_keys')

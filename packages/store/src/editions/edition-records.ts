@@ -10,7 +10,7 @@ const gunzipAsync = promisify(gunzip)
 /** The recorded input of an edition. */
 export interface NewEditionInputRecord {
   text: string
-  /** The texts that the record refers to, by SHA-256. Each is created only if it isn't stored yet. */
+  /** The texts that the record refers to, by SHA-256. A text is created only if it isn't stored yet. */
   parts: ReadonlyMap<string, () => string>
 }
 
@@ -56,7 +56,7 @@ export async function saveEditionInputRecord(
   `.execute(db)
 }
 
-/** Deletes the recorded parts to which the record of no stored edition refers. */
+/** Deletes the recorded parts that no record of a stored edition refers to any more. */
 export async function deleteUnusedEditionInputParts(db: Db, content: ContentKind): Promise<void> {
   await sql`
     DELETE FROM recorded_parts

@@ -18,8 +18,8 @@ export interface EditionWatchOptions {
   /** The content (sample or live) whose editions are watched; all if undefined. */
   content?: ContentKind
   /**
-   * The interval of queries without a notification, in ms, because notifications are lost while the connection
-   * is down.
+   * The interval at which the database is queried even without a notification, in ms, because notifications are
+   * lost while the connection is down.
    */
   pollMs?: number
   /**

@@ -24,7 +24,7 @@ export interface Edition {
    * number.
    */
   digest: string
-  /** The text of its signature.json; undefined if it is not signed. */
+  /** The text of the edition's signature.json; undefined if the edition isn't signed. */
   signature?: string | undefined
 }
 

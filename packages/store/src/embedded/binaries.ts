@@ -23,7 +23,7 @@ export interface PostgresInstallation {
 export interface MachinePlatform {
   platform: string
   arch: string
-  /** Whether it is a Linux with another C library, such as musl. */
+  /** Whether the system is a Linux with a C library other than glibc, such as musl. */
   isWithoutGlibc: boolean
 }
 
@@ -87,8 +87,8 @@ const copies = new Map<string, Promise<void>>()
 
 /**
  * Copies PostgreSQL's programs to a folder that every account can read, and adds missing links of libraries
- * there. If it is interrupted or runs at the same time as another process, the result is nothing or a
- * complete copy.
+ * there. If the process is interrupted, or another process copies at the same time, the target is either
+ * missing or a complete copy.
  *
  * @returns the folder with bin, lib and share
  */

@@ -49,7 +49,7 @@ async function setAside(place: DatabasePaths, log: Log): Promise<void> {
 
 /**
  * Records in the data folder and in a database outside it that they belong together; does nothing if that is
- * recorded.
+ * already recorded.
  */
 export async function recordDatabaseOwnership(place: DatabasePaths): Promise<void> {
   if (place.isInside || (await fileExists(inDataDir(place)))) return

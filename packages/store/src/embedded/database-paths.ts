@@ -25,12 +25,13 @@ export interface DatabasePaths {
 }
 
 /**
- * Decides where the database of a data folder is stored, and creates the folders. For an ordinary user it is
- * inside the data folder. For root it is under /var/lib/plainwire, owned by an unprivileged account, which
- * couldn't enter a checkout in /root; but if the data folder already contains a user's database, that one is
- * used as that user.
+ * Decides where the database of a data folder is stored, and creates the folders. For an ordinary user, the
+ * database is inside the data folder. For root, the database is in /var/lib/plainwire and belongs to an
+ * unprivileged account, because PostgreSQL refuses to run as root, and such an account couldn't enter a
+ * checkout in /root. If the data folder already contains another user's database, root uses that database, as
+ * that user.
  *
- * @throws StoreError DATA_DIR_UNWRITABLE
+ * @throws StoreError DATA_DIR_UNWRITABLE, or EMBEDDED_UNSUPPORTED if there is no unprivileged account
  */
 export async function prepareDatabasePaths(
   dataDir: string,
@@ -75,7 +76,7 @@ function ownerOf(path: string): OperatingSystemAccount | undefined {
 
 /**
  * Creates the folder that contains an embedded database, and returns the paths in it. This process's account
- * remains its owner: PostgreSQL's account can only write to folders inside it, so that it can't create links
+ * owns that folder: PostgreSQL's account can only write to folders inside it, so that it can't create links
  * that we would follow.
  */
 async function prepare(

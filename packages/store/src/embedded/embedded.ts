@@ -75,8 +75,9 @@ function takeLock(place: DatabasePaths): FolderLock {
 }
 
 /**
- * The folder of PostgreSQL's programs. If this process is root, they are copied to a place that the
- * unprivileged account can read; otherwise only if the installed package is incomplete.
+ * Returns the folder of PostgreSQL's programs. If PostgreSQL runs as an unprivileged account, the programs are
+ * copied to a folder that this account can read. Otherwise they are copied only if the installed package is
+ * incomplete.
  */
 async function findPrograms(place: DatabasePaths, installation: ReturnType<typeof findPostgresInstallation>) {
   if (place.account) return copyPostgresInstallation(installation, ROOT_USER_DATABASE_FOLDER)
@@ -120,8 +121,8 @@ async function run(
 }
 
 /**
- * The connection string of the embedded database of a running Plainwire, for its own account or root; undefined
- * if none answers.
+ * Returns the connection string of the embedded database of a running Plainwire; undefined if its server isn't
+ * running or not ready yet. Only the account of that server and root can connect.
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const { data } = await prepareDatabasePaths(dataDir)

@@ -17,7 +17,7 @@ const SQLITE_BUSY = 5
  * process id leaves it behind. Node has no file locks; an exclusive SQLite transaction on an empty file works
  * on every platform.
  *
- * @returns undefined if another process, or this one, holds it
+ * @returns undefined if another process, or this one, already holds the lock
  */
 export function lockFolder(path: string): FolderLock | undefined {
   makeReadyFor(path)
@@ -37,7 +37,10 @@ export function lockFolder(path: string): FolderLock | undefined {
   }
 }
 
-/** References to held locks: one whose object was garbage-collected would be released. */
+/**
+ * The connections of the held locks. They are referenced here, because garbage collection of a connection would
+ * release its lock.
+ */
 const held = new Set<DatabaseSync>()
 
 /** Gives the lock file to the owner of its folder, even if root creates it. */

@@ -7,14 +7,15 @@ import { createOwnerOnlyFolder, type DatabasePaths } from './database-paths.ts'
 import { runProgram } from './process/program.ts'
 
 /**
- * The superuser of the database. It needs no password, because only processes that can enter the socket's
- * folder can connect.
+ * The name of the superuser of the database, who needs no password, because only processes that can enter the
+ * socket's folder can connect.
  */
 export const DATABASE_SUPERUSER_NAME = 'plainwire'
 
 /**
- * Sort order and case by Unicode code points, built into PostgreSQL since version 17: the same on every system
- * and after every upgrade of its C library, and correct for letters such as 'É'.
+ * The options that select PostgreSQL's built-in locale, available since version 17. Texts are sorted by Unicode
+ * code points, on every system and after every upgrade of its C library, and upper and lower case are correct
+ * for letters such as 'É'.
  */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
@@ -63,7 +64,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Checks that the files are of the embedded PostgreSQL's major version.
+ * Checks that the files of the database are of the embedded PostgreSQL's major version.
  *
  * @throws StoreError EMBEDDED_FAILED
  */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 /** Another process that starts the embedded database and writes to it (test-writer.ts). */
 export interface WriterProcess {
-  /** Its first output: 'ready' and the server's process id, or the error. */
+  /** The first line that it prints: 'ready' and the server's process id, or the error. */
   greeting: string
   child: ChildProcess
   /** The numbers of rows that were committed and acknowledged. */

@@ -10,7 +10,7 @@ import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
 /**
  * The feeds that are due, longest overdue first, without those of withdrawn publishers.
  *
- * @param content only feeds of this content
+ * @param content the content (sample or live) of the feeds; both if undefined
  */
 export async function listDueFeeds(
   db: Db,
@@ -29,8 +29,8 @@ export async function listDueFeeds(
 }
 
 /**
- * The due feeds that aren't queued or being gathered. With those included, several processes that check at
- * the same time would get the same feeds, and never more than `limit` feeds would be queued.
+ * Returns the due feeds for which no job is queued or running. If the other due feeds were included, processes
+ * that check at the same time would get the same feeds, and no more than `limit` feeds could ever be queued.
  */
 export async function listFeedsToQueue(
   db: Db,
@@ -53,9 +53,9 @@ export function buildFeedsToQueueQuery(db: Db, now: Date, limit: number, content
 }
 
 /**
- * An SQL condition: no job for the feed is queued or running. Written so that the queued feeds are read once
- * and hashed, whatever number the planner estimates: with tables that were never analyzed, the planner read
- * the whole queue for each feed, 25 s for 10,000 feeds.
+ * An SQL condition: no job for the feed is queued or running. It is written so that PostgreSQL reads the queued
+ * feeds once, into a hash table, whatever number of them it estimates. Written differently, and with tables
+ * that were never analyzed, the whole queue was read for each feed, which took 25 s for 10,000 feeds.
  */
 const isNotQueued = sql<SqlBool>`feeds.id NOT IN (
   SELECT coalesce(singleton_key, '') FROM pgboss.job

@@ -20,10 +20,11 @@ export interface RequestTurnClaim {
 const ms = (value: number) => sql`${value}::double precision * interval '1 millisecond'`
 
 /**
- * Takes the turn for requests to a publisher. One process at a time has it, and only after the gap since the
- * last request. The database's clock decides. A turn that isn't ended expires after `turnMs`.
+ * Takes the turn to send requests to a publisher. One process at a time has the turn, and it can be taken only
+ * after a gap since the last request. Times are those of the database's clock. A turn that isn't released
+ * expires after `turnMs`.
  *
- * @returns 0 if it was taken, else how long to wait until it may be free, in ms
+ * @returns 0 if the turn was taken, otherwise the time to wait until it may be free, in ms
  */
 export async function takeRequestTurn(
   db: Db,
@@ -51,7 +52,8 @@ export async function takeRequestTurn(
 }
 
 /**
- * Ends a turn; the next one may begin after the gap. Does nothing if another process has taken it meanwhile.
+ * Releases a turn; the next one may begin after the gap. Does nothing if another process has taken the turn
+ * meanwhile.
  *
  * @param gapMs the gap between the end of this request and the next one
  * @param requestedGapMs the publisher's crawl delay, if this process knows it; it applies to every process

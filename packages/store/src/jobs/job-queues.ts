@@ -11,11 +11,11 @@ export const DEAD_LETTER_QUEUE = 'dead-letters'
 
 const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 
-/** A worker that sends no heartbeat for this time counts as dead, and another worker gets its job, in s. */
+/** The time without a heartbeat after which a worker counts as dead and another worker gets its job, in s. */
 const HEARTBEAT_SECONDS = 30
 /**
- * After this time without a heartbeat an edit job's worker counts as dead, in s: the shortest time that
- * pg-boss accepts and that a busy editor's event loop can meet.
+ * The time without a heartbeat after which the worker of an edit job counts as dead, in s. It is the shortest
+ * time that pg-boss accepts and within which a busy process can send a heartbeat.
  */
 const EDIT_HEARTBEAT_SECONDS = 12
 /** The interval at which pg-boss looks for jobs of dead workers, in s. */

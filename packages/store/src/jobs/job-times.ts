@@ -9,9 +9,9 @@ const PASS = sql`interval '1 minute'`
 const LONGEST_DELAY = sql`interval '2 days'`
 
 /**
- * Resets times in the job queue that are ahead of the database's clock to now. pg-boss waits until they have
- * passed: after a clock was wrong for a moment, nothing would be scheduled and no dead worker noticed for as
- * long as it was ahead.
+ * Resets times in the job queue that are ahead of the database's clock. pg-boss waits until such a time has
+ * passed: if the clock had been wrong for a moment, nothing would be scheduled and no dead worker noticed until
+ * the wrong time was reached.
  *
  * @returns the number of rows changed
  */

@@ -34,7 +34,8 @@ export interface JobQueueConfig extends WorkerOptions {
 export interface FeedToGather {
   id: string
   /**
-   * The registered domain that it is fetched from. All processes together gather one feed per domain at a time.
+   * The registered domain that the feed is fetched from. All processes together gather one feed per domain at a
+   * time.
    */
   domain?: string
 }
@@ -86,8 +87,8 @@ export async function startJobQueue(config: JobQueueConfig): Promise<JobQueue> {
     useListenNotify: true,
     superviseIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
     monitorIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
-    // pg-boss caches which queues have a running job; one of a killed worker would block the others for a
-    // minute.
+    // pg-boss caches which queues have a running job. A longer interval would let the job of a killed worker
+    // block other jobs for up to a minute.
     queueCacheIntervalSeconds: DEAD_WORKER_CHECK_INTERVAL_SECONDS,
   })
   boss.on('error', (error) =>

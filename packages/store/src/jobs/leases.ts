@@ -3,7 +3,10 @@ import { type Db, inTransaction } from '../database/connect.ts'
 import { MAX_CLOCK_SETBACK_MS } from '../database/stored-times.ts'
 import { StoreError } from '../store-error.ts'
 
-/** The exclusive right to do something, until it ends or is lost. */
+/**
+ * The exclusive right to do something, held by one process until the lease is released, expires or is taken by
+ * another process.
+ */
 export interface Lease {
   name: string
   holder: string
@@ -46,7 +49,9 @@ function expiry(ttlMs: number) {
   return sql<Date>`clock_timestamp() + ${ttlMs}::double precision * interval '1 millisecond'`
 }
 
-/** Extends a lease. Returns false if another process has taken it: stop immediately then. */
+/**
+ * Extends a lease. Returns false if another process has taken the lease: the caller must then stop immediately.
+ */
 export async function renewLease(db: Db, lease: Lease, ttlMs: number): Promise<boolean> {
   const renewed = await db
     .updateTable('leases')
@@ -71,8 +76,9 @@ export async function releaseAllLeases(db: Db): Promise<void> {
 }
 
 /**
- * Does work in a transaction that is committed only if the lease is still held: a process that was paused and
- * overtaken changes nothing. Nobody can take the lease until the transaction ends.
+ * Does work in a transaction that is committed only if the lease is still held: a process changes nothing if
+ * another process has taken the lease while it was paused. Nobody can take the lease until the transaction
+ * ends.
  *
  * @throws StoreError LEASE_LOST
  */

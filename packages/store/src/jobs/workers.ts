@@ -41,8 +41,8 @@ const DEFAULT_GATHER_CONCURRENCY = 8
  */
 const POLL_SECONDS = 5
 /**
- * Makes other feeds of a domain wait in the queue instead of in a worker. Two workers that check at the same
- * moment may still take one each.
+ * Makes the other feeds of a domain wait in the queue while one of them is gathered, so that they occupy no
+ * workers. Two workers that check at the same moment may still each take a feed of the domain.
  */
 const ONE_PER_DOMAIN = { groupConcurrency: 1 }
 const GatherData = z.object({ feedId: z.string() })

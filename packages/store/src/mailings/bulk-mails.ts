@@ -40,7 +40,7 @@ async function queueIssue(
 /**
  * Queues a mail about a breaking story for every reader who has subscribed to such mails, once per story and at
  * most two per reader and day. Mails queued for longer than two hours are dropped. The serving processes send
- * it within about a minute; `db` may be a transaction.
+ * the mail within about a minute; `db` may be a transaction.
  */
 export function queueBreakingMails(
   db: Db,
@@ -57,7 +57,10 @@ export function queueProductAnnouncement(
   return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
 }
 
-/** The queued mails: those about breaking news since one time, those about product news since another. */
+/**
+ * Returns the mails that were queued after the given times, oldest first; there is a separate time for each
+ * kind of mail.
+ */
 export async function findQueuedBulkMails(
   db: Db,
   since: { breaking: Date; news: Date },

@@ -99,8 +99,8 @@ const wants = (kind: keyof EmailSettings) =>
   sql<boolean>`coalesce((readers.preferences->'emailSettings'->>${kind})::boolean, ${DEFAULT_PREFERENCES.emailSettings[kind]})`
 
 /**
- * An SQL condition: a reader still has to get a mail. False if the mail was sent, was given up or is empty,
- * or if its next attempt is later.
+ * An SQL condition: a mail still has to be sent to a reader. False if the mail was sent, was given up or is
+ * empty, or if the time of its next attempt hasn't come.
  */
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
@@ -110,8 +110,8 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
 )`
 
 /**
- * Readers in the given time zones who haven't had the digest of this day or a later one. The caller decides
- * whether it is due.
+ * Returns readers in the given time zones who subscribe to digests and haven't been sent the digest of this day
+ * or a later one. The caller decides whether the digest is due.
  */
 export function findDigestRecipients(
   db: Db,
@@ -124,7 +124,7 @@ export function findDigestRecipients(
   ])
 }
 
-/** Readers who have subscribed to a kind of mail and haven't had this one. */
+/** Returns readers who subscribe to a kind of mail and haven't been sent this one. */
 export function findBulkMailRecipients(
   db: Db,
   { kind, key, now, ...page }: Page & { kind: 'breaking' | 'news'; key: string; now: Date },

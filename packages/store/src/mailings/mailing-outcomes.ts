@@ -18,7 +18,7 @@ const held = (db: Db, { readerId, kind, key }: MailingKey, lease: Lease) =>
 
 /**
  * Records that a mail is about to be handed to the mail server. Returns false if the lease or the claim now
- * belongs to another process, or the reader was deleted: then it must not be sent.
+ * belongs to another process, or the reader was deleted: then the mail must not be sent.
  */
 export async function markMailingHandedOver(db: Db, name: MailingKey, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await held(db, name, lease)

@@ -1,5 +1,5 @@
--- Who publishes what: as listed in content/publishers. 'content' keeps the fictional sample apart from the live world:
--- foreign keys carry it, so that no row of one can ever point at a row of the other.
+-- The publishers and their feeds, as listed in content/publishers. 'content' separates the fictional sample
+-- from live news: foreign keys include it, so that no row of one content can refer to a row of the other.
 CREATE TABLE publishers (
   id text PRIMARY KEY,
   content text NOT NULL CHECK (content IN ('sample', 'live')),
@@ -38,13 +38,14 @@ CREATE TABLE feeds (
 CREATE INDEX feeds_due ON feeds (next_check_at) WHERE retired_at IS NULL AND gone_at IS NULL;
 CREATE INDEX feeds_of_publisher ON feeds (publisher_id);
 
--- One publisher's page. Its text is read for clustering and writing, is never published, and is dropped in time.
+-- An article is one page of a publisher. Its text is used for clustering and writing, is never published, and
+-- is deleted after some days.
 CREATE TABLE articles (
   id text PRIMARY KEY,
   arrival bigint GENERATED ALWAYS AS IDENTITY,
   content text NOT NULL,
   publisher_id text NOT NULL,
-  -- The feed whose entry made it: only that feed's entries change it.
+  -- The feed that first listed the article; only entries of this feed update the article.
   feed_id text NOT NULL,
   state text NOT NULL CHECK (state IN ('listed', 'read', 'feed-only', 'duplicate')),
   url text NOT NULL,
@@ -64,12 +65,13 @@ CREATE TABLE articles (
   sections text[] NOT NULL,
   is_paywalled boolean NOT NULL,
   feed_position integer,
-  -- Hashes of what the feed last said: of the words, and of the rest.
+  -- Hashes of the feed's last entry for the article, by which changes are detected: words_hash of title,
+  -- summary and text, rest_hash of the other fields.
   words_hash text NOT NULL,
   rest_hash text NOT NULL,
   revision integer NOT NULL DEFAULT 1,
   changed_at timestamptz NOT NULL,
-  -- The revision that stands in a story; passed_over says why none does.
+  -- The revision for which clustering chose a story. If it chose none, passed_over contains the reason.
   placed_revision integer,
   passed_over text,
   is_to_place boolean NOT NULL GENERATED ALWAYS AS (
@@ -86,7 +88,7 @@ CREATE INDEX articles_to_read ON articles (read_after) WHERE state = 'listed';
 CREATE INDEX articles_placed ON articles (content, arrival) WHERE placed_revision IS NOT NULL;
 CREATE INDEX articles_with_text ON articles (first_seen_at) WHERE text_dropped_at IS NULL;
 
--- Every spelling under which a page was ever seen, so that a moved page is still the same article.
+-- Every address under which a page was seen, so that a page with a new address is still the same article.
 CREATE TABLE article_urls (
   publisher_id text NOT NULL REFERENCES publishers (id),
   url_key text NOT NULL,
@@ -95,7 +97,7 @@ CREATE TABLE article_urls (
 );
 CREATE INDEX article_urls_of_article ON article_urls (article_id);
 
--- Every entry that became an article, so that an edited entry changes its article.
+-- The article of each feed entry, so that an edited entry updates its article.
 CREATE TABLE article_entries (
   feed_id text NOT NULL REFERENCES feeds (id),
   entry_key text NOT NULL,
@@ -107,7 +109,7 @@ CREATE TABLE article_entries (
 CREATE INDEX article_entries_of_article ON article_entries (article_id);
 CREATE INDEX article_entries_seen ON article_entries (seen_at);
 
--- Every entry that became none, and why.
+-- The entries that became no article, with the reason.
 CREATE TABLE rejections (
   feed_id text NOT NULL REFERENCES feeds (id),
   entry_key text NOT NULL,
@@ -128,7 +130,8 @@ CREATE TABLE stories (
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,
   article_count integer NOT NULL DEFAULT 0,
-  -- Counts changes of its members; written_revision is the one that the details were made from.
+  -- Increases with every change of the story's articles; written_revision is the revision from which the
+  -- details were written.
   revision integer NOT NULL DEFAULT 0,
   written_revision integer,
   details jsonb,
@@ -142,7 +145,7 @@ CREATE TABLE stories (
 CREATE INDEX stories_of_window ON stories (content, last_at) WHERE state = 'open';
 CREATE INDEX stories_merged ON stories (merged_into) WHERE merged_into IS NOT NULL;
 
--- Why an article stands in its story. An article stands in one story only.
+-- The story of each article, and what connects the article with it. An article belongs to one story at most.
 CREATE TABLE story_articles (
   article_id text PRIMARY KEY,
   story_id text NOT NULL,
@@ -157,7 +160,7 @@ CREATE TABLE story_articles (
 );
 CREATE INDEX story_articles_of_story ON story_articles (story_id);
 
--- What readers could read of a story, each time that it changed.
+-- The versions of a story: one for each change that readers could see.
 CREATE TABLE story_versions (
   story_id text NOT NULL REFERENCES stories (id),
   version integer NOT NULL,
@@ -175,12 +178,13 @@ CREATE TABLE editions (
   fencing_token bigint NOT NULL
 );
 
--- The files of editions, each distinct content once: most of an edition's files are the last one's.
+-- The contents of edition files, each stored once: most files of an edition are the same as in the edition
+-- before.
 CREATE TABLE edition_blobs (
   sha256 text PRIMARY KEY,
   bytes bytea NOT NULL
 );
--- They come compressed; compressing them again would only cost time.
+-- The files are already compressed, so compressing them again would only take time.
 ALTER TABLE edition_blobs ALTER COLUMN bytes SET STORAGE EXTERNAL;
 
 CREATE TABLE edition_files (
@@ -192,7 +196,8 @@ CREATE TABLE edition_files (
 );
 CREATE INDEX edition_files_of_blob ON edition_files (sha256);
 
--- Who may do what only one process may do. The token grows with every change of holder and is never reused.
+-- The leases: each gives one process at a time the right to do something. The token increases with every change
+-- of the holder, and no token is used twice.
 CREATE TABLE leases (
   name text PRIMARY KEY,
   holder text NOT NULL,
@@ -205,7 +210,7 @@ CREATE TABLE settings (
   value jsonb NOT NULL
 );
 
--- Apart from the settings, so that an operator can leave them out of a copy.
+-- Secrets are in a separate table, so that an operator can leave them out of a copy.
 CREATE TABLE secrets (
   name text PRIMARY KEY,
   value bytea NOT NULL

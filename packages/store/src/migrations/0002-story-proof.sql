@@ -1,10 +1,12 @@
--- The life of a story so far: what is remembered of it to tell what changed, and the dated entries of its change log.
+-- The change log of each story: its dated entries, and the state of the story with which the next version is
+-- compared.
 CREATE TABLE story_logs (
   story_id text PRIMARY KEY REFERENCES stories (id) ON DELETE CASCADE,
   log jsonb NOT NULL
 );
 
--- Articles that a reader found in the wrong story, to be looked at by the editors. Nothing is kept about the reader.
+-- Readers' reports that an article is in the wrong story, for editors to review. Nothing about the reader is
+-- stored.
 CREATE TABLE rechecks (
   story_id text NOT NULL REFERENCES stories (id) ON DELETE CASCADE,
   article_id text NOT NULL REFERENCES articles (id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
--- Stories that somebody shared: their links never rot. The archive has their text; `details` keeps it only where the
--- archive lost it or never had it. Nothing is kept about who shared.
+-- Stories that somebody has shared, which stay readable permanently. Their texts are in the archive; `details`
+-- has a copy only if the archive has deleted the story or never had it. Nothing is stored about who shared it.
 CREATE TABLE shared_stories (
   story_id text PRIMARY KEY,
   shared_at timestamptz NOT NULL,

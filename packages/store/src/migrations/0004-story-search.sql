@@ -1,5 +1,6 @@
--- Searching every edition's stories. Words are folded as the application folds them: without accents, punctuation as spaces,
--- so that nothing a publisher or a reader writes is syntax.
+-- The full-text search of the stories of all editions. Words are normalised like in the application: accents
+-- are removed and punctuation is replaced by spaces, so that no text of a publisher or reader can contain query
+-- syntax.
 CREATE FUNCTION plain_words(words text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(
@@ -9,7 +10,8 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g')
 $$;
 
--- What is found by names in any language: tags, and the publishers with their own headlines.
+-- The texts of a story that are searched in every language: tags, categories, and the names and headlines of
+-- its publishers.
 CREATE FUNCTION story_names(story jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(jsonb_path_query_array(story, '$.tags[*]')::text, '') || ' '
@@ -18,7 +20,7 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     || coalesce(jsonb_path_query_array(story, '$.sources[*].original_headline')::text, '')
 $$;
 
--- A story's words in one language: written in it, or translated.
+-- The text of a story in one language: the original or a translation.
 CREATE FUNCTION story_words(story jsonb, language text, locale text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT concat_ws(' ', texts ->> 'headline', texts ->> 'sub_headline', texts ->> 'description')

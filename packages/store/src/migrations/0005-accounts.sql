@@ -1,17 +1,18 @@
--- Somebody with an account. Everything that belongs to a reader goes when the row goes.
+-- A reader with an account. Deleting this row deletes everything that belongs to the reader.
 CREATE TABLE readers (
   id uuid PRIMARY KEY,
   email text NOT NULL,
-  -- The address in small letters: what makes two the same.
+  -- The address in lower case; no two readers may have the same.
   email_key text NOT NULL UNIQUE,
   tier text NOT NULL DEFAULT 'free' CHECK (tier IN ('free', 'premium')),
   created_at timestamptz NOT NULL,
-  -- NULL: the reader has set nothing.
+  -- NULL if the reader hasn't changed any preferences.
   preferences jsonb
 );
 
--- Addresses that somebody signs in with, whether or not they have an account: each is a keyed hash, and so is its code.
--- The moments of the last day count against the limits, across codes and restarts.
+-- Sign-ins by e-mail address, whether or not the address has an account. Address and code are stored as keyed
+-- hashes only. The times of mails and attempts within the last day count towards the limits, across codes and
+-- restarts.
 CREATE TABLE sign_ins (
   address bytea PRIMARY KEY,
   salt bytea,
@@ -24,13 +25,14 @@ CREATE TABLE sign_ins (
   changed_at timestamptz NOT NULL
 );
 
--- Codes mailed in each hour, to all addresses together.
+-- The number of sign-in codes mailed in each hour, to all addresses together.
 CREATE TABLE mail_counts (
   hour timestamptz PRIMARY KEY,
   mails integer NOT NULL
 );
 
--- A signed-in device. No token is kept: they are made of the salt, the number and a key that isn't in the database.
+-- A session is a signed-in device. No token is stored: tokens are derived from the salt, the generation and a
+-- key that isn't in the database.
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,
@@ -42,7 +44,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_of_reader ON sessions (reader_id);
 
--- Stories as they were when they were saved: they outlive their edition.
+-- Saved stories, as they were when the reader saved them; they outlive their edition.
 CREATE TABLE saved_stories (
   reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,
   story_id text NOT NULL,

@@ -1,4 +1,4 @@
--- What a reader has subscribed to. Without a row: nothing.
+-- The paid subscription of each reader; a reader without a row has none.
 CREATE TABLE subscriptions (
   reader_id uuid PRIMARY KEY REFERENCES readers (id) ON DELETE CASCADE,
   tier text NOT NULL CHECK (tier IN ('free', 'premium')),
@@ -9,6 +9,6 @@ CREATE TABLE subscriptions (
 );
 ALTER TABLE readers DROP COLUMN tier;
 
--- What a reader tells their devices apart by; NULL where it isn't known.
+-- Browser and operating system, by which a reader can tell devices apart; NULL if unknown.
 ALTER TABLE sessions ADD COLUMN browser text;
 ALTER TABLE sessions ADD COLUMN system text;

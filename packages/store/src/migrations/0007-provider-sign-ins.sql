@@ -1,12 +1,12 @@
--- Sign-ins at an identity provider that are under way. Whoever reads them can't end one: what goes to the provider, the code that
--- comes back and the page's secret are kept as hashes, the address is encrypted.
+-- Unfinished sign-ins at an identity provider. Whoever reads these rows can't complete a sign-in: the OAuth
+-- state, the returned code and the page's secret are stored as hashes, and the e-mail address is encrypted.
 CREATE TABLE provider_sign_ins (
   state bytea PRIMARY KEY,
   provider text NOT NULL CHECK (provider IN ('google', 'apple')),
-  -- Of the secret that only the page which began has.
+  -- The hash of a secret that only the page which began the sign-in has.
   challenge bytea NOT NULL,
   begun_at timestamptz NOT NULL,
-  -- NULL until the reader is back; from then on the state is worth nothing.
+  -- When the reader returned from the provider; NULL until then. Afterwards the state can't be used again.
   returned_at timestamptz,
   code bytea UNIQUE,
   sealed_email text

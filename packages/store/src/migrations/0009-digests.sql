@@ -1,41 +1,42 @@
--- How mails beside codes reach a reader. Without a row: English, at UTC, nothing stopped.
+-- The settings for mails other than sign-in codes. For a reader without a row: English, UTC, and not suspended.
 CREATE TABLE mail_settings (
   reader_id uuid PRIMARY KEY REFERENCES readers (id) ON DELETE CASCADE,
   language text NOT NULL CHECK (language IN ('en', 'nl')),
-  -- As IANA names it.
+  -- The IANA name of the time zone.
   time_zone text NOT NULL,
-  -- From then on nothing but codes is mailed.
+  -- The time since which only sign-in codes are mailed to the reader.
   suspended_at timestamptz,
   suspended_for text CHECK (suspended_for IN ('bounce', 'complaint')),
   CHECK ((suspended_at IS NULL) = (suspended_for IS NULL))
 );
 
--- Mails beside codes, each at most once: the key is what makes two the same.
+-- Mails other than sign-in codes. The key identifies a mail, so that it is sent once per reader.
 CREATE TABLE mailings (
   reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('digest', 'breaking', 'news')),
-  -- Of a digest the reader's own day, as 2026-11-21; else the issue.
+  -- For a digest its date in the reader's time zone, such as 2026-11-21; otherwise the key in mail_issues.
   key text NOT NULL,
-  -- 'handed': the mail server was given it and what it answered isn't known yet. 'empty': there was nothing new.
+  -- 'handed': the mail was handed to the mail server, whose answer isn't known yet. 'empty': there was nothing
+  -- new to send.
   state text NOT NULL CHECK (state IN ('claimed', 'handed', 'sent', 'failed', 'empty')),
-  -- Of a digest 'weekly' or 'daily'.
+  -- For a digest 'weekly' or 'daily'.
   variant text,
-  -- The reader's own day on which it was claimed.
+  -- The date of the claim in the reader's time zone.
   day text NOT NULL,
-  -- The lease under which it was claimed: a later one may claim it again.
+  -- The token of the lease under which the mail was claimed; the holder of a later lease may claim it again.
   token integer NOT NULL,
   claimed_at timestamptz NOT NULL,
   sent_at timestamptz,
   retry_at timestamptz,
   tries integer NOT NULL DEFAULT 0,
-  -- How often it was sent again without knowing whether it had arrived.
+  -- How often the mail was sent again although it may already have arrived.
   doubts integer NOT NULL DEFAULT 0,
   story_ids text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (reader_id, kind, key)
 );
 CREATE INDEX mailings_by_claim ON mailings (claimed_at);
 
--- What is to be mailed to every reader who wants its kind.
+-- The contents of mails to every reader who has subscribed to their kind.
 CREATE TABLE mail_issues (
   kind text NOT NULL CHECK (kind IN ('breaking', 'news')),
   key text NOT NULL,
@@ -44,7 +45,7 @@ CREATE TABLE mail_issues (
   PRIMARY KEY (kind, key)
 );
 
--- Mails beside codes, to all readers together, in each minute and day.
+-- The number of mails other than sign-in codes in each minute and day, to all readers together.
 CREATE TABLE mail_budgets (
   span text NOT NULL CHECK (span IN ('minute', 'day')),
   since timestamptz NOT NULL,

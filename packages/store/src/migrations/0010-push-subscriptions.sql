@@ -1,11 +1,11 @@
--- Stories that broke: each does so once, also after it has merged into another.
+-- Stories that became breaking news. Each does so only once, even after it was merged into another story.
 CREATE TABLE breaking_stories (
   story_id text PRIMARY KEY REFERENCES stories (id) ON DELETE CASCADE,
   broke_at timestamptz NOT NULL,
   reports integer NOT NULL
 );
 
--- Devices that asked for breaking news. Nothing says whose they are.
+-- Devices that subscribed to breaking news. They aren't linked to readers.
 CREATE TABLE push_subscriptions (
   id uuid PRIMARY KEY,
   -- SHA-256 of the endpoint, which is too long for an index.
@@ -19,12 +19,13 @@ CREATE TABLE push_subscriptions (
   time_zone text NOT NULL
 );
 
--- What a device was sent, written before it is: a process that is killed in between sends nothing twice.
+-- The stories that were sent to each device. A row is written before the message is sent, so that a process
+-- that is killed in between doesn't cause a second message.
 CREATE TABLE push_claims (
   subscription_id uuid NOT NULL REFERENCES push_subscriptions (id) ON DELETE CASCADE,
   story_id text NOT NULL,
   claimed_at timestamptz NOT NULL,
-  -- When a message that wasn't taken is tried again; NULL: never.
+  -- When a message that the push service rejected is tried again; NULL if it isn't.
   retry_at timestamptz,
   PRIMARY KEY (subscription_id, story_id)
 );

@@ -1,5 +1,5 @@
--- Searching by language or category alone reads neither each story's details nor all stories: what is asked for stands in
--- columns of its own, of which the database knows how common each value is.
+-- Languages and categories have separate columns, so that a search for one of them alone reads neither the
+-- details of each story nor all stories: the database knows how frequent each value of a column is.
 CREATE FUNCTION story_languages(story jsonb) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_agg(DISTINCT language)

@@ -1,9 +1,10 @@
--- A thread is a running topic that several stories are in; every story is in exactly one. A story stored before has none
--- until it is placed or restored again: it then gets a thread of its own.
+-- A thread is a running topic with one or more stories; every story is in exactly one thread. A story stored by
+-- an earlier release has none until it is placed or restored again.
 CREATE TABLE threads (
   id text PRIMARY KEY,
   content text NOT NULL CHECK (content IN ('sample', 'live')),
-  -- The thread that its stories are in now: never more than one step.
+  -- The thread that has this thread's stories now, if they were merged; that thread is never itself merged into
+  -- another.
   merged_into text,
   opened_at timestamptz NOT NULL,
   UNIQUE (id, content),

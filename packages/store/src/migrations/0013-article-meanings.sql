@@ -1,11 +1,11 @@
--- What an article means to the operator's embedding model, so that a restart asks the model about none again.
--- Goes with its article; house-keeping drops it when the article has left the window of open stories.
+-- The embeddings of articles by the operator's model, so that a restart doesn't compute them again. They are
+-- deleted with their article, or when the article has left the window of open stories.
 CREATE TABLE article_meanings (
   article_id text PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
-  -- The model that gave it. Another model's vectors can't be compared with it.
+  -- The model that computed the embedding. Vectors of different models can't be compared.
   model text NOT NULL,
-  -- Of the text that it was read from: an edited article's meaning is read anew.
+  -- The hash of the text that was embedded; the embedding is computed again if the text changes.
   text_hash text NOT NULL,
-  -- A signed byte a number, in proportion to the largest.
+  -- One signed byte per component, in proportion to the largest one.
   vector bytea NOT NULL
 );

@@ -1,19 +1,19 @@
--- What the operator's model answered, so that it is asked about an unchanged story once, whatever restarts.
--- House-keeping drops answers to stories that have left the window.
+-- Answers of the operator's model, so that the model is queried once about an unchanged story, even after
+-- restarts. Answers about stories that have left the window are deleted.
 CREATE TABLE model_answers (
-  -- A hash of the model's name and all that it was asked.
+  -- A hash of the model's name and the whole request.
   question text PRIMARY KEY,
-  -- {"draft": …}, or {"failure": …} where the answer was of no use.
+  -- {"draft": …}, or {"failure": …} if the answer couldn't be used.
   answer jsonb NOT NULL,
-  -- Of question and answer.
+  -- The number of tokens of prompt and answer together.
   tokens integer NOT NULL,
   answered_at timestamptz NOT NULL
 );
 CREATE INDEX model_answers_age ON model_answers (answered_at);
 
--- What the model was asked on a day: the operator may limit both.
+-- The use of the model per day: stories and tokens, both of which the operator may limit.
 CREATE TABLE model_days (
-  -- The day's beginning, UTC.
+  -- The beginning of the day in UTC.
   day timestamptz PRIMARY KEY,
   stories integer NOT NULL,
   tokens bigint NOT NULL

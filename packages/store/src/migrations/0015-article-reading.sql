@@ -1,3 +1,4 @@
--- What was read of an article when it was placed: kind, agency, sentence states and the like (ArticleReading of domain, the
--- sentences packed). An article that changed since is read anew when it is placed anew.
+-- The analysis of an article when it was placed in a story: kind, agency, kinds of sentences and so on
+-- (ArticleAnalysis in domain, with packed sentences). An article that changes is analysed again when it is
+-- placed again.
 ALTER TABLE articles ADD COLUMN reading jsonb;

@@ -1,6 +1,6 @@
--- The newest code of each sign-in of an address that is under way: IssuedCode of domain. A sign-in is known by the hash of a secret of
--- the browser that began it, so that nobody else can use up its guesses or replace its code. A code is good for ten minutes: none
--- is carried over.
+-- The newest code of each unfinished sign-in with an address (IssuedCode in domain). A sign-in is identified by
+-- the hash of a secret of the browser that began it, so that nobody else can use up its attempts or replace its
+-- code. Existing codes aren't migrated, because a code is valid for ten minutes only.
 ALTER TABLE sign_ins
   DROP COLUMN salt,
   DROP COLUMN digest,

@@ -2,12 +2,12 @@
 CREATE TABLE followed_things (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,
-  -- What makes two the same: the kind, and the key without capitals and accents.
+  -- Identifies the thing: its kind, and its key without capitals and accents.
   name text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('name', 'place', 'thread', 'publisher', 'search')),
   key text NOT NULL,
   label text NOT NULL,
-  -- Of a thread: stories by which it is found again after it was merged.
+  -- For a thread: some of its stories, by which the thread is found after it was merged.
   story_ids text[] NOT NULL DEFAULT '{}',
   followed_at timestamptz NOT NULL,
   UNIQUE (reader_id, name)

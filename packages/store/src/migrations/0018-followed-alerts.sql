@@ -1,22 +1,22 @@
--- What a reader asked to be notified of, thing by thing. The server matches no other things.
+-- How a reader is notified of each followed thing. The server matches stories with no other things.
 ALTER TABLE followed_things
   ADD in_digest boolean NOT NULL DEFAULT false,
   ADD has_bell boolean NOT NULL DEFAULT false,
-  -- Its secret address is made of this number: none where it isn't above zero.
+  -- The number from which the secret address of the feed is derived; there is no feed if it is 0 or less.
   ADD feed_number integer NOT NULL DEFAULT 0,
   ADD hook_kind text CHECK (hook_kind IN ('webhook', 'ntfy')),
   ADD hook_address text,
-  -- Since when stories are sent: nothing older is.
+  -- The time from which stories are sent; older stories aren't.
   ADD alerts_since timestamptz,
   ADD CHECK ((hook_kind IS NULL) = (hook_address IS NULL));
 CREATE INDEX followed_things_with_alerts ON followed_things (id) WHERE has_bell OR hook_address IS NOT NULL;
 
--- Devices of readers with an account that take their bells. Those of push_subscriptions are nobody's.
+-- Devices of signed-in readers that receive alerts. The devices in push_subscriptions aren't linked to readers.
 CREATE TABLE follow_devices (
   reader_id uuid NOT NULL REFERENCES readers (id) ON DELETE CASCADE,
-  -- SHA-256 of the endpoint, as hex.
+  -- SHA-256 of the endpoint, in hexadecimal.
   endpoint_key text NOT NULL,
-  -- The session that it was added in: signing out ends its bells too.
+  -- The session in which the device was added; signing out also ends its alerts.
   session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
   endpoint text NOT NULL,
   p256dh text NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE follow_devices (
   PRIMARY KEY (reader_id, endpoint_key)
 );
 
--- A story that a followed thing was found to have: once, whoever finds it, however often.
+-- A story that matches a followed thing; stored once, however many processes find it.
 CREATE TABLE follow_alerts (
   thing_id uuid NOT NULL REFERENCES followed_things (id) ON DELETE CASCADE,
   story_id text NOT NULL,
@@ -37,8 +37,8 @@ CREATE TABLE follow_alerts (
 );
 CREATE INDEX follow_alerts_at ON follow_alerts (noted_at);
 
--- The messages of an alert, written in the transaction that notes it. 'handed' is written the moment before one is sent: what
--- is killed then isn't sent again.
+-- The messages to send for an alert, stored in the same transaction as the alert. The state becomes 'handed'
+-- just before a message is sent, so that a message isn't sent twice if its process is killed.
 CREATE TABLE follow_messages (
   thing_id uuid NOT NULL,
   story_id text NOT NULL,

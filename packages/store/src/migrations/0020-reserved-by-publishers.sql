@@ -1,3 +1,3 @@
--- What a publisher reserves of an article (Reserved of domain), by its feed, its page and its site; null where nothing is. What may
--- not be used of its words and pictures isn't stored.
+-- The rights to an article that its publisher reserves, in the feed, on the page or for the whole site
+-- (ReservedRights in domain); NULL if none are. Texts and pictures that may not be used aren't stored.
 ALTER TABLE articles ADD COLUMN reserved jsonb;

@@ -1,30 +1,31 @@
--- The text of an edition's signature.json; null for one that a release before this published.
+-- The text of the edition's signature.json; NULL for an edition published by an earlier release.
 ALTER TABLE editions ADD COLUMN signature text;
 
 -- The public keys that editions are signed with. Private keys are never in the database.
 CREATE TABLE edition_keys (
   id text PRIMARY KEY,
-  -- PEM.
+  -- The public key as PEM.
   public_key text NOT NULL,
   valid_from timestamptz NOT NULL,
-  -- Null while it is in use.
+  -- NULL while the key is in use.
   valid_until timestamptz
 );
 
--- What an edition was made from, but for its parts: JSON, compressed. Stored as long as the edition.
+-- The input from which an edition was made, without its parts: compressed JSON. Stored as long as the edition.
 CREATE TABLE edition_records (
   edition integer PRIMARY KEY REFERENCES editions (number) ON DELETE CASCADE,
   bytes bytea NOT NULL
 );
 ALTER TABLE edition_records ALTER COLUMN bytes SET STORAGE EXTERNAL;
 
--- Articles and histories of stories, each version once: most of an edition's are the last one's.
+-- The parts of records: articles and change logs of stories, each version stored once, because most parts of an
+-- edition are the same as in the edition before.
 CREATE TABLE recorded_parts (
   content text NOT NULL,
-  -- Of the part before it was compressed.
+  -- The SHA-256 of the uncompressed part.
   sha256 text NOT NULL,
   bytes bytea NOT NULL,
-  -- The last edition that has it, where a later one hasn't.
+  -- The last edition whose record refers to the part; NULL while the newest edition's record does.
   last_edition integer,
   PRIMARY KEY (content, sha256)
 );

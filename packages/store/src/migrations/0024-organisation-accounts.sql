@@ -3,9 +3,10 @@ ALTER TABLE provider_sign_ins
   DROP CONSTRAINT provider_sign_ins_provider_check,
   ADD CONSTRAINT provider_sign_ins_provider_check CHECK (provider IN ('google', 'apple', 'oidc'));
 
--- Addresses that an operator has invited. An invitation is good for one new account: of its address, or of whoever has its link.
+-- Addresses that an operator has invited. An invitation can be used for one new account, with the invited
+-- address or by whoever has the link.
 CREATE TABLE invitations (
-  -- The address in small letters: what makes two the same.
+  -- The address in lower case; an address has one invitation at most.
   email_key text PRIMARY KEY,
   email text NOT NULL,
   -- SHA-256 of the secret in the link.
@@ -13,9 +14,9 @@ CREATE TABLE invitations (
   language text NOT NULL,
   invited_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  -- NULL until somebody has an account by it.
+  -- When an account was created with the invitation; NULL until then.
   used_at timestamptz,
-  -- Whose account that is: the invitation is deleted with it.
+  -- The reader with that account; the invitation is deleted with the account.
   reader_id uuid REFERENCES readers (id) ON DELETE CASCADE
 );
 CREATE INDEX invitations_of_reader ON invitations (reader_id) WHERE reader_id IS NOT NULL;

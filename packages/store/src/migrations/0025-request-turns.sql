@@ -1,13 +1,14 @@
--- Whose turn it is to request something of a publisher, by registered domain: one process at a time, with a gap between two requests.
--- Not written to the log of the database: after a crash every publisher is free, and no request waits for the disk.
+-- The turns of processes to send requests to a publisher, by registered domain: one process at a time has the
+-- turn, with a gap between two requests. The table is unlogged, so that no request waits for the disk; after a
+-- crash it is empty, and every publisher may be requested.
 CREATE UNLOGGED TABLE request_turns (
   domain text PRIMARY KEY,
-  -- The process whose turn it is, until then.
+  -- The process that has the turn, and until when.
   holder uuid NOT NULL,
   held_until timestamptz NOT NULL,
-  -- The next request may begin from then on.
+  -- The time from which the next request may begin.
   free_at timestamptz NOT NULL,
-  -- The gap that the publisher asks for, in ms, which counts until then.
+  -- The gap that the publisher requires, in ms, and the time until which it applies.
   gap_ms integer NOT NULL DEFAULT 0,
   gap_until timestamptz
 );

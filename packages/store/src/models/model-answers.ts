@@ -22,7 +22,10 @@ export async function findModelAnswer(db: Db, question: string): Promise<unknown
   return row?.answer
 }
 
-/** The hashes of requests that were answered, and whether the answer is a draft. */
+/**
+ * Returns the hashes of those requests that have a stored answer, and whether the answer is a draft (or a
+ * failure).
+ */
 export async function findAnsweredRequests(
   db: Db,
   questions: readonly string[],

@@ -45,8 +45,9 @@ export async function logOperatorAction(
 }
 
 /**
- * The actions of operators, latest first. @param before the number below which entries are returned, for the
- * next page
+ * Returns the actions of operators, latest first.
+ *
+ * @param before returns only entries with smaller numbers, for the next page
  */
 export async function listOperatorLog(
   db: Db,

@@ -22,7 +22,7 @@ export function endReaderSessionsAndLog(
   })
 }
 
-/** Revokes the open invitation of an address, and logs it. 'none' if there is none. */
+/** Revokes the open invitation of an address, and logs it. Returns 'none' if there is no open invitation. */
 export function revokeInvitationAndLog(db: Db, { email, ...order }: OfReader): Promise<'revoked' | 'none'> {
   return inTransaction(db, async (transaction) => {
     const outcome = await revokeInvitation(transaction, email)

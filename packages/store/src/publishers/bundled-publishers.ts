@@ -33,7 +33,8 @@ export function syncBundledPublishers(
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
     await syncPublisherList(transaction, content, now)
-    // A new publisher is stored with its facts, which applying the list doesn't count as a change.
+    // `syncPublisherList` doesn't count a new publisher as a change, because it is already stored with its
+    // facts.
     if (hasNew && content === 'live') await incrementFeedListVersion(transaction, now)
   })
 }

@@ -20,8 +20,8 @@ export interface NewFeed extends FeedFacts {
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
 /**
- * Adds a live feed, or lists a removed one again. 'unknown': its publisher isn't listed. 'no-change': it is
- * already listed.
+ * Adds a live feed, or lists a removed one again. 'unknown': the feed's publisher isn't listed. 'no-change':
+ * the feed is already listed.
  */
 export function addFeed(
   db: Db,
@@ -35,7 +35,10 @@ export function addFeed(
   })
 }
 
-/** Adds a live feed like `addFeed`, inside a transaction that computes the list of feeds afterwards. */
+/**
+ * Adds a live feed like `addFeed`, in a transaction that holds the lock of the list and calls
+ * `syncPublisherList` afterwards.
+ */
 export async function insertFeedInTransaction(
   transaction: Db,
   { url, ...facts }: NewFeed,
@@ -66,8 +69,8 @@ export async function insertFeedInTransaction(
 }
 
 /**
- * Changes a live feed's publisher, categories, language or place; undefined fields don't change. Also returns
- * 'unknown' if the publisher isn't listed.
+ * Changes a live feed's publisher, categories, language or place; undefined fields don't change. Returns
+ * 'unknown' if the feed or its new publisher isn't listed.
  */
 export function changeFeed(
   db: Db,
@@ -94,7 +97,9 @@ export function pauseFeed(
   )
 }
 
-/** Resumes visits to a live feed that was paused or that its publisher had removed, due now. */
+/**
+ * Resumes visits to a live feed that was paused or that its publisher had removed. The next visit is due now.
+ */
 export function resumeFeed(
   db: Db,
   { id, ...order }: ActingOperator & { id: string },

@@ -28,8 +28,8 @@ export function addPublisher(
 }
 
 /**
- * Adds a live publisher like `addPublisher`, inside a transaction that computes the list of publishers
- * afterwards; its id must not be in use.
+ * Adds a live publisher like `addPublisher`, in a transaction that holds the lock of the list and calls
+ * `syncPublisherList` afterwards. No listed publisher may have the same id.
  */
 export async function insertPublisher(
   transaction: Db,
@@ -46,7 +46,7 @@ export async function insertPublisher(
   await logOperatorAction(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
 }
 
-/** Changes facts of a live publisher; undefined ones don't change. */
+/** Changes facts of a live publisher, such as its name or owner; facts that are undefined don't change. */
 export function changePublisher(
   db: Db,
   { id, change, ...order }: ActingOperator & { id: string; change: PublisherChange },

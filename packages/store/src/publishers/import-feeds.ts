@@ -16,7 +16,7 @@ export interface FeedWithPublisher extends FeedWithoutPublisher {
   categories: Category[]
   /** The feed's language, if it differs from the publisher's. */
   feedLanguage?: string | undefined
-  /** The place of its newsroom, if it differs from the publisher's. */
+  /** The place of the feed's newsroom, if it differs from the publisher's. */
   place?: PlaceHint | undefined
 }
 

@@ -15,8 +15,8 @@ const MAX_NAME = 100
 const MAX_ID = 60
 
 /**
- * Finds the publisher of a feed: a known one with the same host, else a new one from the feed's own metadata,
- * whose owner and country the operator corrects.
+ * Returns the publisher of a feed: the known one with the same host, otherwise a new one derived from the
+ * feed's own metadata. The owner and country of a new publisher are guesses that an operator should correct.
  *
  * @param known publishers by the host of their homepage
  * @param takenIds ids that are in use

@@ -3,7 +3,7 @@ import type { QuietHours } from '@plainwire/domain/breaking'
 import type { Language } from '@plainwire/domain/language'
 import type { Db } from '../database/connect.ts'
 
-/** A device subscribed to breaking news: its address and settings. It isn't linked to a reader. */
+/** A device subscribed to breaking news: its address and settings. The device isn't linked to a reader. */
 export interface PushDevice {
   /** The device's address at its browser's push service, as sent by the device. */
   endpoint: string

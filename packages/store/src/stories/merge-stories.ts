@@ -18,8 +18,8 @@ export async function redirectPlacementsOfMergedStories<T extends { storyId: str
 }
 
 /**
- * Merges a story into another. Addresses that led to the merged story are redirected to the other, so that no
- * chains arise.
+ * Merges a story into another, or into the story that the other was itself merged into. Stories merged into the
+ * first one earlier are redirected too, so that redirects never form a chain.
  *
  * @returns the id of the story that has the articles now
  */

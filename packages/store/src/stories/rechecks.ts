@@ -49,7 +49,7 @@ export async function storeUnrelatedArticleReport(
   return 'queued'
 }
 
-/** The open requests, oldest first, without articles that have left the story since. */
+/** Returns the open reports, oldest first, except those whose article has since left the story. */
 export async function listOpenUnrelatedArticleReports(db: Db): Promise<UnrelatedArticleReport[]> {
   const rows = await db
     .selectFrom('rechecks')

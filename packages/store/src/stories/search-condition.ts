@@ -19,15 +19,15 @@ function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>,
   return conditions.length === 0 ? none : sql<boolean>`(${sql.join(conditions, operator)})`
 }
 
-/** The condition that all of the conditions hold; true for none. */
+/** Returns an SQL condition that is true if all of the given conditions are; true if there are none. */
 export const joinConditionsWithAnd = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
 
-/** The condition that any of the conditions holds; false for none. */
+/** Returns an SQL condition that is true if any of the given conditions is; false if there are none. */
 export const joinConditionsWithOr = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
 
 /**
- * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
- * condition.
+ * Returns an SQL condition that is true if a story matches a search in one language. A stop word of the
+ * dictionary of that language, such as 'the', adds no condition.
  */
 export function buildSearchCondition(groups: readonly SearchTermGroup[], language: Language): Condition {
   const conditions = groups.map((group) => groupCondition(group, language))
@@ -57,7 +57,7 @@ function textQuery(part: Extract<SearchTerm, { kind: 'words' }>, language: Langu
 
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
-/** The condition that a story matches one part of a search, in one language. */
+/** Returns an SQL condition that is true if a story matches one part of a search, in one language. */
 export function buildSearchPartCondition(part: SearchTerm, language: Language): Condition {
   switch (part.kind) {
     case 'words':

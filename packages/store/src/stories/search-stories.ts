@@ -26,7 +26,7 @@ export interface StorySearch {
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
-  /** The position after which results are returned; from the newest on if undefined. */
+  /** The position after which results are returned; undefined to begin with the newest story. */
   from?: StorySearchCursor | undefined
   limit: number
 }

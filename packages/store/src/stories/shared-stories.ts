@@ -5,8 +5,8 @@ import type { ContentKind } from '../database/content.ts'
 import { toStorableJson } from '../database/storable.ts'
 
 /**
- * Makes a story permanently readable. Sharing it again returns the time of the first share. Its text is stored
- * only if the archive doesn't have it.
+ * Makes a story permanently readable. The text of the story is stored only if the archive doesn't have it.
+ * Sharing a story again changes nothing.
  */
 export async function shareStory(
   db: Db,
@@ -25,7 +25,9 @@ export async function shareStory(
     .execute()
 }
 
-/** A shared story that is no longer in the archive. */
+/**
+ * Returns the stored copy of a shared story; undefined if the story isn't shared, or is still in the archive.
+ */
 export async function findSharedStory(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('shared_stories')
@@ -35,7 +37,7 @@ export async function findSharedStory(db: Db, id: string): Promise<StoryDetails 
   return row?.details ?? undefined
 }
 
-/** Stores the texts of shared stories before they are deleted from the archive. */
+/** Copies the texts of shared stories, before the stories are deleted from the archive. */
 export async function preserveSharedStoryTexts(db: Db, content: ContentKind): Promise<void> {
   await db
     .updateTable('shared_stories')

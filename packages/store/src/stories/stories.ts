@@ -13,7 +13,7 @@ export interface WrittenStory {
   details: StoryDetails
   /** The revision of the cluster that it was written from. */
   revision: number
-  /** The story's change log, if it has changed. */
+  /** The story's change log; undefined if the log hasn't changed. */
   log?: StoryLog
 }
 
@@ -121,8 +121,9 @@ function visibleParts(story: NewsStory) {
 }
 
 /**
- * A story as last written, in this or an earlier edition; if it was merged, the story that it was merged into;
- * if the archive has deleted it, as it was shared.
+ * Returns a story as last written, in this or an earlier edition; undefined if there is none. For a story that
+ * was merged, the story that it was merged into is returned; for a shared story that the archive has deleted,
+ * the stored copy.
  */
 export async function findStoryDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db

@@ -24,9 +24,9 @@ interface ThreadChanges {
 }
 
 /**
- * Saves the threads of stories. A thread that is named for the first time is created. A merged thread is
- * redirected to the remaining one, without chains, and gets no more stories; so is the thread of a merged story
- * if it has no other story.
+ * Saves the threads of stories. A thread that doesn't exist yet is created. A merged thread is redirected to
+ * the remaining one, without chains, and gets no more stories. The thread of a merged story is redirected in
+ * the same way if it has no other stories.
  */
 export async function saveThreads(db: Db, changes: ThreadChanges): Promise<void> {
   const { content, placed, merged, mergedThreads = [], rethreaded = [], now } = changes

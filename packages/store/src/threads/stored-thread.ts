@@ -10,8 +10,8 @@ export interface StoredThread {
 }
 
 /**
- * The maximum number of stories returned for a thread; a topic that runs for months has more than anybody
- * opens.
+ * The maximum number of stories returned for a thread; a topic that runs for months has more stories than
+ * anybody would open.
  */
 const MAX_STORIES = 50
 

@@ -9,8 +9,8 @@ import { getHeadlinesByLanguage } from './subject-name.ts'
 const MAX_ENTRIES = 200
 
 /**
- * The public list of corrections and withdrawals, latest first. A readable story has its current headline; a
- * withdrawn one only has a name if the operator published it.
+ * Returns the public list of corrections and withdrawals, latest first. A story that readers can open is named
+ * by its current headline; a withdrawn story only has a name if the operator published it.
  */
 export async function listPublicCorrections(db: Db): Promise<Correction[]> {
   const rows = await db

@@ -20,7 +20,7 @@ const FILE = { timeoutMs: 30_000 }
 const MAX_EDITION_BYTES = 256 * MB
 
 /**
- * An edition in a bucket, as a source for `verify`.
+ * Returns an edition in a bucket as a source of files for `verifyEdition`.
  *
  * @param paths the paths of the edition's files, if they were listed
  */
@@ -55,8 +55,9 @@ function remembered(place: EditionFileSource) {
 }
 
 /**
- * The ids of keys that must have signed the editions in the bucket: those in the settings, else those listed by
- * the last edition on this machine.
+ * Returns the ids of the keys that are trusted to sign the editions in the bucket: those in the settings,
+ * otherwise those listed by the last signed edition on this machine. An empty list if there are none, in which
+ * case any key is accepted.
  */
 async function trustedKeys(named: readonly string[], folder: string): Promise<readonly string[]> {
   if (named.length > 0) return named
@@ -101,9 +102,9 @@ export async function downloadNewestEdition(parts: BucketDownloadDependencies): 
 }
 
 /**
- * An edition in the bucket with all its files, verified.
+ * Downloads an edition with all its files from the bucket, and verifies them.
  *
- * @throws HostError if it is faulty
+ * @throws HostError if the edition is faulty
  */
 async function verifiedEdition(bucket: Bucket, pointer: EditionPointer, keys: readonly string[]) {
   const { files, place } = remembered(locateEditionInBucket(bucket, pointer.number))

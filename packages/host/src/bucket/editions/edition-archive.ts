@@ -26,7 +26,9 @@ export async function readNewestEditionPointer(bucket: Bucket): Promise<EditionP
   return found && EditionPointer.safeParse(jsonIn(found.bytes)).data
 }
 
-/** Parses JSON; undefined if it is invalid, in which case the next archived edition replaces it. */
+/**
+ * Parses JSON; undefined if it is invalid. An invalid pointer is replaced when the next edition is archived.
+ */
 function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
@@ -67,7 +69,7 @@ function typeOf(path: string): string {
  * editions with higher numbers that were published earlier, which the database doesn't know. An edition older
  * than the current one changes nothing.
  *
- * @throws BucketError; at any time the pointer names a complete edition
+ * @throws BucketError; even then the pointer names a complete edition
  */
 export async function archiveEdition(bucket: Bucket, { pointer, files }: EditionWithManifest): Promise<void> {
   const there = await readNewestEditionPointer(bucket)
@@ -101,8 +103,8 @@ async function removeOthers(bucket: Bucket, newest: EditionPointer): Promise<voi
 }
 
 /**
- * Whether an edition was published before the newest; one without a manifest is still being uploaded by another
- * process.
+ * Whether an edition was published before the newest one. False for an edition without a manifest, because
+ * another process is still uploading that edition.
  */
 async function isBefore(bucket: Bucket, number: number, newest: EditionPointer): Promise<boolean> {
   const found = await bucket.get(buildEditionKeyPrefix(number) + EDITION_FILES.manifest, SHORT)

@@ -12,7 +12,10 @@ const RETRY_MS = 60_000
 const STOP_MS = 2_000
 
 export interface EditionArchiver {
-  /** Archives an edition in the background, in place of one that still waits for its upload. Never throws. */
+  /**
+   * Archives an edition in the background. The edition replaces an earlier one that still waits for its upload.
+   * Never throws.
+   */
   archive(edition: Edition): void
   stop(): Promise<void>
 }

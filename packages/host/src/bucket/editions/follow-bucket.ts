@@ -3,7 +3,7 @@ import type { FolderEditionSource } from '@plainwire/server'
 import { getErrorMessage } from '@plainwire/store'
 import { type BucketDownloadDependencies, downloadNewestEdition } from './bucket-editions.ts'
 
-/** The interval of checks in the bucket, in ms. */
+/** The interval at which the bucket is checked for a new edition, in ms. */
 const LOOK_MS = 30_000
 
 export interface BucketEditionCopyDependencies extends Omit<BucketDownloadDependencies, 'signal'> {
@@ -22,7 +22,8 @@ export interface BucketEditionCopyDependencies extends Omit<BucketDownloadDepend
  * Copies new editions from the bucket while the database is unreachable. A failure is logged once, until a
  * check succeeds.
  *
- * @returns resolves when an edition was copied and is served; never if there is none
+ * @returns a promise that resolves when an edition was copied and is served; it stays pending if no edition is
+ * copied
  */
 export function copyNewBucketEditions(parts: BucketEditionCopyDependencies): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts

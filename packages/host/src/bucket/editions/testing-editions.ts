@@ -9,7 +9,7 @@ import { type Db, type Edition, storeAndAnnounceEdition, takeLease } from '@plai
 
 const OLDEST = '2026-11-20T00:00:00.000Z'
 
-/** The files of a folder by their path in it. */
+/** Returns the files of a folder by their paths relative to the folder. */
 async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),

@@ -19,7 +19,9 @@ export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
   }
 }
 
-/** Opens a file, or standard input if none is named. Throws a HostError if it isn't a file. */
+/**
+ * Opens a file, or standard input if none is named. Throws a HostError if the file is missing or is a folder.
+ */
 export function openFileOrStdin(file: string | undefined): Readable {
   if (!file || file === '-') return process.stdin
   const about = statSync(file, { throwIfNoEntry: false })

@@ -21,7 +21,10 @@ async function retireAndListEditionKeys(db: Db, retire: string | undefined, now:
   )
 }
 
-/** `edition-keys [--retire ID]`; can be used while Plainwire is running. */
+/**
+ * `edition-keys [--retire ID]`: lists the keys that have signed editions, after retiring one if it is named;
+ * can be used while Plainwire is running.
+ */
 export async function runEditionKeysCommand(retire: string | undefined): Promise<void> {
   const lines = await runWithDatabase(({ db }) => retireAndListEditionKeys(db, retire, new Date()))
   for (const line of lines) process.stdout.write(`${line}\n`)

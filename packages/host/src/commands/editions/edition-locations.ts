@@ -8,7 +8,7 @@ import { HostError } from '../../host-error.ts'
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** An edition in a folder, as a source for `verify`. */
+/** Returns an edition in a folder as a source of files for `verifyEdition`. */
 export function locateEditionInFolder(folder: string): EditionFileSource {
   return {
     async paths() {
@@ -58,10 +58,10 @@ export async function fetchFile(http: OutgoingHttpClient, url: string): Promise<
 }
 
 /**
- * An edition as a site serves it to readers, as a source for `verify`.
+ * Returns an edition that a site serves to readers, as a source of files for `verifyEdition`.
  *
  * @param site without a trailing slash
- * @param isCurrent whether it is the site's current edition; of earlier ones only the manifest and the
+ * @param isCurrent whether it is the site's current edition; of earlier editions only the manifest and the
  * signature are served
  */
 export function locateEditionOnSite(

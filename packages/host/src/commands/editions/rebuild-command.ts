@@ -7,8 +7,8 @@ import { runWithDatabase } from '../command-context.ts'
 import { prepareOutputFolder, writeEditionFiles } from './edition-out.ts'
 
 /**
- * The parts that a rebuild takes from the record; printed each time, so that nobody assumes that they were
- * verified.
+ * The parts of an edition that a rebuild copies from the record instead of computing them; printed each time,
+ * so that nobody assumes that they were verified.
  */
 const AS_RECORDED =
   'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +
@@ -33,7 +33,10 @@ async function report(number: number, { files, faults, stories, articles, answer
     process.stderr.write(`It was made with Node.js ${madeBy.node}, this is ${here.node}.\n`)
 }
 
-/** `rebuild EDITION [--out DIR]`; can be used while Plainwire is running. */
+/**
+ * `rebuild EDITION [--out DIR]`: builds an edition again from its record and prints which files differ; can be
+ * used while Plainwire is running.
+ */
 export async function runRebuildCommand(edition: string, out: string | undefined): Promise<void> {
   const number = Number(edition)
   if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)

@@ -76,8 +76,8 @@ function reportOwn(id: string, { editions }: VerificationFindings): void {
 }
 
 /**
- * Editions whose predecessor is missing here, except the oldest one: this machine didn't copy it, or it was
- * removed.
+ * Returns the editions whose predecessor wasn't verified, with the predecessor's number: this machine didn't
+ * copy the predecessor, or it was removed. The oldest edition is left out.
  */
 function gaps(editions: VerificationFindings['editions']): [name: string, before: number][] {
   const numbers = new Set(editions.map(({ verified }) => verified.statement?.edition))

@@ -20,7 +20,7 @@ import {
   locateEditionOnSite,
 } from './edition-locations.ts'
 
-/** The results of verifying editions: a line per edition, oldest first, and the faults. */
+/** The results of verifying editions: an entry per edition, oldest first, and the faults. */
 export interface VerificationFindings {
   editions: { name: string; verified: VerificationResult; faults: string[] }[]
   /** Faults that don't concern a single edition. */
@@ -29,7 +29,10 @@ export interface VerificationFindings {
 
 type Named = readonly (readonly [name: string, verified: VerificationResult])[]
 
-/** Checks the chain of editions, oldest first. The predecessor of the oldest may have been removed. */
+/**
+ * Compares each edition with its predecessor, and adds a break in the chain to the edition's faults. An edition
+ * whose predecessor isn't there isn't compared, because old editions are removed.
+ */
 function chained(found: Named): VerificationFindings['editions'] {
   const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
   return found.map(([name, verified]) => {
@@ -51,8 +54,10 @@ async function numbersIn(root: string): Promise<number[]> {
 }
 
 /**
- * Verifies one edition's folder, with its link in the chain if its predecessor is in the same parent folder;
- * or all editions of a folder.
+ * Verifies the edition in a folder, or all editions if the folder contains several. For a single edition, the
+ * link to its predecessor is verified too if the predecessor is in the same parent folder.
+ *
+ * @throws HostError if the folder contains no edition
  */
 export async function verifyFolderEditions(
   folder: string,
@@ -90,9 +95,9 @@ async function verifyAll(
 }
 
 /**
- * Verifies the editions of a bucket, or one of them.
+ * Verifies all editions of a bucket, or the one with a given number.
  *
- * @throws BucketError, or HostError if there are none
+ * @throws BucketError, or HostError if there is no such edition
  */
 export async function verifyBucketEditions(
   bucket: Bucket,

@@ -3,8 +3,8 @@ import { createFeedChangeCommands } from './change-feeds.ts'
 import { createReadOnlyFeedCommands } from './read-feeds.ts'
 
 /**
- * `feeds`: lists and changes feeds; can be used while Plainwire is running, which applies each change before
- * its next job.
+ * `feeds`: lists and changes feeds; can be used while Plainwire is running. A running newsroom applies each
+ * change before its next job.
  */
 export function feedsCommand(): Command {
   const command = new Command('feeds').description('lists, adds, tries, changes, pauses and removes feeds')

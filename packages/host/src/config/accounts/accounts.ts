@@ -28,7 +28,7 @@ export const accountSettings = {
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   /** The sender of mails: name and address. */
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
-  /** Where readers' subscriptions come from. */
+  /** Whether subscriptions are simulated or paid through the payment provider. */
   BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
   ...paymentSettings,
   ...providerSettings,

@@ -22,10 +22,10 @@ function meantForAccounts({ accounts }: Config): string[] {
 }
 
 /**
- * The settings of a role, with accounts if they can work. If FEATURES names `sign-in`, accounts are on even
- * if settings are missing, which are then reported.
+ * Returns the settings of a role, in which accounts are switched off if they can't work. If FEATURES names
+ * `sign-in`, accounts remain switched on, so that missing settings are reported later.
  *
- * @throws HostError if other settings need accounts that can't work
+ * @throws HostError if other settings need accounts, and accounts can't work or are switched off
  */
 export function enableAccountsIfConfigured(config: Config, role: 'start' | 'serve'): Config {
   const names = meantForAccounts(config)

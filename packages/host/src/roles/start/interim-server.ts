@@ -20,7 +20,8 @@ function noDatabase(): Db {
 }
 
 /**
- * Serves the edition on the disk without a database: reads work, calls that need the database answer 503.
+ * Serves the edition on the disk without a database: the edition can be read, and calls that need the database
+ * answer 503.
  *
  * @returns undefined if there is no edition
  */

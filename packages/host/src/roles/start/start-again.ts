@@ -78,9 +78,9 @@ export interface StartRetryOptions {
 
 /**
  * Serves the edition on disk, starts everything else, and after a temporary failure retries until it succeeds
- * or the process is stopped. The edition on disk is served first because a database takes seconds to start,
- * and longer after a kill. Resources of a failed start are closed; the edition on disk is served again as soon
- * as the server of that start is closed, before its database is.
+ * or the process is stopped. The edition on disk is served first because a database takes seconds to start, and
+ * longer after a kill. Resources of a failed start are closed; the edition on disk is served again as soon as
+ * the server of that start is closed, and before its database is closed.
  *
  * @param start calls `takeOver` when it is about to listen, which ends the interim server
  */

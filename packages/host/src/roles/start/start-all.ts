@@ -42,7 +42,10 @@ export interface StartDependencies {
   takeOver(): Promise<void>
 }
 
-/** Opens the database and everything that depends on it, and replaces the server of the last edition. */
+/**
+ * Opens the database and everything that depends on it, and replaces the interim server, which serves the last
+ * edition.
+ */
 export async function startAllRoles(
   { config, data, log, takeOver }: StartDependencies,
   closers: AsyncDisposableStack,

@@ -38,7 +38,7 @@ export interface JobDependencies {
   tracing: Tracing | undefined
 }
 
-/** Joins the job queue: gathers, edits, sends and cleans up. */
+/** Joins the job queue to gather, edit, send mails and messages, and delete expired data. */
 export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposableStack): Promise<void> {
   const {
     config,

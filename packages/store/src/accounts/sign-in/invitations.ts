@@ -17,12 +17,18 @@ export interface Invitation {
   usedAt: Date | null
 }
 
-/** @property token SHA-256 of the secret in its link */
+/**
+ * An invitation to store.
+ *
+ * @property token SHA-256 of the secret in the link of the invitation
+ */
 export interface NewInvitation extends Omit<Invitation, 'usedAt'> {
   token: Uint8Array
 }
 
-/** Stores an invitation. It replaces an earlier one for the same address, whose link becomes invalid. */
+/**
+ * Stores an invitation. An earlier invitation of the same address is replaced, and its link becomes invalid.
+ */
 export async function saveInvitation(db: Db, invitation: NewInvitation): Promise<void> {
   const { email, token, language, invitedAt, expiresAt } = invitation
   const columns = {
@@ -61,8 +67,8 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
 }
 
 /**
- * The invitation of a reader: the one that created their account, else the one for their address; undefined if
- * there is none.
+ * Returns the invitation of a reader: the one with which their account was created, otherwise the one for their
+ * address; undefined if there is none.
  */
 export async function findInvitation(db: Db, readerId: string): Promise<Invitation | undefined> {
   const row = await invitationRows(db)
@@ -88,10 +94,10 @@ export async function revokeInvitation(db: Db, email: string): Promise<'revoked'
 }
 
 /**
- * Locks the invitation that a new reader may use, until the transaction ends: the one for their address, else
- * the one whose link they have. Undefined if there is no valid one.
+ * Locks the invitation that a new reader may use, until the transaction ends: the one for the reader's address,
+ * otherwise the one whose link the reader has.
  *
- * @returns the key of the invited address, for `markInvitationUsed`
+ * @returns the key of the invited address, for `markInvitationUsed`; undefined if there is no valid invitation
  */
 export async function lockInvitation(
   transaction: Db,
@@ -113,7 +119,9 @@ export async function lockInvitation(
   return row?.email_key
 }
 
-/** Records whose account an invitation created, so that it can't be used again. */
+/**
+ * Records which reader's account was created with an invitation, so that the invitation can't be used again.
+ */
 export async function markInvitationUsed(
   transaction: Db,
   { emailKey: key, readerId, now }: { emailKey: string; readerId: string; now: Date },

@@ -42,8 +42,9 @@ export async function listOpenSessions(
 }
 
 /**
- * Ends every session of the reader with an address. @returns the number of sessions; 'no-reader' if the
- * address has no account
+ * Ends every session of the reader with an address.
+ *
+ * @returns the number of ended sessions; 'no-reader' if the address has no account
  */
 export async function endAllSessionsByEmail(db: Db, email: string): Promise<number | 'no-reader'> {
   const readerId = await findReaderIdByEmail(db, email)

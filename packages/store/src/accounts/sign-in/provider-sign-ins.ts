@@ -8,7 +8,7 @@ export interface ProviderSignIn {
   challenge: Uint8Array
 }
 
-/** Stores a sign-in that begins. */
+/** Stores a sign-in that a reader begins at an identity provider. */
 export async function beginProviderSignIn(
   db: Db,
   { now, ...signIn }: ProviderSignIn & { now: Date },
@@ -20,8 +20,8 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Finds the sign-in of a reader who returns from a provider, and uses up its OAuth state, which therefore
- * works once. Undefined if the state is unknown, belongs to another provider, was used, or was begun before
+ * Records that a reader has returned from a provider, so that the OAuth state of the sign-in works only once.
+ * Returns undefined if the state is unknown, belongs to another provider, was already used, or was begun before
  * `since`.
  */
 export async function consumeProviderSignIn(
@@ -52,8 +52,9 @@ export async function issueProviderCode(
 }
 
 /**
- * Redeems a code, which is used up even if the attempt fails. Returns the data stored with it and when the
- * reader returned.
+ * Redeems a one-time code and deletes its row, so that the code can't be used again, even if the sign-in fails.
+ * Returns the data stored with the code and the time when the reader returned; undefined if the code is
+ * unknown.
  */
 export async function redeemProviderCode(
   db: Db,

@@ -48,8 +48,8 @@ const placeColumn = (place: PlaceHint | undefined) => (place ? toStorableJson(pl
 const reservedColumn = (reserved: ReservedRights | undefined) => (reserved ? toStorableJson(reserved) : null)
 
 /**
- * Whether two text-and-data-mining reservations are equal, regardless of the order of their keys, which the
- * database doesn't preserve.
+ * Whether two values state the same rights that a publisher reserves, regardless of the order of their keys,
+ * which the database doesn't preserve.
  */
 function isSameReserved(a: ReservedRights | undefined, b: ReservedRights | undefined): boolean {
   const inOrder = (one: ReservedRights | undefined) => JSON.stringify(mergeReservedRights(one, one))
@@ -119,7 +119,8 @@ function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
 }
 
 /**
- * An article without a date gets its first one as publication date; a later date becomes its date of update.
+ * Returns the dates of an article after a visit. The first known date is its date of publication; a later date
+ * is its date of update.
  */
 function newerDates(
   { article }: GatheredItem,

@@ -59,8 +59,8 @@ export async function saveArticleEntries(
 }
 
 /**
- * Stores the reasons for rejected entries of this visit, and deletes those of entries that have become
- * articles.
+ * Stores why entries of this visit were rejected, and deletes the stored reasons of entries that have become
+ * articles since.
  */
 export async function saveEntryRejections(
   db: Db,

@@ -31,9 +31,10 @@ export interface IdentifiedArticle {
 }
 
 /**
- * Finds the article of each entry: by its address, else by its entry id, else by the id that a new article
- * would get. An edited entry thus updates its article, and a page with a new address isn't a second article.
- * An entry whose address, title and date all differ is a new article, because feeds reuse entry ids.
+ * Finds the article of each entry: by the entry's address, otherwise by its entry id, otherwise by the id that
+ * a new article would get. An edited entry thus updates its article, and a page with a new address isn't a
+ * second article. An entry whose address, title and date all differ is a new article, because feeds reuse entry
+ * ids.
  */
 export function findArticlesForEntries(
   items: readonly GatheredItem[],

@@ -25,8 +25,8 @@ export interface FeedVisitResult {
 }
 
 /**
- * The outcome of a feed entry. 'changed': title, summary or text differ. 'duplicate': the article has the
- * content of another entry, of this feed or another one of the publisher.
+ * The outcome of a feed entry. 'changed': title, summary or text differ. 'duplicate': the content of the
+ * article is taken from another entry, in this feed or in another feed of the publisher.
  */
 export type FeedItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 

@@ -72,7 +72,10 @@ interface RequestTurnTable {
   gap_until: Date | null
 }
 
-/** The tables of publishers, feeds and their visits, of private origins, and of the turns of requests. */
+/**
+ * The tables of publishers, feeds and their visits, private origins, and the locks with which processes space
+ * their requests to a domain.
+ */
 export interface FeedTables {
   publishers: PublisherTable
   feeds: FeedTable

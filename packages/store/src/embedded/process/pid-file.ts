@@ -7,7 +7,7 @@ import { runProgram } from './program.ts'
 /** The content of a running PostgreSQL's postmaster.pid. */
 export interface PidFile {
   pid: number
-  /** The folder of its socket; undefined while it is starting. */
+  /** The folder of the server's socket; undefined while the server is starting. */
   socketFolder: string | undefined
   isReady: boolean
 }

@@ -13,15 +13,15 @@ export interface ProgramResult {
 }
 
 /**
- * The whole environment of PostgreSQL: ours isn't passed on, since it may contain passwords, and PG… variables
- * would change PostgreSQL's behaviour.
+ * The whole environment of PostgreSQL: our own isn't passed on, because it may contain passwords, and PG…
+ * variables would change PostgreSQL's behaviour.
  */
 export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /**
  * Runs a program until it exits.
  *
- * @param run.cwd must be a folder that the account can enter; our own may not be
+ * @param run.cwd a folder that the account can enter, which our own working directory may not be
  */
 export function runProgram(
   path: string,

@@ -51,7 +51,8 @@ export function superviseServer(
       if (stopping.signal.aborted) return
       failures += 1
       server = await startAgain(server)
-      // Waiting for the end of this server would keep `stop`, which ends it, waiting for ever.
+      // Returns instead of waiting for the end of the new server, because `stop` waits for this function before
+      // it ends that server.
       if (stopping.signal.aborted) return
     }
   }
