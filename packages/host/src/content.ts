@@ -55,7 +55,10 @@ const TownNames = z.object({
   english: z.record(z.string(), z.string()),
 })
 
-/** Reads the names of towns in newspapers. */
+/**
+ * Reads the names that English and Dutch newspapers use for towns, with the name of each town in the list of
+ * cities.
+ */
 export function readTownNames(folder = CONTENT_FOLDER): Promise<z.infer<typeof TownNames>> {
   return readJson(join(folder, 'terms', 'exonyms.json'), TownNames)
 }

@@ -39,8 +39,8 @@ const TABLES = `
   ORDER BY c.relname`
 
 /**
- * Every table of ours in order of dependency: tables that others refer to come first. Unlogged tables are left
- * out, because their content doesn't survive a crash either.
+ * Returns all of Plainwire's tables in order of dependency: tables that others refer to come first. Unlogged
+ * tables are left out, because their content doesn't survive a crash either.
  *
  * @throws if tables refer to each other in a circle
  */

@@ -52,9 +52,9 @@ export function reserveModelTokens(
 }
 
 /**
- * Returns the unused part of a reservation to a day's budget.
+ * Adds the unused part of a reservation to the budget of its day again.
  *
- * @param at when it was reserved
+ * @param at when the tokens were reserved
  */
 export async function returnUnusedModelTokens(db: Db, at: Date, tooMuch: ModelSpending): Promise<void> {
   await addSpending(db, dayOf(at), { stories: -tooMuch.stories, tokens: -tooMuch.tokens })

@@ -78,9 +78,9 @@ export async function listOpenUnrelatedArticleReports(db: Db): Promise<Unrelated
 }
 
 /**
- * Closes a request.
+ * Closes a report.
  *
- * @returns whether it was open
+ * @returns whether the report was open
  */
 export async function closeUnrelatedArticleReport(
   db: Db,

@@ -37,7 +37,7 @@ export function parseFeedUrl(text: string): string {
 /**
  * Parses the categories of a feed from a command's flags.
  *
- * @throws HostError for an unknown one
+ * @throws HostError if a category is unknown
  */
 export function parseCategories({ category = [] }: FeedFlags) {
   const wrong = category.find((name) => !isCategory(name))

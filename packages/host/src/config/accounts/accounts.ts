@@ -21,7 +21,7 @@ function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ..
   return secrets
 }
 
-/** Settings of accounts. */
+/** The settings of accounts, by the names of their environment variables. */
 export const accountSettings = {
   /** The secrets that protect codes and tokens, comma-separated: the first signs, all are accepted. */
   ACCOUNT_SECRET: z.preprocess(empty, z.string().transform(secretsOf).optional()),

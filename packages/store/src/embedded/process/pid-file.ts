@@ -50,9 +50,9 @@ async function readLines(path: string): Promise<string[] | undefined> {
 
 /**
  * Replaces the process id in postmaster.pid by this process's id, which PostgreSQL ignores because this process
- * is its parent. Without this PostgreSQL would refuse to start if the old id now belongs to an unrelated
- * process. The file itself must remain: from its shared-memory key PostgreSQL knows whether processes of a
- * killed server are still running.
+ * is its parent. Without this replacement, PostgreSQL would refuse to start if the old id now belongs to an
+ * unrelated process. The file itself must remain: from its shared-memory key PostgreSQL knows whether processes
+ * of a killed server are still running.
  */
 export async function replaceStalePid(dataFolder: string): Promise<void> {
   const file = await open(pidPath(dataFolder), constants.O_RDWR | constants.O_NOFOLLOW)
