@@ -5,15 +5,15 @@ import { buildPathWithParameters } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 export interface AppLinkProps {
-  /** A path of this application, without the language, which is added. */
+  /** The path of a page of this application. The link adds the parameter for the language. */
   to: string
-  /** Filters the target page: only stories with this coverage gap. */
+  /** If given, the target page lists only stories with this coverage gap. */
   gap?: CoverageGap
   /** The search query of the target page. */
   query?: string
   /** The id of the element of the target page to scroll to. */
   part?: string | undefined
-  /** True if the target is a dialog, which returns to the page of the link when it is closed. */
+  /** True if the target is a dialog. Closing the dialog returns to the page that contains the link. */
   opensDialog?: boolean
   label?: string
   isCurrent?: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   name: string
-  /** One line about the content, visible while it is closed. */
+  /** One line about the content, which is visible even while the section is closed. */
   summary: ReactNode
   children: ReactNode
 }

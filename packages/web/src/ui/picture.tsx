@@ -3,7 +3,9 @@ import { buildFallbackPictureUrl, buildSrcSet } from '../lib/picture-sources.ts'
 import { hasImageFailed, rememberImageFailure } from '../lib/storage/failed-images.ts'
 
 interface PictureProps {
-  /** Paths of the image proxy, best first: each is tried if the one before it fails. */
+  /**
+   * The picture's paths at the image proxy, best first. Each path is tried if the one before it has failed.
+   */
   sources: readonly string[]
   /** The image that is shown if there is no source or all have failed. */
   placeholder: string
@@ -21,7 +23,10 @@ interface PictureProps {
 const WIDTH = 640
 const HEIGHT = 360
 
-/** The first source that hasn't failed on this device in the last 24 hours. */
+/**
+ * Returns the first source that hasn't failed on this device in the last 24 hours, with the ref and the error
+ * handler of its image. The source is undefined if all have failed.
+ */
 function useWorkingSource(sources: readonly string[]) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const image = useRef<HTMLImageElement>(null)

@@ -20,7 +20,10 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that shows a small panel below it. Escape, a click elsewhere and leaving it with Tab close it. */
+/**
+ * A button that shows a small panel below or above itself. The panel closes on Escape, on a click elsewhere,
+ * and when the focus leaves it.
+ */
 export function Popup({
   label,
   button,
@@ -41,7 +44,8 @@ export function Popup({
     if (!isOpen) return
     const closeOutside = ({ target, type }: Event) => {
       if (!(target instanceof Node) || root.current?.contains(target)) return
-      // A click on a label inside the panel first focuses an element around the popup: not a reason to close.
+      // A click on a label inside the panel first focuses an element around the popup, which is no reason to
+      // close.
       if (type === 'focusin' && target.contains(root.current)) return
       setOpen(false)
     }

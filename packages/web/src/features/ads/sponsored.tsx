@@ -8,7 +8,9 @@ import { getCyclicItem } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'
 
-/** The link of an ad, without a referrer. An ad with the address '#' opens the upgrade dialog. */
+/**
+ * The link of an ad, which sends no referrer. An ad whose address is '#' opens the upgrade dialog instead.
+ */
 function Target({ item, children }: { item: SponsoredItem; children: ReactNode }) {
   const { open } = useDialogStack()
   if (item.targetUrl === '#') {
@@ -124,11 +126,11 @@ export function SponsoredBlock() {
   )
 }
 
-/** An ad in the grid: a banner as wide as the grid, on a phone a card. */
+/** An ad in the grid: a banner as wide as the grid on wide screens, a card on phones. */
 export function SponsoredSlot({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is a group
+    // biome-ignore lint/a11y/useSemanticElements: its parent is a <div>, which can't contain a <li>
     <div role="listitem" className="sponsored col-span-full print:hidden">
       <div className="hidden md:block">{banner && <CompactBanner item={banner} />}</div>
       <div className="md:hidden">{native && <NativeCard item={native} />}</div>

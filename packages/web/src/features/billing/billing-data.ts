@@ -23,7 +23,10 @@ export type FetchState<T> =
   | { is: 'failed'; error: BillingFailureReason }
   | { is: 'loaded'; data: T }
 
-/** What is shown of a query, and a function that repeats it. */
+/**
+ * Returns the state of a query for display, and a function that runs the query again. A failed query that is
+ * running again counts as loading.
+ */
 function fetchState<T>({ data, error, isFetching, refetch }: UseQueryResult<T>): [FetchState<T>, () => void] {
   const load = () => void refetch()
   if (data !== undefined) return [{ is: 'loaded', data }, load]
@@ -31,7 +34,10 @@ function fetchState<T>({ data, error, isFetching, refetch }: UseQueryResult<T>):
   return [reason && !isFetching ? { is: 'failed', error: reason } : { is: 'loading' }, load]
 }
 
-/** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
+/**
+ * Returns the state of the reader's subscription, and a function that fetches it again. After it has been
+ * fetched, changes in this or another tab update it.
+ */
 export function useBilledSubscription(billing: Billing): [FetchState<Subscription>, () => void] {
   const { whose, of } = usePersisted(subscriptions)
   const [fetched, load] = fetchState(useSubscriptionQuery(billing))
@@ -53,7 +59,7 @@ export function useBillingActions(billing: Billing) {
   return { pendingAction: isPending ? variables : undefined, error: getBillingError(error), act: mutate }
 }
 
-/** The payment methods, and a function that adds one. */
+/** Returns the reader's payment methods, and functions that fetch them again or add one. */
 export function usePaymentMethods(billing: Billing) {
   const text = useTexts()
   const [methods, load] = fetchState(useBillingQuery<readonly PaymentMethod[]>(METHODS, billing.methods))
@@ -74,7 +80,10 @@ export function usePaymentMethods(billing: Billing) {
   return { methods, load, add, isAdding: isPending, error: getBillingError(error) }
 }
 
-/** The invoices: fetched from the payment provider, or those passed where payments are simulated. */
+/**
+ * Returns the state of the reader's invoices, and a function that fetches them again. They are fetched from
+ * the payment provider; where payments are simulated, they are the invoices in `simulated`.
+ */
 export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],

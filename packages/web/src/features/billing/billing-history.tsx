@@ -12,7 +12,10 @@ import { useDateFormat } from './plan-card.tsx'
 
 const PDF_ICON = <Download size={16} aria-hidden="true" />
 
-/** Downloads the provider's invoice, or one made here where payments are simulated. */
+/**
+ * A link to the PDF of an invoice at the payment provider. Where payments are simulated, a button that
+ * creates the PDF in the browser and downloads it.
+ */
 function InvoiceDownload({ invoice }: { invoice: BilledInvoice }) {
   const text = useTexts()
   const invoiceTexts = useInvoiceTexts()

@@ -10,10 +10,13 @@ const FACT_COLUMN = 62
 const LINE_MM = 8
 const GREY = 110
 
-/** Replaces the no-break spaces of Intl, for which Helvetica has no glyph in some viewers. */
+/**
+ * Replaces the no-break spaces that Intl formatting inserts. In some PDF viewers, Helvetica has no glyph for
+ * them.
+ */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** An invoice as a PDF of one A4 page, in a font that every viewer has. */
+/** Returns an invoice as a PDF file of one A4 page, in a font that every PDF viewer has. */
 export function createInvoicePdf({ brand, title, facts, line, total, note }: InvoiceTexts): ArrayBuffer {
   const page = new jsPDF({ unit: 'mm', format: 'a4' })
   page.setProperties({ title: `${brand} ${title} ${facts[0]?.[1] ?? ''}`, creator: brand })

@@ -36,8 +36,8 @@ function Method({ method }: { method: PaymentMethod }) {
 }
 
 /**
- * The payment methods, with a button to add one. Where payments are simulated they are fictional: real card
- * details are entered only on the provider's pages.
+ * The reader's payment methods, with a button that adds one. Where payments are simulated, the methods are
+ * fictional, because real card details are entered only on the payment provider's pages.
  */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()

@@ -27,7 +27,9 @@ export function useDateFormat() {
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
 }
 
-/** The reader's plan and its status, with the date of the next charge or of its end. */
+/**
+ * A card with the reader's plan, its price and status, and the date of the next charge or of the plan's end.
+ */
 export function PlanCard({ standing: { state, plan, day } }: { standing: SubscriptionSummary }) {
   const text = useTexts()
   const dayOf = useDateFormat()

@@ -13,7 +13,7 @@ import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { useBillingActions } from './billing-data.ts'
 import { useDateFormat } from './plan-card.tsx'
 
-/** Opens the payment provider's portal in a new tab. */
+/** A button that opens the payment provider's portal in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
@@ -30,8 +30,8 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
 }
 
 /**
- * A link to the payment provider's page for the payment method; where payments are simulated, to a page that
- * explains the simulation.
+ * A link to the page of the payment provider on which the reader can change the payment method. Where
+ * payments are simulated, it leads to a page that explains the simulation.
  */
 function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()

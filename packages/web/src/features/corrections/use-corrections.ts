@@ -7,14 +7,18 @@ export type CorrectionsState =
   | { state: 'loaded'; corrections: readonly Correction[] }
   | { state: 'failed'; retry: () => void }
 
-/** The list of corrections: the one that the server embedded in the page, otherwise fetched. */
+/**
+ * Returns the state of the list of corrections. The list is the one that the server embedded in the page; if
+ * there is none, it is fetched.
+ */
 export function useCorrections(): CorrectionsState {
   const { newsClient, firstView } = useEditionSource()
   const embedded = firstView?.corrections
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['corrections'],
     queryFn: () => newsClient.corrections(),
-    // Embedded data is current; a list that was fetched earlier in the visit is fetched again.
+    // An embedded list is current. A list that was fetched earlier in the visit may not be, so it is fetched
+    // again.
     staleTime: embedded ? Number.POSITIVE_INFINITY : 0,
     ...(embedded && { initialData: { ok: true as const, data: { corrections: embedded } } }),
   })

@@ -6,7 +6,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 const ALL = 'all'
 
-/** Filters the list by a coverage gap. 'Absent here' is offered only if the reader's place is known. */
+/**
+ * A field that filters the list by a coverage gap. It offers 'Absent here' only if the reader's place is
+ * known, or if this filter is already set.
+ */
 export function CoverageGapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const text = useTexts()
   const show = useSetCoverageGapFilter()

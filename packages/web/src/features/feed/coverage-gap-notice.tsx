@@ -3,7 +3,7 @@ import { useSetCoverageGapFilter } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** Removes the filter by coverage gap. */
+/** A button that removes the filter by coverage gap. */
 export function ClearGapFilterButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
   const show = useSetCoverageGapFilter()

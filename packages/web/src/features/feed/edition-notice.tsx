@@ -20,7 +20,7 @@ export function EditionAge() {
   )
 }
 
-/** A notice that the edition consists of sample stories; nothing for real news. */
+/** A notice that the edition consists of sample stories. Renders nothing if the edition has real news. */
 export function SampleNotice() {
   const text = useTexts()
   const { facts } = useEdition()

@@ -35,7 +35,7 @@ export function FeedErrorMessage({ section }: { section: Section }) {
   )
 }
 
-/** The Local section while no place is known: lets the reader choose one. */
+/** The content of the Local section while the reader's place is unknown: a prompt to choose a place. */
 export function LocalFeedPlacePrompt({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
@@ -53,11 +53,14 @@ interface FeedEmptyProps {
   gap?: CoverageGap | undefined
   /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode
-  /** True if the reader has read all stories of the section and hides those. */
+  /**
+   * True if the reader has read all stories of the section, and has chosen to hide the stories that were
+   * read.
+   */
   isAllRead: boolean
 }
 
-/** A section without stories: one sentence and one action. */
+/** The message of a section without stories: one sentence that explains why, and one action. */
 export function EmptyFeedMessage({ section, gap, placeChooser, isAllRead }: FeedEmptyProps) {
   const text = useTexts()
   if (isAllRead) {

@@ -23,7 +23,10 @@ const LocalBanner = createLazyComponent(
   'first',
 )
 
-/** Loads the code of Local's banner in advance, so that it is rendered together with the stories. */
+/**
+ * Loads the code of the Local section's banner in advance, so that the banner is rendered together with the
+ * stories.
+ */
 export function preloadLocalBanner(): Promise<void> {
   return LocalBanner.preload()
 }
@@ -34,13 +37,15 @@ interface FeedProps {
   gap?: CoverageGap | undefined
   /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode
-  /** True while a dialog covers the feed, whose pictures are then not urgent. */
+  /** True while a dialog covers the feed. The feed's pictures then don't need a high fetch priority. */
   isBehind: boolean
   /** Sponsored items; undefined if none are shown. */
   ads?: FeedAds | undefined
 }
 
-/** The title of a section; hidden on a phone, where the selected chip shows the same. */
+/**
+ * The title of a section. On a phone, it is visually hidden, because the selected chip shows the same text.
+ */
 function Heading({ section }: { section: Section }) {
   const text = useTexts()
   const isView = section === 'all' || section === 'local'
@@ -50,7 +55,10 @@ function Heading({ section }: { section: Section }) {
   return <h1 className="headline shrink-0 text-18 max-md:sr-only">{words}</h1>
 }
 
-/** The content of a section below its bar, in the current state: loading, stories, the end, or empty. */
+/**
+ * The content of a section below its header bar: placeholders, stories, the end of the edition, or a message
+ * that there are no stories.
+ */
 function Body({
   stories,
   section,

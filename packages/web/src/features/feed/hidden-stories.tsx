@@ -4,7 +4,7 @@ import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** The number of stories that mutes hide, which expands to their list. */
+/** A collapsible list of the stories that the reader's mutes hide. Their number is always visible. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
   const { open } = useDialogStack()

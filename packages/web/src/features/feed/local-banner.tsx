@@ -7,7 +7,7 @@ import { LazyFollowCityButton } from '../../edition/actions/lazy-follow-city-but
 import type { SectionStories } from '../../edition/lists/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** A slider for the radius of local news; its last position means the whole country. */
+/** A slider for the radius of local news. Its last position means the reader's whole country. */
 function RadiusSlider() {
   const text = useTexts()
   const km = usePersisted(localRadius)
@@ -30,7 +30,10 @@ function RadiusSlider() {
   )
 }
 
-/** The number of stories at each level of distance, as texts; the level 'place' names the reader's radius. */
+/**
+ * Returns the number of stories at each level of proximity, as texts. The text of the level 'place' contains
+ * the radius, if the reader has chosen one.
+ */
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
   const km = usePersisted(localRadius)
@@ -43,8 +46,8 @@ function useCounts(levels: SectionStories['levels']): string[] {
 }
 
 /**
- * The header of the Local section: the reader's place, or a message that it has no news, with the radius and
- * the number of stories at each level of distance.
+ * The header of the Local section: the reader's place, or a message that there is no news from it, with the
+ * radius and the number of stories at each level of proximity.
  */
 export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
   const text = useTexts()

@@ -14,7 +14,7 @@ import { CoverageGapFilter } from './coverage-gap-filter.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-mode-chooser.tsx'
 
-/** Offers a finite edition, with its reading time, to readers of the endless feed. */
+/** A button that switches from the endless feed to a finite edition, and shows the edition's reading time. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
   const { count } = usePersisted(readingMode)
@@ -30,7 +30,8 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
       look="bar"
       className="font-semibold text-accent tabular-nums"
       onClick={({ currentTarget }) => {
-        // This button is about to be removed, so the focus moves to the next one, which shows the choice.
+        // This button is about to be removed, so the focus moves to the next button, which shows the chosen
+        // size.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         changeReadingMode({ count: DEFAULT_EDITION_SIZE })
       }}

@@ -21,7 +21,9 @@ const EditionEnd = createLazyComponent(() =>
 export interface FeedAds {
   /** The ad above the grid. */
   block: ReactNode
-  /** Renders the ad after the story at this index of the grid, if there is one. */
+  /**
+   * Renders the ad that follows the story at a 0-based index of the grid; nothing if no ad follows the story.
+   */
   renderAfter: (index: number) => ReactNode
 }
 
@@ -60,10 +62,14 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
   )
 }
 
-/** The lists of headlines: next to the featured story on wide screens, below the first cards on a phone. */
+/**
+ * The two lists of headlines. On wide screens, they are next to and below the featured story; on phones,
+ * below the first cards.
+ */
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()
-  // The array of ids stays the same object as long as its ids do, so that the lists aren't requested again.
+  // The array remains the same object while it contains the same ids, so that the lists aren't requested
+  // again.
   const key = listFirstCardIds(cards).join(' ')
   const shown = useMemo(() => key.split(' '), [key])
   return (

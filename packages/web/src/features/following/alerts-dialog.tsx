@@ -60,7 +60,9 @@ interface AlertsDialogProps {
   onClose: () => void
 }
 
-/** Settings of how a signed-in reader is notified of something that they follow. */
+/**
+ * The dialog in which a signed-in reader chooses how to be notified of new stories about a followed thing.
+ */
 export function AlertsDialog({ thing, onClose }: AlertsDialogProps) {
   const text = useTexts()
   const { alerts, change, hasFailed } = useAlerts(thing)

@@ -50,7 +50,10 @@ function Stories({ news, id }: { news: FollowedStories | undefined; id: string }
   )
 }
 
-/** The name of a followed thing, as a link to all of its stories if possible. */
+/**
+ * The name of a followed thing, as a link: to a search for its stories or, for a thread, to one of its
+ * stories. Without a known story, the name of a thread isn't a link.
+ */
 function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = formatFollowedThingName(thing, language)
@@ -72,7 +75,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   )
 }
 
-/** Opens the notification settings of a followed thing. */
+/** A button that opens the notification settings of a followed thing. */
 function NotifyButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
   const { open } = useDialogStack()

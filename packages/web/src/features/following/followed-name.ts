@@ -5,7 +5,10 @@ import type { Language } from '@plainwire/domain/language'
 const COUNTRY = /^[A-Z]{2}$/
 const QUOTES = /["“”„]/g
 
-/** The name of a followed thing: its label or, for a country, the country's name in the given language. */
+/**
+ * Returns the name of a followed thing: its label or, for a country, the country's name in the given
+ * language.
+ */
 export function formatFollowedThingName(
   { kind, key, label }: Pick<FollowedThing, 'kind' | 'key' | 'label'>,
   language: Language,
@@ -14,7 +17,10 @@ export function formatFollowedThingName(
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(key) ?? label
 }
 
-/** The search query that finds a followed thing's stories; undefined for threads, which can't be searched. */
+/**
+ * Returns the search query that finds the stories of a followed thing; undefined for a thread, because
+ * threads can't be searched for.
+ */
 export function buildFollowedSearchQuery({ kind, key }: FollowedThing): string | undefined {
   const quoted = (text: string) => `"${text.replace(QUOTES, ' ').trim()}"`
   switch (kind) {
@@ -31,7 +37,7 @@ export function buildFollowedSearchQuery({ kind, key }: FollowedThing): string |
   }
 }
 
-/** The path of a story of a followed thread; undefined if none is known. */
+/** Returns the path of a story of a followed thread; undefined if no story of the thread is known. */
 export function getThreadStoryPath({ storyIds = [] }: FollowedThing): string | undefined {
   const [first] = storyIds
   return first === undefined ? undefined : buildStoryPath(first)

@@ -21,7 +21,7 @@ function Empty() {
   )
 }
 
-/** Chooses the order of the followed things. */
+/** A field in which the reader chooses the order of the followed things. */
 function OrderChooser() {
   const text = useTexts()
   const order = usePersisted(followedSortOrder)
@@ -38,14 +38,20 @@ function OrderChooser() {
   )
 }
 
-/** The total number of new stories; a listed story that belongs to several things counts once. */
+/**
+ * Returns the total number of new stories. A listed story that belongs to several followed things counts
+ * once; stories beyond the listed ones are counted separately for each thing.
+ */
 function newCount(entries: readonly FollowedThingWithStories[]): number {
   const listed = new Set(entries.flatMap(({ news }) => news?.fresh.map(({ id }) => id) ?? []))
   const beyond = entries.reduce((sum, { news }) => sum + (news ? news.freshTotal - news.fresh.length : 0), 0)
   return listed.size + beyond
 }
 
-/** The page with the stories of everything that the reader follows, new ones since the last visit first. */
+/**
+ * The page with the stories of everything that the reader follows. Stories that are new since the reader's
+ * last visit come first.
+ */
 export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
   const text = useTexts()
   const { entries, isLoading } = useFollowing()

@@ -41,7 +41,10 @@ function Bell({ alerts, change, publicKey }: AlertSettingsProps & { publicKey: s
   )
 }
 
-/** The switch for push notifications of new stories; nothing if the installation sends none. */
+/**
+ * The switch for push notifications of new stories. Renders nothing if the installation sends no push
+ * notifications.
+ */
 export function PushAlertSettings(props: AlertSettingsProps) {
   const { push: pushConfig } = useConfig()
   return pushConfig ? <Bell {...props} publicKey={pushConfig.publicKey} /> : null

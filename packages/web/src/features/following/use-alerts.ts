@@ -19,7 +19,10 @@ export interface AlertSettingsProps {
 
 const NO_ALERTS = { digest: false, bell: false, feed: null, hook: null } as const
 
-/** The notification settings of a followed thing (undefined until loaded), and a function to change them. */
+/**
+ * Returns the notification settings of a followed thing (undefined until they are loaded), and a function
+ * that changes them.
+ */
 export function useAlerts({ kind, key }: Named) {
   const readerId = useReader()?.id
   const queries = useQueryClient()
@@ -39,7 +42,7 @@ export function useAlerts({ kind, key }: Named) {
   })
   const change = async (part: AlertsChange): Promise<string | undefined> => {
     const answered = await callAsReader(API.setFollowAlerts, { body: { kind, key, ...part } })
-    // A refused webhook address is reported at its field instead.
+    // A refused webhook address is instead reported next to the field in which it was entered.
     setFailed(!answered.ok && answered.code !== 'HOOK_REFUSED')
     if (answered.ok) queries.setQueryData(queryKey, answered.data)
     return answered.ok ? undefined : answered.code

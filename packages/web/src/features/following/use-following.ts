@@ -18,13 +18,16 @@ import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { formatFollowedThingName } from './followed-name.ts'
 
-/** A followed thing with its stories in the edition; undefined until they are loaded. */
+/** A followed thing with its stories in the edition. `news` is undefined until they are loaded. */
 export interface FollowedThingWithStories {
   thing: StoredFollow
   news: FollowedStories | undefined
 }
 
-/** The followed things, including those unfollowed while the page is open, so that this can be undone. */
+/**
+ * Returns the followed things. Things that are unfollowed while the page is open remain in the result, so
+ * that the reader can follow them again.
+ */
 function useShownThings(): readonly StoredFollow[] {
   const things = usePersisted(followedThings)
   const [first] = useState(things)
@@ -67,7 +70,10 @@ export function sortFollowedThings(
   return entries.toSorted((a, b) => newest(b) - newest(a))
 }
 
-/** The followed things with their stories. Loads the edition. */
+/**
+ * Returns the followed things with their stories, in the order that the reader has chosen. Makes the page
+ * load the whole edition.
+ */
 export function useFollowing(): { entries: readonly FollowedThingWithStories[]; isLoading: boolean } {
   const { newsClient, loadWhole } = useEditionSource()
   const { failure } = useEdition()

@@ -57,7 +57,7 @@ function Group({ group: { gap, total, headlines } }: { group: CoverageGapGroup }
   )
 }
 
-/** The gap 'Absent here' for a reader without a place: a link to choose one. */
+/** The section of the gap 'Absent here' while the reader's place is unknown: a link to choose a place. */
 function Unplaced() {
   const text = useTexts()
   const id = useId()

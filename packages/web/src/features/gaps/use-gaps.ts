@@ -11,8 +11,8 @@ export type CoverageGapsState =
   | { state: 'loaded'; groups: readonly CoverageGapGroup[] }
 
 /**
- * The edition's coverage gaps. Until the edition is loaded they are those embedded in the page, then also
- * those that depend on the reader's place.
+ * Returns the edition's coverage gaps. Until the edition is loaded, they are the ones that the server
+ * embedded in the page; after that, they include the gap that depends on the reader's place.
  */
 export function useCoverageGaps(): CoverageGapsState {
   const { newsClient, firstView, loadWhole } = useEditionSource()

@@ -13,7 +13,7 @@ import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { LanguageDetectionNotice } from './language-detection-notice.tsx'
 
-/** A link to this page in a language, which also works without scripts. */
+/** A link to the current page in another language. It also works without scripts. */
 function LanguageLink({ language, onChoose }: { language: Language; onChoose: () => void }) {
   const text = useTexts()
   const { pathname, search } = useLocation()
@@ -42,7 +42,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   )
 }
 
-/** The compact language selector of the masthead, whose choice is remembered. */
+/** The compact language selector in the masthead. The chosen language is remembered. */
 export function LanguageSelector() {
   const text = useTexts()
   const { choose, detect, hasFailed } = useLanguageChoice()

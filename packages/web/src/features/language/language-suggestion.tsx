@@ -4,7 +4,10 @@ import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { dismissToast, showQuestionToast } from '../../lib/access/toasts.ts'
 import { loadLocalizer, useTexts } from '../../lib/texts.ts'
 
-/** Offers a language once, in that language; either answer is remembered. Renders nothing itself. */
+/**
+ * Asks the reader in a toast, in the suggested language, whether to switch to that language. The answer is
+ * remembered, so that the question is asked only once. Renders nothing itself.
+ */
 export function LanguageSuggestion({ language }: { language: Language }) {
   const { choose } = useLanguageChoice()
   const { language: current } = useTexts()

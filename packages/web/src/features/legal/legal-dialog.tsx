@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
-/** When the policies were last changed. */
+/** The date on which the privacy policy and the terms were last changed. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
 
 /** The common prefix of the text keys of a section's title and text, such as 'legal.terms.age'. */

@@ -10,7 +10,10 @@ import type { BrowserPosition } from '../../device/place/position.ts'
 import type { NewsClient } from '../../edition/news-client.ts'
 import { browserNetworkDependencies } from '../../lib/outside.ts'
 
-/** The position from the browser's Geolocation API. */
+/**
+ * Requests the device's position from the browser's Geolocation API. Rejects if the browser has no such API,
+ * the reader refuses, or the position can't be determined.
+ */
 function browserPosition(): Promise<BrowserPosition> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))
@@ -21,8 +24,8 @@ function browserPosition(): Promise<BrowserPosition> {
 const finders = new WeakMap<NewsClient, ReaderPlaceFinder>()
 
 /**
- * The place finder that uses this browser and the server. There is one per client, so that all callers share
- * a search.
+ * Returns the place finder that uses this browser and the server. There is one finder per `NewsClient`, so
+ * that concurrent callers share one search.
  */
 export function getBrowserPlaceFinder(newsClient: NewsClient): ReaderPlaceFinder {
   const finder =

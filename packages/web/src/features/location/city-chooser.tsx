@@ -37,7 +37,10 @@ interface CityChooserProps {
   isFocused: boolean
 }
 
-/** Detects the reader's place or lets the reader choose a city. The place stays on the device. */
+/**
+ * A button that detects the reader's place, and a search with which the reader chooses a city. The chosen
+ * place is stored only on the device.
+ */
 export function CityChooser({ onDone, isFocused }: CityChooserProps) {
   const text = useTexts()
   const place = usePlace()

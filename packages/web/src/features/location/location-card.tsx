@@ -13,7 +13,7 @@ const doNothing = () => {}
 /** Loads the city chooser's code in advance, so that it is rendered together with the page. */
 export const preloadCityChooser = () => CityChooser.preload()
 
-/** The location selector as a card, for the settings and for Local without stories. */
+/** The location selector as a card, for the settings and for the Local section when it has no stories. */
 export function LocationCard() {
   const text = useTexts()
   const city = useCityName()

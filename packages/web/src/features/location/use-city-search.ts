@@ -9,7 +9,8 @@ import { useDebounced } from '../../lib/timing/use-debounced.ts'
 const TYPING_MS = 300
 
 /**
- * The cities that match the input: popular ones immediately, and if needed those of the worker's full list.
+ * Returns the cities that match the input: popular cities immediately and, if too few of them match, the
+ * cities of the worker's full list.
  */
 export function useCitySearch(typed: string) {
   const { newsClient } = useEditionSource()
@@ -26,7 +27,9 @@ export function useCitySearch(typed: string) {
   const all = needsAll ? data : undefined
   return {
     cities: all?.ok ? all.data : popular,
-    /** True while more matches may arrive, so that an empty list isn't final. */
+    /**
+     * True while more matches may still arrive, so that an empty list doesn't yet mean that no city matches.
+     */
     isSearching: needsAll && isFetching && !all?.ok,
     hasFailed: all?.ok === false,
     refetch: () => void refetch(),

@@ -24,8 +24,8 @@ async function refresh(newsClient: NewsClient): Promise<void> {
 }
 
 /**
- * Detects an outdated place again, if the browser needs no prompt. For other readers nothing is requested,
- * neither from the browser nor from the server.
+ * Detects the reader's place again if it is outdated and the browser reports its position without a prompt.
+ * Otherwise nothing is requested, neither from the browser nor from the server.
  */
 export function useOutdatedPlaceRefresh(): void {
   const { newsClient } = useEditionSource()

@@ -62,7 +62,10 @@ function Choice<Value extends string>({
   )
 }
 
-/** Suggestions for what is typed: publishers and topics of the edition, and all categories. */
+/**
+ * Returns suggestions for the typed text. For a topic, they are all categories and the matching topics of the
+ * edition; for a source, the matching publishers of the edition; for a word, there are none.
+ */
 function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
   const { newsClient } = useEditionSource()

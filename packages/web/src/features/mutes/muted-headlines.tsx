@@ -1,7 +1,7 @@
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Headlines of muted stories, with the number of those that aren't listed. */
+/** The headlines of muted stories, followed by the number of muted stories that aren't listed. */
 export function MutedHeadlines({ muted: { total, headlines } }: { muted: MutedStories }) {
   const text = useTexts()
   return (

@@ -46,7 +46,10 @@ function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>
   return request && answer?.ok ? answer.data : undefined
 }
 
-/** The state of the form for a new mute. */
+/**
+ * Returns the state and actions of the form for a new mute. If the limit of mutes is reached, saving opens
+ * the upgrade dialog instead.
+ */
 export function useNewMute(suggestion: { kind: SelectableMuteKind; text: string } | undefined) {
   const text = useTexts()
   const { open } = useDialogStack()

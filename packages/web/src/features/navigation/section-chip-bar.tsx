@@ -17,8 +17,8 @@ function useCurrentInSight(current: Section | PersonalPage) {
 }
 
 /**
- * The sections that have news, as a scrollable line of chips on a phone. The end of the line fades out,
- * because at some widths a chip ends exactly at the edge and nothing else would show that more follow.
+ * The sections that have news, as a scrollable line of chips on a phone. The end of the line fades out to
+ * show that more chips follow, because at some widths a chip ends exactly at the edge.
  */
 export function SectionChipBar({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()

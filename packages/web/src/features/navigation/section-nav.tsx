@@ -53,7 +53,10 @@ function MoreSections({ current }: { current: Section | PersonalPage }) {
   )
 }
 
-/** The section navigation of wide screens: five sections in a row, the others in the menu 'More'. */
+/**
+ * The section navigation of wide screens: five sections in a row, and the remaining sections in the menu
+ * 'More'.
+ */
 export function SectionNav({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()
   return (

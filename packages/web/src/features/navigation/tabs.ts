@@ -13,11 +13,11 @@ const FALLBACK_TABS: readonly Section[] = [
 ]
 
 /**
- * The sections for which an edition has news (all, local, and each category found in it), in navigation
- * order.
+ * Returns the sections for which an edition has news (all, local, and each category found in it), in
+ * navigation order. If the edition has no known category, the result is `FALLBACK_TABS` with the current
+ * section.
  *
- * @param categories the edition's categories; undefined while no edition is loaded. FALLBACK_TABS are
- * returned if none of them is known
+ * @param categories the edition's categories; undefined while no edition is loaded
  * @param current the current section, which is always included
  */
 export function listSectionTabs(

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /**
- * A notice that a newer release is ready or that a part of this one can't be loaded. The page reloads only
- * when the reader presses its button.
+ * A notice that a newer release is ready, or that a part of the current release's code can't be loaded. The
+ * page reloads only when the reader presses the button in the notice.
  */
 export function NewReleaseNotice() {
   const text = useTexts()

@@ -20,7 +20,7 @@ function shownPictures(): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
-/** Updates the device's push subscription on the server when its language or mutes change. */
+/** Updates the device's push subscription on the server when the reader's language or mutes change. */
 function useRenewedPush(): void {
   const { push: pushConfig } = useConfig()
   const { language } = useTexts()
@@ -35,7 +35,7 @@ function useRenewedPush(): void {
   }, [isOn, muted, pushConfig, language])
 }
 
-/** Starts the service worker, and caches the edition and the story on screen. Renders nothing. */
+/** Registers the service worker, and caches the edition and the story on screen. Renders nothing. */
 export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   const { whole } = useEdition()
   const { language } = useTexts()

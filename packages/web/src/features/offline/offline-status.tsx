@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatEditionTime } from './edition-time.ts'
 
-/** The cached editions, without the one that is shown. */
+/** Returns the cached editions, without the edition that is shown. */
 function useOtherEditions(shown: number | undefined): readonly CachedEdition[] {
   const [editions, setEditions] = useState<readonly CachedEdition[]>([])
   useEffect(() => {
@@ -46,7 +46,8 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
 }
 
 /**
- * A notice that there is no connection, with the age of the shown edition and buttons for other cached ones.
+ * A notice that there is no connection, with the time of the shown edition and buttons that show other cached
+ * editions.
  */
 export function OfflineStatus() {
   const text = useTexts()

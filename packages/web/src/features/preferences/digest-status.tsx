@@ -9,7 +9,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 
-/** True for the preview page of this site; nothing else may be embedded. */
+/** True if the path is that of the preview page of this site. No other page may be embedded. */
 const isOwnPage = (page: string) => page.startsWith('/digest/preview?')
 
 function DigestPreview() {
@@ -54,7 +54,9 @@ function DigestPreview() {
   )
 }
 
-/** When the next digest is sent, or why digests are suspended, with a preview. */
+/**
+ * A text that says when the next digest is sent, or why digests are suspended, and a preview of the digest.
+ */
 export function DigestStatus() {
   const text = useTexts()
   const { language } = text

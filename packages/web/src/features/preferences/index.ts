@@ -1,4 +1,5 @@
-// One chunk for all of these: their shared code would otherwise be loaded with the first view.
+// These components are exported together so that they form one chunk. In separate chunks, the code that they
+// share would be loaded with the first view.
 export { MergeMutesDialog } from './merge-mutes-dialog.tsx'
 export { MergeMutesPrompt } from './merge-mutes-prompt.tsx'
 export { OnboardingDialog } from './onboarding/onboarding-dialog.tsx'

@@ -10,7 +10,7 @@ interface InterestChooserProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** Checkboxes for the 24 interests, with the number selected. */
+/** Checkboxes for the 24 interests, with the number of selected interests. */
 export function InterestChooser({ chosen, onChange }: InterestChooserProps) {
   const text = useTexts()
   const toggle = (interest: Interest) =>

@@ -12,7 +12,10 @@ interface InterestsTabProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** The reader's interests. Selecting more than a free reader may have opens the upgrade dialog instead. */
+/**
+ * The tab in which the reader selects interests. If a free reader selects more than `MAX_FREE_INTERESTS`, the
+ * upgrade dialog opens instead.
+ */
 export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const text = useTexts()
   const { open } = useDialogStack()

@@ -7,15 +7,15 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 
-/** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
+/** True if a mute was added without an account since the last prompt and fits within the account's limit. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {
   const fitting = selectUploadableMutes(all, { tier: getCurrentTier(), now: new Date() })
   return fitting.some(({ addedAt }) => promptedAt === '' || Date.parse(addedAt) > Date.parse(promptedAt))
 }
 
 /**
- * Opens the dialog about this device's mutes after sign-in, once, and never in front of another dialog.
- * Renders nothing.
+ * After sign-in, opens the dialog that offers to add this device's mutes to the account. The dialog doesn't
+ * open in front of another dialog, and opens again only after another mute has been added. Renders nothing.
  *
  * @param isFree true while no dialog is open
  */

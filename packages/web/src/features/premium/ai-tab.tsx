@@ -9,7 +9,8 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { LearnedInterestList } from './learned-interest-list.tsx'
 
 /**
- * Switches for the AI features of Premium, with explanations. For a free reader they open the upgrade dialog.
+ * Switches for the AI features of Premium, with explanations. For a free reader, each switch opens the
+ * upgrade dialog.
  */
 export function AiTab() {
   const text = useTexts()

@@ -58,7 +58,9 @@ function LearnedInterest({ name, score }: { name: string; score: number }) {
   )
 }
 
-/** The interests that were learned from what the reader opened; each can be corrected or deleted. */
+/**
+ * The interests that were learned from the stories that the reader opened. Each can be corrected or deleted.
+ */
 export function LearnedInterestList() {
   const text = useTexts()
   const interests = usePersisted(learnedInterests)

@@ -17,7 +17,7 @@ interface PlanChooserProps {
   isDisabled: boolean
 }
 
-/** Chooses the monthly or yearly plan, and shows its price. */
+/** Radio buttons for the monthly and the yearly plan, with the price of the chosen plan. */
 export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
   const text = useTexts()
   const price = (amount: number) => formatMoney(amount, text.language)
@@ -38,7 +38,7 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
           </RadioChip>
         ))}
       </div>
-      {/* Of equal height for both plans, so that choosing moves nothing. */}
+      {/* This block has the same height for both plans, so that choosing a plan moves nothing. */}
       <div aria-live="polite" className="grid min-h-18 content-start">
         <p>
           <span className="headline text-36 tabular-nums">{price(PLANS[plan].price)}</span>{' '}

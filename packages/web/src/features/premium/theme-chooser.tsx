@@ -7,7 +7,9 @@ import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
-/** Chooses the theme. A premium theme opens the upgrade dialog for a free reader. */
+/**
+ * Radio buttons for the theme. If a free reader chooses a premium theme, the upgrade dialog opens instead.
+ */
 export function ThemeChooser() {
   const text = useTexts()
   const { open } = useDialogStack()

@@ -21,7 +21,7 @@ interface UpgradeDialogProps {
   billing?: Billing
 }
 
-/** True if the reader hasn't used the trial, which is for readers who never had Premium. */
+/** True if the reader can still start a trial, which is only for readers who have never had Premium. */
 function useHasTrial(): boolean {
   const { whose, of } = usePersisted(subscriptions)
   return !of[whose]?.isTrialUsed
@@ -125,7 +125,8 @@ function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
 
 /** The dialog that presents Premium and starts it, as a trial or paid. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
-  // Fixed until the dialog closes, also after the reader has become premium in it.
+  // Computed once, when the dialog opens, so that its content doesn't change when the reader starts Premium
+  // in it.
   const [isAlready] = useState(useTier() === 'premium')
   const isGuest = useReader() === undefined
   if (useConfig().payments && isGuest && !isAlready) return <SignInFirst onClose={props.onClose} />

@@ -10,7 +10,7 @@ import {
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** A start of Premium, as a trial or paid. */
+/** How the reader starts Premium: as a trial or as a paid plan, and with which plan. */
 interface PremiumStart {
   action: 'trial' | 'upgrade'
   plan: PlanId
@@ -18,7 +18,10 @@ interface PremiumStart {
 
 const START = ['billing', 'start'] as const
 
-/** Starts Premium; `pendingAction` is how it is being started. */
+/**
+ * Returns a function that starts Premium, as a trial or as a paid plan. `pendingAction` is the action that is
+ * running; undefined if none is.
+ */
 export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
   const { mutate, isPending, variables, error } = useMutation(
@@ -36,8 +39,9 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
   const begin = (start: PremiumStart) => {
     // The button may be clicked again before it is rendered as disabled.
     if (accountQueryClient.isMutating({ mutationKey: START }) > 0) return
-    // Not called if the reader has closed the dialog in the meantime. The dialog stays open while the browser
-    // leaves for the payment provider's page, so that a reader who goes back finds it again.
+    // This `onSuccess` isn't called if the reader has closed the dialog in the meantime. The dialog stays
+    // open while the browser leaves for the payment provider's page, so that a reader who goes back finds it
+    // again.
     mutate(start, { onSuccess: (started) => started !== 'leaving' && onClose() })
   }
   return { pendingAction: isPending ? variables.action : undefined, error: getBillingError(error), begin }

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** Opens the operators' pages, which use a separate session cookie. */
+/** A button that opens the operators' pages, which use a separate session cookie. */
 export function AdminPagesSection() {
   const text = useTexts()
   const [isEntering, setEntering] = useState(false)

@@ -50,7 +50,10 @@ function Skeleton() {
   ))
 }
 
-/** The devices on which the reader is signed in, with a button to sign out each of the others. */
+/**
+ * The devices on which the reader is signed in, each with a button to sign it out, except for the current
+ * device.
+ */
 export function DeviceList() {
   const text = useTexts()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
 
-/** Opens the mutes dialog with this publisher filled in. */
+/** A button that opens the mutes dialog with this publisher filled in. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
   const { open } = useDialogStack()

@@ -47,7 +47,9 @@ function Feeds({ feeds }: Pick<PublisherPassport, 'feeds'>) {
   )
 }
 
-/** A publisher's facts: some reviewed by hand, others measured on its articles. */
+/**
+ * The facts about a publisher. Some are reviewed by hand, others are measured on the publisher's articles.
+ */
 export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
   const text = useTexts()
   const { articles, first } = passport

@@ -2,7 +2,10 @@ import type { PublisherPassport } from '@plainwire/domain/contract'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** The list of rights that a publisher reserves, each with the number of articles it applies to. */
+/**
+ * The list of rights that a publisher reserves, such as 'no text and data mining', each with the number of
+ * articles for which the publisher reserves it.
+ */
 export function ReservedRightsList({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
   const text = useTexts()
   const { signals = [], paywalled = 0, policy } = reserves ?? {}

@@ -10,7 +10,9 @@ import { groupQualityFigures, type QualityFigureGroup } from './figure-groups.ts
 import { QualityRunsTable } from './quality-runs-table.tsx'
 import { useQualityFigures } from './use-quality.ts'
 
-/** The text keys of subjects; a subject that isn't listed is shown by its own name. */
+/**
+ * The text keys of the names of subjects. A subject that isn't listed here is shown with its English name.
+ */
 const TOPICS: Record<string, TextKey> = {
   'loaded language': 'quality.topic.bias',
   categories: 'quality.topic.categories',
@@ -83,7 +85,7 @@ function Body() {
   )
 }
 
-/** The dialog with the accuracy figures of the newsroom. */
+/** The dialog with the measured accuracy of each step that produces the stories, such as clustering. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -5,10 +5,13 @@ import { formatQualityNumber } from './figure-text.ts'
 
 const WIDTH = 96
 const HEIGHT = 32
-/** The margin in px, for the dot of the last run. */
+/** The margin around the line, in px, which leaves room for the dot of the last run. */
 const EDGE = 4
 
-/** The points of the chart, evenly spaced, on a scale that includes the target. */
+/**
+ * Returns the points of the chart, evenly spaced, and a function that converts a value to its y coordinate.
+ * The scale includes the target.
+ */
 function chartPoints(values: readonly number[], target: number | undefined) {
   const all = target === undefined ? values : [...values, target]
   const [low, high] = [Math.min(...all), Math.max(...all)]

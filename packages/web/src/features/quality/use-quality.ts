@@ -7,7 +7,10 @@ export type QualityFiguresState =
   | { state: 'loaded'; history: QualityHistory }
   | { state: 'failed'; retry: () => void }
 
-/** The accuracy figures: those that the server embedded in the page, otherwise fetched. */
+/**
+ * Returns the state of the accuracy figures. They are the ones that the server embedded in the page; if there
+ * are none, they are fetched.
+ */
 export function useQualityFigures(): QualityFiguresState {
   const { newsClient, firstView } = useEditionSource()
   const embedded = firstView?.quality

@@ -82,8 +82,8 @@ function useIsBeside(): boolean {
 }
 
 /**
- * The reader's ranking settings: a panel next to the list, which updates with every change, or a modal dialog
- * if there is no space.
+ * The reader's ranking settings. They are shown in a panel next to the list, which updates with every change;
+ * if there is no space for a panel, in a modal dialog.
  */
 export function RankingDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()

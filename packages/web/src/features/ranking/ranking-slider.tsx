@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 interface RankingSliderProps {
   name: 'near' | 'important' | 'topics'
   value: number
-  /** Explains why the slider has no effect at the moment, if so. */
+  /** Explains why the slider has no effect at the moment; undefined if it has one. */
   hint: string | undefined
   isDisabled: boolean
 }

@@ -52,7 +52,9 @@ function FactorTable({ sheet }: { sheet: ScoreBreakdown }) {
   )
 }
 
-/** The story's position in the list, and why it differs from its rank by score. */
+/**
+ * The story's position in the list and, if the position differs from the story's rank by score, the reason.
+ */
 function PositionInList({ sheet }: { sheet: ScoreExplanation }) {
   const text = useTexts()
   const { newestFirst } = usePersisted(rankingPreferences)

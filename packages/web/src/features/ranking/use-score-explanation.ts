@@ -9,7 +9,10 @@ export type ScoreExplanationState =
   | { state: 'loading' | 'missing' | 'failed' }
   | { state: 'ready'; sheet: ScoreExplanation }
 
-/** The score breakdown of a story in one list; undefined while it is computed. */
+/**
+ * Returns the explanation of a story's position in the list of a section; undefined while it is computed. Its
+ * data is undefined if the list doesn't contain the story.
+ */
 function useSheetIn(
   section: Section,
   storyId: string,
@@ -21,8 +24,8 @@ function useSheetIn(
 }
 
 /**
- * The score breakdown of a story in a section, or in the home list if the section's list doesn't contain it,
- * such as for a trending story.
+ * Returns the explanation of a story's position in the list of a section. If that list doesn't contain the
+ * story, which may be the case for a trending story, its position in the home list is explained instead.
  */
 export function useScoreExplanation(storyId: string, section: Section): ScoreExplanationState {
   const { failure } = useEdition()

@@ -15,7 +15,8 @@ interface Exporting {
 }
 
 /**
- * Matches text that a spreadsheet may evaluate as a formula, also after spaces or with full-width characters.
+ * Matches text that a spreadsheet may evaluate as a formula, even if it begins with spaces or if its first
+ * character is a full-width one.
  */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
 /** Makes spreadsheets read the file as UTF-8. */
@@ -47,6 +48,7 @@ export function formatSavedStoriesCsv(stories: readonly ExportedStory[], text: L
   return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: FORMULA })
 }
 
+/** Returns the saved stories as indented JSON, with the name and the version of the format. */
 export function formatSavedStoriesJson(stories: readonly ExportedStory[]): string {
   return JSON.stringify({ format: 'plainwire-saved-stories', version: 1, stories }, undefined, 2)
 }

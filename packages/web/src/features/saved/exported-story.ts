@@ -22,7 +22,11 @@ export interface ExportedStory {
 /** The path of a story in exported links. */
 const articlePath = (storyId: string) => `${EXPORTED_STORY_PATH_PREFIX}${encodeURIComponent(storyId)}`
 
-/** Converts saved stories for an export. Links that aren't http(s) URLs are left out. */
+/**
+ * Converts saved stories for an export. Links to sources that aren't http(s) URLs are left out.
+ *
+ * @param host the origin of the links to the stories: scheme and host
+ */
 export function toExportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {
   return stories.map((saved) => {
     const { article } = toSavedItem(saved)

@@ -10,7 +10,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** When a story was saved: 'Just now', '3h ago', '1 day ago', or its date if longer ago. */
+/**
+ * The time at which a story was saved: 'Just now', '3h ago', '1 day ago', or the date if it was longer ago.
+ */
 function SavedTime({ savedAt }: { savedAt: string }) {
   const text = useTexts()
   const now = useNow()
@@ -31,7 +33,10 @@ interface SavedEntryProps {
   onRemove: (saved: SavedStory, event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A saved story that was withdrawn: only the time of saving is left. */
+/**
+ * A saved story that was withdrawn. Only the time at which it was saved is shown, because its content was
+ * deleted.
+ */
 export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   return (

@@ -20,7 +20,10 @@ function useSearchResults(stories: readonly SavedStory[], typed: string): readon
   }, [stories, typed, text])
 }
 
-/** Removes a story. The focus moves to the next one's button, or to the dialog if there is none. */
+/**
+ * Returns a handler that removes a saved story, and the ref of the list. After the removal, the focus moves
+ * to the button of the next story (or of the last one), or to the dialog if the list is empty.
+ */
 function useRemoval(shown: readonly SavedStory[]) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ position: number; dialog: HTMLElement | null; before: readonly SavedStory[] }>(

@@ -28,8 +28,8 @@ function Warning({ count }: { count: number }) {
 }
 
 /**
- * Shows the number of saved stories and the free limit of ten, with a warning when few are left; nothing for
- * premium readers.
+ * Shows the number of saved stories and the limit of free readers, with a warning when the limit is near.
+ * Renders nothing for premium readers.
  */
 export function SavedStoriesUsage({ count }: { count: number }) {
   const text = useTexts()

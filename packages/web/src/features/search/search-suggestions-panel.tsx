@@ -44,7 +44,10 @@ interface SearchPanelProps {
   onPrefill: (search: string) => void
 }
 
-/** The panel below the empty search field, with recent searches and examples. It never covers results. */
+/**
+ * The panel with recent searches and examples. It is shown below the search field only while the field is
+ * empty, so it never covers results.
+ */
 export function SearchSuggestionsPanel({ onChoose, onPrefill }: SearchPanelProps) {
   const text = useTexts()
   return (

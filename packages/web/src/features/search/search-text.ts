@@ -1,6 +1,9 @@
 import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 
-/** The query for a suggestion: its operator and its name, quoted if it has several words. */
+/**
+ * Returns the query for a suggestion: an operator, such as `source:`, and the name, which is quoted if it has
+ * several words. A topic has no operator.
+ */
 export function buildSuggestionQuery({ kind, text }: Pick<SuggestedSearchTerm, 'kind' | 'text'>): string {
   const phrase = /\s/.test(text) ? `"${text.replaceAll('"', '')}"` : text
   return kind === 'topic' ? phrase : `${kind}:${phrase}`

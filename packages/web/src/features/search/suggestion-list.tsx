@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 
 const ICONS = { place: MapPin, source: Newspaper, topic: Hash }
 
+/** Returns the element id of the suggestion at a 0-based index of the list. */
 export function getSuggestionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
@@ -16,7 +17,7 @@ interface OptionProps {
   onChoose: (term: SuggestedSearchTerm) => void
 }
 
-/** A suggestion with its number of stories. The focus stays in the field. */
+/** A suggestion with its number of stories. A click doesn't move the focus out of the search field. */
 function Option({ term, id, isActive, onChoose }: OptionProps) {
   const text = useTexts()
   const chip = useRef<HTMLDivElement>(null)

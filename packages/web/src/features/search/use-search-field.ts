@@ -12,7 +12,8 @@ const SEARCH_DEBOUNCE_MS = 300
 const NO_OPTION = -1
 
 /**
- * The text in the field, which is searched for after a pause, and replaced when the query in the URL changes.
+ * Returns the text in the field. After a pause in typing, the text is searched for; when the query in the URL
+ * changes, it replaces the text.
  */
 function useTyped(query: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(query)
@@ -43,7 +44,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
   return { typed, setTyped, send }
 }
 
-/** Suggestions for completing the input; none while it is empty. */
+/** Returns suggestions for completing the typed text; none while the words to complete are empty. */
 function useSuggestions(typed: string) {
   const { newsClient } = useEditionSource()
   const reading = useListSettings()
@@ -81,7 +82,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const move = (step: number) => {
     setPanelOpen(true)
     const count = suggestions.length + 1
-    // One position more than there are suggestions: the field itself.
+    // The field itself is one more position, before the first suggestion and after the last.
     setActive(((active + 1 + step + count) % count) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {

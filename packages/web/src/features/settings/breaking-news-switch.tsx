@@ -35,7 +35,10 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
   )
 }
 
-/** Chooses the hours without notifications. Two equal hours mean none. */
+/**
+ * Two fields for the hours between which no notifications are sent. If both hours are equal, there are no
+ * such hours.
+ */
 function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
   const text = useTexts()
   const { hours, isBusy, onHours } = props
@@ -121,7 +124,10 @@ function Breaking({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** The switch for breaking news on this device, with quiet hours; nothing if the installation sends none. */
+/**
+ * The switch for notifications of breaking news on this device, with quiet hours. Renders nothing if the
+ * installation sends no push notifications.
+ */
 export function BreakingNewsSwitch() {
   const { push: pushConfig } = useConfig()
   return pushConfig ? <Breaking publicKey={pushConfig.publicKey} /> : null

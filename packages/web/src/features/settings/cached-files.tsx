@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type CacheSummary, listCacheSummaries } from '../../lib/offline/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** A formatted size, such as '1.2 MB'. */
+/** Formats a size, such as '1.2 MB'. */
 function formatSize(bytes: number, language: string): string {
   const isSmall = bytes < KB * KB
   const style = {

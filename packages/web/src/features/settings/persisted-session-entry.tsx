@@ -7,7 +7,7 @@ export function listPersistedSessionKeys(): (typeof SIGN_IN_SESSION_KEYS)[number
   return SIGN_IN_SESSION_KEYS.filter((key) => readSignInSessionText(key) !== undefined)
 }
 
-/** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */
+/** Signs out on this device, which invalidates the session's tokens. Does nothing if nobody is signed in. */
 export async function signOutDevice(): Promise<void> {
   if (listPersistedSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')

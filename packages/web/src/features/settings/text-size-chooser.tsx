@@ -5,7 +5,7 @@ import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
 const PERCENT = 100
 
-/** Chooses the text size, in percent. */
+/** Radio buttons for the text size, in percent of the default size. */
 export function TextSizeChooser() {
   const text = useTexts()
   const size = usePersisted(textSize)

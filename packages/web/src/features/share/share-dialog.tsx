@@ -61,12 +61,15 @@ function LinkField({ link }: { link: ShareLink }) {
   )
 }
 
-/** Opens the device's share sheet (Web Share API); nothing where it isn't available. */
+/**
+ * A button that opens the device's share sheet (Web Share API). Renders nothing where the API isn't
+ * available.
+ */
 function DeviceShare({ url, title }: { url: string; title: string }) {
   const text = useTexts()
   const data = { url, title }
   if (typeof navigator.share !== 'function' || navigator.canShare?.(data) === false) return null
-  // The browser rejects if the reader cancels, which is no error.
+  // The promise is rejected if the reader cancels, which isn't an error.
   const share = () => navigator.share(data).catch(() => undefined)
   return (
     <Button look="outline" onClick={() => void share()}>

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { buildShareBody } from './share-body.ts'
 
 export interface ShareLink {
-  /** The share link; the URL of the story's page until there is one, or if it couldn't be created. */
+  /** The share link. Until it has been created, or if it couldn't be, this is the URL of the story's page. */
   url: string
   /** True while the share link is being created. */
   isMaking: boolean

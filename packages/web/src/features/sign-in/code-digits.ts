@@ -14,17 +14,19 @@ export interface CodeInputState {
 
 const clamped = (at: number) => Math.max(0, Math.min(LAST, at))
 
+/** Returns the code as a text. It has fewer than 6 digits while a box is empty. */
 export function joinCodeDigits(digits: CodeDigits): string {
   return digits.join('')
 }
 
+/** True if every box contains a digit. */
 export function isCodeComplete(digits: CodeDigits): boolean {
   return joinCodeDigits(digits).length === CODE_LENGTH
 }
 
 /**
- * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box,
- * those of a complete code in the first one.
+ * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box;
+ * those of a complete code start in the first box.
  */
 export function enterCodeDigits({ digits, at }: CodeInputState, text: string): CodeInputState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
@@ -35,8 +37,8 @@ export function enterCodeDigits({ digits, at }: CodeInputState, text: string): C
 }
 
 /**
- * Applies a new value of the focused box, and returns the new state. The new digit may be before or after the
- * old one.
+ * Applies a new value of the focused box, and returns the new state. If a digit was typed into a filled box,
+ * the value contains the new digit before or after the old digit; the new one replaces the old one.
  */
 export function updateFocusedCodeBox(boxes: CodeInputState, value: string): CodeInputState {
   const { digits, at } = boxes

@@ -12,7 +12,10 @@ const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt
 /** A sign-in by mail that was started in this browser. Its codes are valid only together with `attempt`. */
 export type PendingSignIn = z.infer<typeof PendingSignIn>
 
-/** The sign-in that was started in this browser; undefined, and removed, once its code has expired. */
+/**
+ * Returns the sign-in that was started in this browser; undefined if there is none. A sign-in whose code has
+ * expired is removed.
+ */
 export function readPendingSignIn(now = Date.now()): PendingSignIn | undefined {
   try {
     const pending = PendingSignIn.parse(JSON.parse(readSignInSessionText(PENDING_SIGN_IN_KEY) ?? ''))
@@ -29,10 +32,10 @@ function attemptFor(email: string, now: number): string {
 }
 
 /**
- * Stores a new sign-in. If one is pending for the same mail address, it is continued with the same secret;
- * the next code replaces the previous one.
+ * Stores and returns a pending sign-in. If a sign-in is already pending for the same mail address, its secret
+ * is used again; the next code then replaces the previous one.
  *
- * @param attempt the secret of the attempt, if it is known already
+ * @param attempt the secret of the sign-in, if it is already known
  */
 export function storePendingSignIn(email: string, attempt?: string, now = Date.now()): PendingSignIn {
   const pending = { email, attempt: attempt ?? attemptFor(email, now), begunAt: now }

@@ -16,7 +16,7 @@ export const signInReturnHash = {
   },
   /** True if a hash is stored that hasn't been used yet. */
   isPending: (): boolean => held.hash !== '',
-  /** Returns the stored hash and removes it; '' without one. */
+  /** Returns the stored hash and removes it; returns '' if no hash is stored. */
   take: (): string => {
     const { hash } = held
     held.hash = ''

@@ -27,7 +27,7 @@ const browserSignInDependencies: SignInDependencies = {
 
 const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message: '', status: -1 })
 
-/** The outcome of a return from the provider with an error instead of a code. */
+/** Returns the outcome of a sign-in if the provider redirected back with an error instead of a code. */
 function outcomeOf(error: ProviderError): CallFailure | 'cancelled' {
   if (error === 'cancelled') return error
   return error === 'unverified' ? failed(UNVERIFIED_ADDRESS_ERROR_CODE) : failed()
@@ -41,8 +41,8 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
 }
 
 /**
- * Redirects to the identity provider, which later redirects back. Returns the failure, or undefined if it
- * worked.
+ * Redirects to the identity provider, which later redirects back. Resolves to the failure, or to undefined if
+ * the redirect has begun.
  */
 export async function redirectToProvider(
   provider: SignInProvider,

@@ -33,7 +33,7 @@ function useProviderReturn(isOn: boolean): void {
     if (isOn && signInReturnHash.store(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => onMount.current(), [])
-  // Without this, renders before the navigation takes effect would add the dialog to the history twice.
+  // Without this ref, a render before the navigation takes effect would add the dialog to the history again.
   const openedFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (isOpen) openedFor.current = undefined
@@ -44,7 +44,7 @@ function useProviderReturn(isOn: boolean): void {
   })
 }
 
-/** Opens the sign-in dialog; nothing if the installation has no accounts. */
+/** A button that opens the sign-in dialog. Renders nothing if the installation has no accounts. */
 export function SignInButton() {
   const text = useTexts()
   const { open } = useDialogStack()

@@ -7,8 +7,8 @@ import { useSignIn } from './use-sign-in.ts'
 const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
 
 /**
- * The dialog that signs a reader in with a mailed code or an identity provider. A reader who hasn't completed
- * the onboarding gets it next.
+ * The dialog that signs a reader in with a mailed code or an identity provider. After the sign-in, the
+ * onboarding dialog opens if the reader hasn't completed the onboarding.
  */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()

@@ -4,7 +4,8 @@ import { type CallFailure, NO_RESPONSE_STATUS } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
 /**
- * A step of the sign-in that calls the server or a provider. The message shown after a failure depends on it.
+ * A step of the sign-in that calls the server or an identity provider. If it fails, the error message depends
+ * on the step.
  */
 export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
@@ -42,7 +43,7 @@ const BY_CODE: Record<string, TextKey> = {
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
 }
 
-/** Waits of more seconds than this are shown in minutes. */
+/** The longest waiting time that is shown in seconds. A longer one is shown in minutes. */
 const MAX_SHOWN_SECONDS = 120
 
 /** A waiting time as text, such as '30 seconds' or '3 minutes'. */
@@ -58,8 +59,8 @@ export function requiresSignInCode({ code, message }: CallFailure): boolean {
 }
 
 /**
- * The failure message for the reader: the application's text for the error code, otherwise the server's
- * message.
+ * Returns the error message for the reader: the application's text for the error code or, if the application
+ * doesn't know the code, the server's message.
  */
 export function formatSignInFailure(action: SignInAction, refused: CallFailure, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused

@@ -20,7 +20,7 @@ function Failure({ error }: { error: string }) {
   )
 }
 
-/** Returns to the previous step. */
+/** A button that returns to the previous step. */
 function Back({ onBack, isDisabled }: { onBack: () => void; isDisabled: boolean }) {
   const text = useTexts()
   return (

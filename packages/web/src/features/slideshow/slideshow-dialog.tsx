@@ -110,7 +110,8 @@ function Slides({ images, root, onClose }: SlidesProps) {
         ...(isDesktop ? [Fullscreen] : []),
       ]}
       portal={{ root, container: swipe }}
-      // The lightbox's swipe depends on speed, ours on distance. Escape is handled by the dialog around it.
+      // The lightbox would recognize a swipe by its speed; `useSwipe` recognizes it by its distance. Escape
+      // is handled by the dialog around the lightbox.
       controller={{
         ref: controller,
         disableSwipeNavigation: true,
@@ -127,7 +128,10 @@ function Slides({ images, root, onClose }: SlidesProps) {
   )
 }
 
-/** A full-screen slideshow of a story's pictures. It closes itself if there are none. */
+/**
+ * A full-screen slideshow of a story's pictures. It closes itself if the story has no pictures or can't be
+ * loaded.
+ */
 export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const state = useStory(storyId)

@@ -94,10 +94,10 @@ function Copy({ saved }: { saved: SavedStory }) {
 }
 
 /**
- * The saved version of a story, for when its page can't be loaded: its edition is gone, or there is no
- * connection.
+ * The saved version of a story. It is shown if the story can't be loaded, because its edition no longer
+ * exists or there is no connection.
  *
- * @param fallback rendered if the story isn't saved
+ * @param fallback rendered if the reader hasn't saved the story, or if it was withdrawn
  */
 export function SavedStoryView({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const { status, stories } = useSavedStories()

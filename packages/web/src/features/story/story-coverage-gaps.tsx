@@ -9,7 +9,10 @@ import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
-/** The coverage gaps of a story. The gap 'absent here' is included once the edition is loaded. */
+/**
+ * Returns the coverage gaps of a story. They can include the gap 'absent here' only if the reader's place is
+ * known and the edition is loaded.
+ */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
   const { newsClient, loadWhole } = useEditionSource()
   const reading = useListSettings()

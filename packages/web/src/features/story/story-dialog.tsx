@@ -29,7 +29,9 @@ import { StoryText } from './story-text.tsx'
 import { buildStoryView, type StoryView } from './story-view.ts'
 import { useLearnInterestsFromReading } from './use-learn-from-reading.ts'
 
-/** Loaded lazily, because it is below the text and contains most of the dialog's code. */
+/**
+ * The disclosures are loaded lazily, because they are below the text and contain most of the dialog's code.
+ */
 const Disclosures = createLazyComponent(() =>
   import('./disclosures/story-disclosures.tsx').then((part) => part.StoryDisclosures),
 )
@@ -130,7 +132,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     return <TwoColumns left={<StorySkeleton card={listCard} />} right={<SourcesSkeleton />} />
   }
   const view = buildStoryView(state.details, language)
-  // A card without a sub-headline shows the description, which is already in the dialog's text.
+  // Without a sub-headline, the excerpt of a card is the story's description, which the dialog shows anyway.
   const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
   // Only the cards of lists have city names in the reader's language.
   if (listCard) card.location = listCard.location
@@ -138,8 +140,8 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
 }
 
 /**
- * The dialog for a story: text on the left, sources on the right; one column that fills the screen on a
- * phone.
+ * The dialog for a story, with the text on the left and the sources on the right. On a phone, the dialog has
+ * one column and fills the screen.
  */
 export function StoryDialog({ storyId, onClose }: StoryDialogProps) {
   return (

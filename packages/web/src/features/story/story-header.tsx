@@ -76,7 +76,10 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
   )
 }
 
-/** The head of a story: headline, sub-headline, dates and picture. A card is enough to render it. */
+/**
+ * The top of a story: headline, sub-headline, dates and picture. It can be rendered from a card alone, before
+ * the story is loaded.
+ */
 export function StoryHeader({
   card,
   updatedAt,

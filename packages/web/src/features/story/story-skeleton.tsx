@@ -23,7 +23,7 @@ function HeadSkeleton() {
   )
 }
 
-/** A story while it loads: its head if a card is known, and placeholder bars for the rest. */
+/** A story while it loads: its header if its card is known, and placeholder bars for the rest. */
 export function StorySkeleton({ card }: { card: Card | undefined }) {
   const text = useTexts()
   return (

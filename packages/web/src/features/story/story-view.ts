@@ -52,12 +52,15 @@ export interface SentenceView {
 export interface StoryView {
   texts: ReturnType<typeof getTextsInLanguage>
   sources: ListedSource[]
-  /** The sub-headline with its passages; undefined if it has no evidence. */
+  /**
+   * The sub-headline with the passages that support it; undefined if there is no sub-headline, or no passages
+   * are known.
+   */
   sub: SentenceView | undefined
   sentences: SentenceView[]
   /**
-   * The numbers on which sources differ, by the part of the story that contains them; only those whose facts
-   * are listed.
+   * The numbers on which sources differ, by the part of the story that contains them. Only numbers whose
+   * facts are listed are included.
    */
   conflicts: Record<SourceConflict['part'], SourceConflict[]>
 }
@@ -109,8 +112,8 @@ function withConflicts(sentences: readonly SentenceView[], conflicts: readonly S
 }
 
 /**
- * The numbers on which sources differ, by the part of the story that contains them. Those whose facts aren't
- * listed are left out, because their links would have no target.
+ * Returns the numbers on which sources differ, by the part of the story that contains them. A number is left
+ * out if its fact isn't listed, because its link would have no target.
  */
 function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly SourceConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))
@@ -124,8 +127,8 @@ function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly Source
 }
 
 /**
- * The view model of the story dialog: the texts in the reader's language, the numbered sources, and the
- * sentences with their passages.
+ * Returns the view model of the story dialog: the texts (in the reader's language if the story has that
+ * language), the numbered sources, and the sentences with the passages that support them.
  */
 export function buildStoryView(details: StoryDetails, language: Language): StoryView {
   const texts = getTextsInLanguage(details.story, language)

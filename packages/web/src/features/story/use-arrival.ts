@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { revealElement } from './reveal.ts'
 
 /**
- * Scrolls to a part of the story dialog if the URL's hash names it, as in links of cards.
+ * Scrolls to a part of the story dialog if the URL's hash is the id of its heading, as in the links on cards.
  *
  * @param part the id of the part's heading
  * @param isShown true once the part has been rendered

@@ -26,13 +26,16 @@ const LOOKS = {
     'inline-flex items-center justify-center rounded-full target transition-colors duration-150 hover:bg-hush',
   /** A line of a menu. */
   row: 'flex w-full items-center rounded-sm px-3 text-start text-16 target hover:bg-hush',
-  /** No style of its own: only the classes that are passed. */
+  /** This look has no style of its own: the button has only the classes that are passed. */
   plain: '',
 } as const
 
 export type ButtonVariant = keyof typeof LOOKS
 
-/** The classes of a button, or of a link that looks like one, with additional classes. */
+/**
+ * Returns the CSS classes of a button, or of a link that looks like a button, with the classes in
+ * `className`.
+ */
 export function getButtonClassName(look: ButtonVariant, className?: string): string {
   return className ? `${className} ${LOOKS[look]}`.trimEnd() : LOOKS[look]
 }

@@ -14,7 +14,7 @@ export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
 interface ButtonAnchorProps extends ComponentProps<'a'> {
   look: ButtonVariant
   href: string
-  /** True if it opens a new tab; no referrer is sent. */
+  /** True to open the link in a new tab, without sending a referrer. */
   opensTab?: boolean
 }
 

@@ -1,6 +1,8 @@
 interface CheckboxProps {
   name: string
-  /** The effect of checking the box. Without a description the name is drawn small. */
+  /**
+   * Describes the effect of checking the box. If there is no description, the name is shown in small text.
+   */
   description?: string
   isOn: boolean
   onChange: (isOn: boolean) => void

@@ -9,7 +9,7 @@ interface RadioChipProps {
   /** The name of the radio group. */
   name: string
   shape: keyof typeof SHAPES
-  /** The language of its text, if it differs from the page's. */
+  /** The language of the label, if it differs from the language of the page. */
   lang?: string
   isChosen: boolean
   onChoose: () => void

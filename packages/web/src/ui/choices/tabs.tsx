@@ -20,7 +20,10 @@ function nextIndex(key: string, from: number, count: number): number | undefined
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Tabs with the panel of the selected one. Arrow keys, Home and End select; Tab moves into the panel. */
+/**
+ * Tabs, and the panel of the selected tab. The left and right arrow keys, Home and End select a tab; the Tab
+ * key moves the focus into the panel.
+ */
 export function Tabs<Name extends string>({
   label,
   names,

@@ -5,11 +5,14 @@ import { IconButton } from '../buttons/icon-button.tsx'
 
 interface CloseButtonProps {
   onClose: () => void
-  /** True if it is in the dialog's sticky header; otherwise it floats over the text. */
+  /** True if the button is in the dialog's sticky header. Otherwise it floats over the text. */
   isInHead?: boolean
 }
 
-/** Closes a dialog, at its upper corner even when scrolled. Without scripts it leads to the front page. */
+/**
+ * The button that closes a dialog. It stays in the upper corner when the dialog is scrolled. Without scripts,
+ * it leads to the home page.
+ */
 export function CloseButton({ onClose, isInHead = false }: CloseButtonProps) {
   const text = useTexts()
   return (

@@ -7,7 +7,10 @@ interface DialogHeaderProps {
   onClose: () => void
 }
 
-/** The sticky header of a single-column dialog: the text scrolls under it, never behind its close button. */
+/**
+ * The sticky header of a single-column dialog. The text scrolls under the header, so that it never collides
+ * with the close button.
+ */
 export function DialogHeader({ title, titleId, onClose }: DialogHeaderProps) {
   return (
     <div className="sticky top-0 z-5 flex items-start justify-between gap-2 border-b border-line bg-paper ps-4 pe-2 pt-6 pb-3 md:ps-9 md:pe-4 md:pt-5">

@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 interface ScreenDialogProps {
   label: string
   onClose: () => void
-  /** Renders its content, once the dialog element exists. */
+  /** Renders the content of the dialog; called once the dialog element exists. */
   children: (dialog: HTMLDialogElement) => ReactNode
 }
 

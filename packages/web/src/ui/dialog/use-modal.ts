@@ -1,8 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a <dialog> modal while it is rendered: the focus is trapped, and restored afterwards. Escape and a
- * click outside close it.
+ * Makes a <dialog> modal while it is rendered: the focus can't leave it, and is restored when the dialog
+ * closes. Escape and a click outside call `onClose`.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)

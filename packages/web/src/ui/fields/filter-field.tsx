@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type FieldBackground, getFieldClassNames } from './field-class.ts'
 
 interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoComplete'> {
-  /** Its accessible name, also shown as the placeholder. */
+  /** The accessible name of the field, which is also shown as the placeholder. */
   label: string
   value: string
   onType: (typed: string) => void

@@ -10,8 +10,8 @@ const ToastList = createLazyComponent(
 )
 
 /**
- * Screen reader announcements and toasts. An open modal dialog renders its own, because everything outside it
- * is inert.
+ * The area for toasts and for announcements to screen readers. An open modal dialog contains its own area,
+ * because everything outside the dialog is inert.
  */
 export function NotificationArea() {
   const hasToasts = useStore(toasts, NO_TOASTS).length > 0

@@ -90,8 +90,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Short messages at the edge of the screen, at most three at a time; later ones wait. Each is shown for four
- * seconds, ten if it has an action, and a question until it is answered.
+ * Short messages at the edge of the screen, at most three at a time; later messages wait. A message is shown
+ * for four seconds, or ten if it has actions. A question is shown until it is answered.
  */
 export function ToastList() {
   const text = useTexts()

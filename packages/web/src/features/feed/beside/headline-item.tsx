@@ -4,7 +4,7 @@ import { StoryLink } from '../../../edition/story/story-link.tsx'
 
 interface HeadlineItemProps {
   headline: Headline
-  /** Its position in a numbered list. */
+  /** The headline's position, counted from 1, which is shown in a numbered list. */
   number?: number
   /** One line of details below the headline. */
   children: ReactNode

@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 
 const LINK = 'relative z-10 -my-2 py-2 font-semibold text-accent hover:underline'
 
-/** The number of checked sentences, such as '4 of 4 checked': those that passages of articles support. */
+/** The number of the story's sentences that passages of its articles support, such as '4 of 4 checked'. */
 function Checked({ checked }: { checked: NonNullable<Card['checked']> }) {
   const text = useTexts()
   const { sentences, proven } = checked

@@ -9,7 +9,10 @@ import { PlaceName } from '../../../edition/labels/place-name.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { ReadStatusLabel } from './read-status-label.tsx'
 
-/** True if cards in a section show their category; in the section of one category all would be the same. */
+/**
+ * True if the cards of a section show their category. In the section of a single category, all cards would
+ * show the same one.
+ */
 function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }
@@ -27,7 +30,7 @@ export function CardBadges({ card, section, state }: { card: Card; section: Sect
   )
 }
 
-/** The first words of a story, shown below its headline if there is space. */
+/** The first words of a story, shown below its headline except on phones. */
 export function CardExcerpt({ card, marked }: { card: Card; marked?: SearchQuery | undefined }) {
   if (card.excerpt === '') return null
   return (

@@ -42,7 +42,9 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   )
 }
 
-/** A menu with further actions on a story. It opens above its button, because the card clips its content. */
+/**
+ * A menu with further actions on a story. It opens above its button, because the card would clip it below.
+ */
 export function CardMenu({ card }: { card: Card }) {
   const text = useTexts()
   return (

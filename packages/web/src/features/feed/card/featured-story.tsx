@@ -19,7 +19,7 @@ interface FeaturedStoryProps {
   isFirst: boolean
 }
 
-/** The story at the top of a section: its text next to its picture, or below it on a phone. */
+/** The story at the top of a section. Its text is next to its picture; on a phone, below the picture. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useStoryReadStatus(card)
   return (

@@ -1,7 +1,7 @@
 import { findHighlights, type SearchQuery } from '@plainwire/domain/search'
 import { Fragment } from 'react'
 
-/** A text with the matches of a search query highlighted; without a query the plain text. */
+/** A text in which the matches of a search query are highlighted. Without a query, nothing is highlighted. */
 export function HighlightedText({ text, marked }: { text: string; marked: SearchQuery | undefined }) {
   if (!marked) return text
   const highlights = findHighlights(text, marked)

@@ -1,7 +1,10 @@
 import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
-/** Why a story is in Local: the place that its sources name, its distance, and the level that it matched. */
+/**
+ * Why a story is in the Local section: the place that its sources name, the distance of that place, and the
+ * story's level of proximity, such as 'in your region'.
+ */
 export function LocalRelevanceReason({ reason }: { reason: NonNullable<Card['local']> }) {
   const text = useTexts()
   const { place, namedIn, sources, km, level, isOneSource } = reason

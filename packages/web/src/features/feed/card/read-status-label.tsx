@@ -5,14 +5,17 @@ import { usePersistedSelector } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
-/** Whether the reader has read a story, and whether it has changed since. */
+/** Returns whether the reader has read a story and, if so, whether the story has changed since. */
 export function useStoryReadStatus({ id, updatedAt }: Card): ReadState {
   return usePersistedSelector(storyReadingHistory, (stories) =>
     getStoryReadState({ id, updated_at: updatedAt }, stories),
   )
 }
 
-/** A label for stories that were read, or have changed since; nothing for unread ones. */
+/**
+ * A label that says that the reader has read the story, or that the story has changed since. Renders nothing
+ * for an unread story.
+ */
 export function ReadStatusLabel({ state }: { state: ReadState }) {
   const text = useTexts()
   if (state === 'unread') return null

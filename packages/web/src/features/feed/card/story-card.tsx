@@ -23,7 +23,9 @@ interface StoryCardProps {
   marked?: SearchQuery | undefined
 }
 
-/** Publishers and actions; 'Read more' is shown only on wide screens. */
+/**
+ * The bottom row of a card: the story's publishers and actions. 'Read more' is shown only on wide screens.
+ */
 function Footer({ card }: { card: Card }) {
   const text = useTexts()
   return (
@@ -44,8 +46,9 @@ function Footer({ card }: { card: Card }) {
 }
 
 /**
- * The content of a card. A click anywhere opens the story; the headline is the link for keyboards. On a phone
- * the headline is next to a small picture, with one line of facts and one of publishers below.
+ * The content of a card. A click anywhere on the card opens the story; for keyboard users, the headline is
+ * the link. On a phone, the headline is next to a small picture, with a line of facts and a line of
+ * publishers below.
  */
 function CardContent({ card, section, marked }: StoryCardProps) {
   const state = useStoryReadStatus(card)

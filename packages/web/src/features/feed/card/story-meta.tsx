@@ -3,7 +3,10 @@ import { PublisherInitials } from '../../../edition/labels/publisher-initials.ts
 import { RelativeTime } from '../../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 
-/** One line with a story's publishers and age. Publisher initials may be cut off, their number never is. */
+/**
+ * One line with a story's publishers and age. If it is too long, the publishers' initials are cut off, but
+ * never the number of publishers.
+ */
 export function StoryMeta({ card }: { card: Card }) {
   const text = useTexts()
   return (

@@ -12,7 +12,8 @@ import { useReadCount } from './edition-progress.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
 /**
- * Opens the settings of the mail digest, or the sign-in dialog for guests. Hidden if there are no accounts.
+ * A button that opens the settings of the mail digest, or the sign-in dialog for guests. Hidden if the
+ * installation has no accounts.
  */
 function DigestButton() {
   const text = useTexts()
@@ -31,10 +32,10 @@ function DigestButton() {
 }
 
 /**
- * The end of a finite edition: how much of it was read, when the next one starts, and buttons for the endless
- * feed and the digest.
+ * The end of a finite edition: how much of it was read, when the next edition starts, and buttons for the
+ * endless feed and the digest.
  *
- * @param ids all stories of the edition, read or not
+ * @param ids ids of all stories of the edition, whether they have been read or not
  */
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()

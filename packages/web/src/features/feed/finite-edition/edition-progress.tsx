@@ -3,7 +3,7 @@ import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /**
- * The number of the given stories that the reader has read. A story that has changed since it was read still
+ * Returns how many of the given stories the reader has read. A story that has changed since it was read still
  * counts, so that a finished edition stays finished.
  */
 export function useReadCount(ids: readonly string[]): number {
@@ -13,7 +13,7 @@ export function useReadCount(ids: readonly string[]): number {
 
 /**
  * A small progress indicator ('3 of 12') that stays visible while a finite edition is read. It overlays the
- * page: in the bar at the top on a wide screen, in a corner below it elsewhere.
+ * page: on a wide screen in the bar at the top, on other screens in a corner below that bar.
  */
 export function EditionProgress({ ids }: { ids: readonly string[] }) {
   const text = useTexts()

@@ -7,7 +7,10 @@ import type { EditionSize } from '../../../edition/handlers/lists/list.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Popup } from '../../../ui/popup.tsx'
 
-/** An edition size in words, such as '12 stories, 9 minutes'; without minutes until the list is loaded. */
+/**
+ * Formats an edition size in words, such as '12 stories, 9 minutes'. Until the stories are loaded, the
+ * reading time is left out.
+ */
 export function formatEditionSize(sizes: readonly EditionSize[], count: number, text: Localizer): string {
   const entry = sizes.find(({ size }) => size === count)
   if (!entry || entry.stories === 0) return text.plural('reading.stories', count)

@@ -2,7 +2,7 @@ import { changeReadingMode } from '../../../device/reading/reading.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-/** Turns off the hiding of stories that the reader has read. */
+/** A button that shows the stories again that are hidden because the reader has read them. */
 export function ShowReadButton() {
   const text = useTexts()
   return (

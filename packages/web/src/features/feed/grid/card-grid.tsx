@@ -14,15 +14,18 @@ const GROUP_SIZE = 6
 export interface CardGridProps {
   cards: readonly Card[]
   section: Section
-  /** Renders the content after a story, by its position in the whole grid from 0. */
+  /** Renders the content that follows a story, given the story's 0-based position in the whole grid. */
   renderAfter?: ((index: number) => ReactNode) | undefined
   /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
-  /** The number of stories of the grid above these cards. */
+  /** The number of stories that the whole grid contains above these cards. */
   offset?: number
 }
 
-/** The number of groups that are rendered as soon as the page is idle; later ones only near the viewport. */
+/**
+ * The number of groups that are rendered as soon as the page is idle. Later groups are rendered only near the
+ * viewport.
+ */
 const GROUPS_RENDERED_WHEN_IDLE = 10
 
 interface GroupProps extends CardGridProps {
@@ -59,7 +62,7 @@ const Group = memo(function Group({ cards, section, marked, renderAfter, isDrawn
     <div className={`max-md:space-y-3 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-9 lg:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is the group */}
+          {/* biome-ignore lint/a11y/useSemanticElements: its parent is a <div>, which can't contain a <li> */}
           <div role="listitem" className="max-md:border-b max-md:border-line max-md:pb-3">
             <StoryCard card={card} section={section} marked={marked} />
           </div>
@@ -78,7 +81,7 @@ export function CardGrid({ cards, offset = 0, ...rest }: CardGridProps) {
     (_, group) => group * GROUP_SIZE,
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <ul> may have no groups in it
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> must not contain groups
     <div role="list" className="space-y-3 pt-3 pb-6 md:space-y-9 md:pt-4 md:pb-8">
       {groups.map((start) => (
         <Group

@@ -12,12 +12,13 @@ interface TitledProps extends GridProps {
   title: 'feed.top.heading' | 'feed.more.heading'
   /** True if the heading is visually hidden on a phone, where the cards follow the featured story. */
   isQuiet?: boolean
-  /** The number of stories of the grid above these cards. */
+  /** The number of stories that the whole grid contains above these cards. */
   offset: number
 }
 
 /**
- * Cards below a heading, with the divider that follows the reader's interests if it falls among these cards.
+ * Cards below a heading. The divider that follows the stories about the reader's interests is shown if its
+ * position is among these cards.
  */
 function TitledCards({ title, isQuiet, offset, className = '', cards, dividerAt, ...rest }: TitledProps) {
   const text = useTexts()

@@ -5,7 +5,10 @@ import { announce } from '../../../lib/access/announcements.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { getNextPageNumber } from './pages.ts'
 
-/** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
+/**
+ * Returns the loaded stories of a section, and a function that loads the next page. Announces the number of
+ * newly loaded stories to screen readers.
+ */
 export function useFeedPages(stories: SectionStories) {
   const text = useTexts()
   const announcedCount = useRef(0)

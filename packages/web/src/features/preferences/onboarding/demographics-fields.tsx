@@ -8,7 +8,7 @@ export interface Demographics {
   gender: (typeof GENDERS)[number]
 }
 
-/** The option 'Prefer not to say', stored as an empty value. */
+/** The value of the option 'Prefer not to say'. The server stores it as an empty text. */
 export const UNDISCLOSED = 'prefer-not-to-say'
 
 interface DemographicsFieldsProps {

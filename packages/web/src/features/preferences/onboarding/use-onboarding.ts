@@ -17,7 +17,7 @@ const demographicsOf = ({ age, gender }: Reader): Demographics => ({
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that the reader has changed; unchanged ones aren't sent. */
+/** Returns the fields that the reader has changed, because unchanged fields aren't sent. */
 function changedAnswers(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
   return {
     ...(!isSame(interests, getSelectableInterests(reader)) && { interests: [...interests] }),
@@ -49,7 +49,10 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
       else onClose()
     }, SAVING_DELAY_MS)
   }
-  /** Completes the onboarding without the answers, unless they are being saved already. */
+  /**
+   * Completes the onboarding without saving the answers. If the reader has already chosen to save them, they
+   * are saved without further delay.
+   */
   const skip = () => {
     clearTimeout(timer.current)
     void (isSaving ? save() : updatePreferences({ onboarding_completed: true }))

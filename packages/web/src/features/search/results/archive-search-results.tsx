@@ -32,7 +32,8 @@ function useOlder(query: string, isEnabled: boolean) {
 }
 
 /**
- * True once the pause in typing has passed since the component was mounted, which happens for every query.
+ * True once `ARCHIVE_SEARCH_DEBOUNCE_MS` have passed since the component was mounted. The component is
+ * mounted again for every query, so this is the case when the reader has paused typing.
  */
 function useHasPaused(): boolean {
   const [hasPaused, setPaused] = useState(false)
@@ -49,7 +50,7 @@ interface OlderStoriesProps {
   drawCards: StoryCardsRenderer
 }
 
-/** Search results from the server's archive of earlier editions, in a section of their own. */
+/** The section with search results from the server's archive of earlier editions. */
 export function ArchiveSearchResults({ query, marked, drawCards }: OlderStoriesProps) {
   const text = useTexts()
   const [isRequested, setRequested] = useState(false)

@@ -12,7 +12,7 @@ import type { SignInProgress } from './sign-in-progress.ts'
 /** The mail address and the secret that identify a sign-in in API calls. */
 type SignInIdentity = Pick<PendingSignIn, 'email' | 'attempt'>
 
-/** Requests a mail with a code, and continues with the step in which it is entered. */
+/** Requests a mail with a code, and then shows the step in which the reader enters the code. */
 export async function requestCode(
   { email, attempt }: SignInIdentity,
   language: Language,
@@ -26,7 +26,7 @@ export async function requestCode(
   else fail('start', answered)
 }
 
-/** Requests another code. A request that comes too soon shows when the next one is possible. */
+/** Requests another code. If the request comes too soon, the dialog shows how long the reader has to wait. */
 export async function requestCodeAgain(
   { email, attempt }: SignInIdentity,
   text: Localizer,
@@ -50,7 +50,7 @@ export async function requestCodeAgain(
   }
 }
 
-/** Signs the reader in with a code; a wrong one is removed from the boxes. */
+/** Signs the reader in with a code. If the code is wrong, it is removed from the boxes. */
 export async function verifyCode(
   { email, attempt }: SignInIdentity,
   code: string,

@@ -7,10 +7,10 @@ import { verifyCode } from './code-sign-in.ts'
 import type { SignInProgress } from './sign-in-progress.ts'
 
 /**
- * Continues the sign-in with which a mailed link, an invitation or an identity provider opened the page; does
- * nothing if the reader opened the dialog.
+ * Continues a sign-in if a mailed link, an invitation or an identity provider opened the page. Does nothing
+ * if the reader opened the sign-in dialog.
  *
- * @param attempt receives the secret of the sign-in that a link belongs to
+ * @param attempt `current` is set to the secret of the pending sign-in if a mailed link opened the page
  */
 export async function continueReturnedSignIn(
   attempt: { current: string },

@@ -6,7 +6,7 @@ import { deleteStoredInvitation } from '../held-invitation.ts'
 import { NO_SIGN_IN_ERROR, type SignInDialogState } from '../sign-in-dialog-state.ts'
 import { formatSignInFailure, type SignInAction } from '../sign-in-failure.ts'
 
-/** How an action of the sign-in dialog shows its progress, and completes the sign-in. */
+/** The functions with which an action of the sign-in dialog shows its progress and completes the sign-in. */
 export interface SignInProgress {
   /** Replaces parts of the dialog's state. */
   change(part: Partial<SignInDialogState>): void
@@ -19,7 +19,8 @@ export interface SignInProgress {
 }
 
 /**
- * Creates the progress of a dialog.
+ * Creates the functions with which the actions of a sign-in dialog show their progress and complete the
+ * sign-in.
  *
  * @param change replaces parts of the dialog's state
  * @param onSignedIn called when the session has begun

@@ -35,8 +35,8 @@ interface MuteChipsProps {
 }
 
 /**
- * The topics, names, places and publishers of a story that can be muted. Each button opens the mutes dialog,
- * which previews the effect. What is muted already isn't offered.
+ * The topics, names, places and publishers of a story that can be muted, without those that are already
+ * muted. Each button opens the mutes dialog, which previews the effect.
  */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()

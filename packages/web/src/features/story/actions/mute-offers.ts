@@ -35,7 +35,10 @@ interface StoryFeatures {
   publishers: readonly string[]
 }
 
-/** The mutes to offer for a story: its category, the names in it, its place and its publishers, each once. */
+/**
+ * Returns the mutes to offer for a story: its category, the names in it, its place and its publishers,
+ * without duplicates.
+ */
 export function listMuteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
   const places = distinct([place.city, place.country])
   const placeNames = new Set(places.map(foldCaseAndAccents))

@@ -35,7 +35,7 @@ function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
   )
 }
 
-/** A button that opens the share dialog; nothing if the installation has disabled sharing. */
+/** A button that opens the share dialog. Renders nothing if the installation has disabled sharing. */
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
   const { open } = useDialogStack()
@@ -76,7 +76,9 @@ interface StoryActionsProps {
   view: StoryView
 }
 
-/** The row of actions above a story's text; the mute button expands the possible mutes below it. */
+/**
+ * The row of actions above a story's text. The mute button shows and hides the possible mutes below the row.
+ */
 export function StoryActions({ card, tags, view }: StoryActionsProps) {
   const text = useTexts()
   const [isMuting, setMuting] = useState(false)

@@ -13,7 +13,10 @@ export interface DescribeChangeInput {
 const nameOf = (sourceId: string, { sources }: DescribeChangeInput, text: Localizer) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
-/** The name of a changed fact; if it has none in the reader's language, the word that a source uses. */
+/**
+ * Returns the name of a changed fact. If the fact has no name to display, its subject is used as a name, as a
+ * source words it.
+ */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },
   { facts }: DescribeChangeInput,
@@ -35,7 +38,7 @@ function valueText(
   return typeof value === 'number' ? value.toLocaleString(text.language) : value
 }
 
-/** One entry of the change log as a sentence in the reader's language. */
+/** Returns an entry of the change log as a sentence in the reader's language. */
 export function describeChange(change: StoryChange, context: DescribeChangeInput, text: Localizer): string {
   switch (change.kind) {
     case 'new_source':

@@ -28,8 +28,9 @@ interface HeadlineWorkshopProps {
 }
 
 /**
- * A collapsible section on how the headline was written: our headline and what was changed in it, and the
- * publishers' headlines, with words marked that are loaded, exaggerate or withhold information.
+ * A collapsible section that explains how the headline was written. It shows our headline with the changes
+ * made to it, and the publishers' headlines, in which loaded words, exaggerations and words that withhold
+ * information are marked.
  */
 export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()

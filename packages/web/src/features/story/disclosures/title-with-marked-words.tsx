@@ -12,7 +12,10 @@ interface Piece {
   start: number
 }
 
-/** Splits a title at its marks. Marks that overlap an earlier one or are out of range are ignored. */
+/**
+ * Splits a title at its marks. A mark is ignored if it overlaps an earlier mark or begins after the title's
+ * end.
+ */
 export function splitTitleAtMarkedWords(title: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0
@@ -29,7 +32,8 @@ export function splitTitleAtMarkedWords(title: string, marks: readonly Mark[]): 
 }
 
 /**
- * A publisher's headline, with words marked and labeled that are loaded, exaggerate or withhold information.
+ * A publisher's headline, in which loaded words, exaggerations and words that withhold information are marked
+ * and labeled.
  */
 export function TitleWithMarkedWords({
   title,

@@ -25,7 +25,10 @@ interface SourcesDifferProps {
   language: Language
 }
 
-/** The facts on which sources differ, each value with its publishers and times, always visible. */
+/**
+ * The section of the facts on which sources differ. Each value is shown with the publishers that report it
+ * and the times of their reports. Only the first facts are visible until the reader expands the rest.
+ */
 export function DifferingFacts({ facts, language }: SourcesDifferProps) {
   const text = useTexts()
   const rows = selectNamedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
@@ -33,7 +36,7 @@ export function DifferingFacts({ facts, language }: SourcesDifferProps) {
   if (rows.length === 0) return null
   const more = rows.slice(VISIBLE_ROWS)
   return (
-    // Not labeled, so that it isn't a landmark: it can be reached by its heading.
+    // The section has no label, so that it isn't a landmark; screen readers can reach it by its heading.
     <section className="border-s-2 border-warn bg-surface px-4 pt-3 pb-1 text-14">
       <h2
         id={DIFFERING_FACTS_SECTION_ID}

@@ -58,8 +58,8 @@ function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): st
 }
 
 /**
- * The name of a fact in the language of its first source. It is used for a fact on which sources differ, if
- * there is no name in the reader's language.
+ * Returns the name of a fact in the language of its first source; undefined if that isn't a language of the
+ * application. Used for a fact on which sources differ, if it has no other name.
  */
 function nameFromSource({ subject, names, values }: StoryFact): FactName | undefined {
   const language = values[0]?.givers[0]?.language ?? ''

@@ -14,7 +14,11 @@ export interface NamedFact {
   name: FactName
 }
 
-/** The facts that have a name to display, in the same order. */
+/**
+ * Returns the facts that have a name to display, in the same order.
+ *
+ * @param language the language of the displayed text
+ */
 export function selectNamedFacts(
   facts: readonly StoryFact[],
   language: Language,
@@ -26,12 +30,12 @@ export function selectNamedFacts(
   })
 }
 
-/** The element id of a fact's row, to which its number in the text links. */
+/** Returns the element id of a fact's row. The fact's number in the story's text links to this row. */
 export function getFactRowElementId(factId: string): string {
   return `fact-${factId}`
 }
 
-/** The earliest article of each publisher that reports the value. */
+/** Returns the earliest report of the value by each publisher. */
 function firstGivers(givers: Givers) {
   const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
   return sorted.filter(
@@ -65,8 +69,8 @@ function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) 
 }
 
 /**
- * One fact with its values and the sources of each. Times are shown only if values differ, because the later
- * one may be the correct one.
+ * One fact with its values and the sources of each value. Times are shown only if there are several values,
+ * because the one that was reported later may be the correct one.
  */
 export function FactRow({ fact, name }: NamedFact) {
   const text = useTexts()

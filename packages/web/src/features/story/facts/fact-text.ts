@@ -5,7 +5,7 @@ import type { Localizer } from '../../../lib/texts.ts'
 
 type FactValue = StoryFact['values'][number]
 
-/** The units that Intl.NumberFormat supports. */
+/** The units of facts that `Intl.NumberFormat` can format. */
 const INTL_UNITS: readonly string[] = [
   'day',
   'degree',

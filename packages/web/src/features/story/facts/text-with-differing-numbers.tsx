@@ -19,7 +19,7 @@ export function TextWithDifferingNumbers({ text, conflicts }: DifferingTextProps
       <a
         key={start}
         href={`#${getFactRowElementId(factId)}`}
-        // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
+        // The heading 'Sources differ' describes the link without becoming part of the headline's text.
         aria-describedby={DIFFERING_FACTS_SECTION_ID}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {

@@ -14,7 +14,7 @@ function useRelated(storyId: string, isOn: boolean) {
   }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
   const answer = useWorkerAnswer('related', request, request && (() => newsClient.related(request)))
-  // A failure isn't shown, because the story is complete without related ones.
+  // A failure isn't shown, because the story is complete without the related stories.
   return answer?.ok ? answer.data : []
 }
 

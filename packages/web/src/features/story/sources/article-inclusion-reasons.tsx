@@ -17,7 +17,7 @@ function Reasons({ why }: { why: NonNullable<ListedSource['why']> }) {
   const text = useTexts()
   const formatHours = useFormattedHours()
   const { sharedNames, sharedTerms, similarity, gapHours } = why
-  // The story's first article had nothing to be compared with.
+  // The first article of a story has no reasons, because there was no other article to compare it with.
   if (similarity === 1 && sharedNames.length + sharedTerms.length === 0)
     return <p className="text-ink-soft">{text('story.why.first')}</p>
   const percent = `${Math.round(similarity * PERCENT)}%`
@@ -70,8 +70,8 @@ interface WhyHereProps {
 }
 
 /**
- * A collapsible list of why each article is part of the story: the names and terms that the article and the
- * story share. An article that doesn't belong there can be hidden.
+ * A collapsible list of the reasons why each article is part of the story: the names and terms that the
+ * article and the story share. The reader can hide an article that doesn't belong to the story.
  */
 export function ArticleInclusionReasons({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()

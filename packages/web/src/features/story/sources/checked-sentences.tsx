@@ -6,7 +6,8 @@ import { splitAtSharedWords } from './matched-words.ts'
 import { getSentenceElementId } from './sentence-id.ts'
 
 /**
- * A passage with its surrounding sentences; the words that the story's sentence shares with it are marked.
+ * A passage of an article with the sentences around it. The words that also occur in the story's sentence are
+ * marked.
  */
 function PassageText({ passage, sentence }: { passage: Passage; sentence: string }) {
   const { quote, before, after } = passage

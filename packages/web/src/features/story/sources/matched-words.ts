@@ -1,6 +1,6 @@
 import { type PositionedWord, splitIntoPositionedWords } from '@plainwire/domain/text'
 
-/** A part of a passage, and whether the story's sentence contains the same words. */
+/** A part of a passage, and whether the words of that part also occur in the story's sentence. */
 export interface PassagePart {
   /** The offset in the passage at which this part starts. */
   start: number
@@ -8,13 +8,16 @@ export interface PassagePart {
   isMatched: boolean
 }
 
-/** The minimum length of a distinctive word; shorter ones are common to most sentences. */
+/** The minimum length of a distinctive word, in characters. Shorter words occur in most sentences. */
 const MIN_DISTINCTIVE_LETTERS = 4
 const DIGIT = /\p{N}/u
 
 const isDistinctive = ({ word }: PositionedWord) => word.length >= MIN_DISTINCTIVE_LETTERS || DIGIT.test(word)
 
-/** The ranges of a passage whose words the sentence contains too, each with at least one distinctive word. */
+/**
+ * Returns the ranges of consecutive words of a passage that all occur in the sentence. A range without a
+ * distinctive word is left out.
+ */
 function matchedRanges(passage: string, sentence: string): { start: number; end: number }[] {
   const sentenceWords = new Set(splitIntoPositionedWords(sentence).map(({ word }) => word))
   const runs: PositionedWord[][] = []

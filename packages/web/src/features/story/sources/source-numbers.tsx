@@ -8,7 +8,10 @@ interface SourceNumbersProps {
   onSentence: (position: number) => void
 }
 
-/** The numbers of a sentence's sources, as a button that shows its passages; nothing if it has none. */
+/**
+ * The numbers of a sentence's sources, as a button that shows the passages that support the sentence. Renders
+ * nothing if the sentence has no sources.
+ */
 export function SourceNumbers({ sentence: { numbers, position }, onSentence }: SourceNumbersProps) {
   const text = useTexts()
   if (numbers.length === 0) return null
