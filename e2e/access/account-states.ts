@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../../packages/domain/src/reader/sign-in/session-rules.ts'
-import type { AppDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
 import { expect } from '../testing/fixtures.ts'
 import {
   fetchSavedIds,
@@ -45,7 +45,7 @@ function shared(begin: Begin): Begin {
 const PLACEHOLDERS = 'dialog[open] :is(.breathing, [aria-busy="true"])'
 
 /** Opens a dialog that has no address, and waits until it has loaded. */
-async function openDialog({ page, language }: ScreenVisit, dialog: AppDialog): Promise<void> {
+async function openDialog({ page, language }: ScreenVisit, dialog: UnroutedDialog): Promise<void> {
   await openDialogFromHistory(page, dialog, pathInLanguage(language, '/'))
   await expect(page.locator(PLACEHOLDERS)).toHaveCount(0)
 }
@@ -76,7 +76,7 @@ const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 
 /** Creates the state of a dialog for a signed-in reader. */
-const ofReader = (name: string, dialog: AppDialog, begin = asReader): ScreenState => ({
+const ofReader = (name: string, dialog: UnroutedDialog, begin = asReader): ScreenState => ({
   name,
   async reach(visit) {
     await begin(visit)

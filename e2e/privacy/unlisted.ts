@@ -2,7 +2,7 @@ import {
   ACCOUNT_HEADER,
   ALLOWED_HEADER_PREFIXES,
   ALLOWED_REQUEST_HEADERS,
-  DISCLOSED_REQUEST_KINDS,
+  DISCLOSED_REQUEST_NAMES,
   DISCLOSED_REQUESTS,
   type DisclosedRequestKind,
   type RequestKind,
@@ -30,8 +30,8 @@ export function classifyRequest({
     DISCLOSED_REQUESTS[kind].calls.some(holds)
   // Exact matches first, because the path of the search also matches that of a story.
   return (
-    DISCLOSED_REQUEST_KINDS.find(isListed((call) => call === made)) ??
-    DISCLOSED_REQUEST_KINDS.find(isListed((call) => isCall(call, made)))
+    DISCLOSED_REQUEST_NAMES.find(isListed((call) => call === made)) ??
+    DISCLOSED_REQUEST_NAMES.find(isListed((call) => isCall(call, made)))
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { AppDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
 import { findNewestCode } from '../product/newest-code.ts'
 import { expect } from './fixtures.ts'
 
@@ -76,7 +76,7 @@ export async function fetchSavedIds(request: APIRequestContext, token: string): 
 const LIGHTEST_PAGE = '/favicon.svg'
 
 /** Opens a page with a dialog, by writing the dialog to the history state, which the application reads. */
-export async function openDialogFromHistory(page: Page, dialog: AppDialog, path = '/'): Promise<void> {
+export async function openDialogFromHistory(page: Page, dialog: UnroutedDialog, path = '/'): Promise<void> {
   await page.goto(LIGHTEST_PAGE)
   await page.evaluate(
     ([opened, address]) =>

@@ -18,11 +18,11 @@ import {
   startEmbeddedPostgres,
   unsaveStory,
 } from '../../packages/store/src/index.ts'
-import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
+import { measureBytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
 import {
+  countRowsRead,
   insertManyReaders,
   readerId,
-  rowsRead,
   sessionId,
 } from '../../packages/store/src/testing/many-readers.ts'
 import { SAVE_REQUEST_BODY } from '../saving-reader.ts'
@@ -101,14 +101,14 @@ async function measured(db: Db, call: Call, readers: number): Promise<Measured> 
   // every run.
   const number = (index: number) => 1 + ((index * 7_919) % Math.floor(readers * 0.9))
   for (let index = 0; index < WARM; index += 1) await call(db, number(index + CALLS))
-  const before = await rowsRead(db)
+  const before = await countRowsRead(db)
   const times: number[] = []
   for (let index = 0; index < CALLS; index += 1) {
     const begun = performance.now()
     await call(db, number(index))
     times.push(performance.now() - begun)
   }
-  const rows = (await rowsRead(db)) - before
+  const rows = (await countRowsRead(db)) - before
   const sorted = times.toSorted((a, b) => a - b)
   return {
     p50: rounded(sorted[Math.floor(CALLS / 2)]),
@@ -136,7 +136,7 @@ async function callsWith(
   const filledSeconds = Math.round((performance.now() - begun) / 1000)
   const calls: Record<string, Measured> = {}
   for (const [name, call] of Object.entries(CALLS_OF_READERS)) calls[name] = await measured(db, call, readers)
-  return { calls, filledSeconds, bytes: Math.round(await bytesPerRow(db, 'saved_stories')) }
+  return { calls, filledSeconds, bytes: Math.round(await measureBytesPerRow(db, 'saved_stories')) }
 }
 
 /**

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
-import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
-import { postmasterPid } from '../../packages/store/src/testing/postmaster-pid.ts'
+import { measureBytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
+import { readPostmasterPid } from '../../packages/store/src/testing/read-postmaster-pid.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
@@ -89,7 +89,7 @@ async function gatherFarm(processes: number, feeds: number): Promise<TestFigures
   closers.defer(() => database.stop())
   const db = await registerPublisherFarm(database.connectionString, farm)
   closers.defer(() => db.destroy())
-  const postmaster = await postmasterPid(db)
+  const postmaster = await readPostmasterPid(db)
   const begun = performance.now()
   const children = await Promise.all(
     Array.from({ length: processes }, (_, number) =>
@@ -126,9 +126,9 @@ async function gatherFarm(processes: number, feeds: number): Promise<TestFigures
     ),
     'processor seconds of 1,000 visits in the database': Number(((inDatabase / visits) * 1000).toFixed(1)),
     requests,
-    'bytes an article row': await bytesPerRow(db, 'articles'),
-    'bytes a feed row': await bytesPerRow(db, 'feeds'),
-    'bytes a visit row': await bytesPerRow(db, 'feed_visits'),
+    'bytes an article row': await measureBytesPerRow(db, 'articles'),
+    'bytes a feed row': await measureBytesPerRow(db, 'feeds'),
+    'bytes a visit row': await measureBytesPerRow(db, 'feed_visits'),
   }
   console.log(JSON.stringify(figures))
   if (done < feeds || publishers < feeds || seconds > GOAL_SECONDS)

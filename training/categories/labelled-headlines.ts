@@ -1,15 +1,15 @@
 import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
-import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import type { CategoryOrNone } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import { splitByLine } from '../splits.ts'
 
 /** All topics of the model: the ten categories and 'none'. */
-export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
+export const TOPICS: readonly CategoryOrNone[] = [...CATEGORIES, 'none']
 
 /** A text with its topic, and its weight in training. */
 export interface LabelledText {
   text: string
-  topic: Topic
+  topic: CategoryOrNone
   weight: number
 }
 
@@ -34,9 +34,11 @@ export type CategoryWords = Record<string, string[]>
  * their topics.
  */
 export function readSectionedHeadlines(inputs: MakerInputs): LabelledText[] {
-  const lines = inputs.lines<{ text: string; target_category: Topic | null; huffpost_category: string }>(
-    'news-category',
-  )
+  const lines = inputs.lines<{
+    text: string
+    target_category: CategoryOrNone | null
+    huffpost_category: string
+  }>('news-category')
   return lines.flatMap(({ text, target_category: topic, huffpost_category: section }, line) => {
     if (splitByLine(line) === 'unseen' || !(topic || NONE.has(section))) return []
     return [{ text, topic: topic ?? 'none', weight: topic ? 1 : NONE_WEIGHT }]

@@ -1,10 +1,10 @@
-import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import type { CategoryOrNone } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 
 /**
  * Publishers that mostly write about one topic, by topic. This is a hint in addition to a headline's words,
  * not a label.
  */
-const SPECIALISTS: Partial<Record<Topic, string>> = {
+const SPECIALISTS: Partial<Record<CategoryOrNone, string>> = {
   technology: `The Verge|theverge.com|TechCrunch|Engadget|9to5Google|9to5Mac|Ars Technica|MacRumors|Android Authority|CNET|WIRED|Wccftech|PhoneArena
 Tom's Guide|ZDNET|Gizmodo|SamMobile|Notebookcheck|VideoCardz.com|bgr.com|GSMArena.com|Android Central|Android Police|Windows Central|theregister.com
 PCMag|AppleInsider|BleepingComputer|The Hacker News|Sammy Fans|Neowin|Windows Latest|Droid Life|PCWorld|Apple|OpenAI|XDA|Android Headlines|TechSpot

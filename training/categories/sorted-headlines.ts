@@ -1,4 +1,4 @@
-import { createZeroTopicScores } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import { createZeroCategoryLogOdds } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { createCategoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
 import { extractCategoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { tokeniseText } from '../../packages/pipeline/src/text/words/tokens.ts'
@@ -40,7 +40,7 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
   return ({ headline, publisher }) => {
     const { words, pairs } = extractCategoryFeatures(headline)
     const all = [...words, ...pairs].map(weightsOf)
-    const hits = createZeroTopicScores()
+    const hits = createZeroCategoryLogOdds()
     counter(tokeniseText(headline), 1, hits)
     return TOPICS.map((topic, k) => {
       const sum =

@@ -3,7 +3,7 @@ import { cannotReportSameEvent } from '../../packages/pipeline/src/3-cluster/mat
 import {
   type ArticlePairSimilarity,
   compareArticles,
-  toComparedArticle,
+  prepareArticleForComparison,
 } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { deriveStoryId } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
@@ -39,7 +39,7 @@ export function findLabelledPairs(items: readonly ClusterItem[], data: ClusterDa
   const pairs: LabelledPair[] = []
   for (const item of items) {
     const held = memory.hold(convertToArticle(item))
-    const probe = toComparedArticle(held, vocabulary)
+    const probe = prepareArticleForComparison(held, vocabulary)
     const since = window.oldestSince(held.at - WINDOW_MS)
     const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))
     const known = item.group === undefined ? [] : (byGroup.get(item.group) ?? [])

@@ -1,7 +1,7 @@
 import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import { SENTENCE_POSITION_WEIGHT } from '../../packages/pipeline/src/4-write/central-sentences.ts'
 import { rankHeadlines } from '../../packages/pipeline/src/4-write/headline/headline.ts'
-import { rankUsableSentences } from '../../packages/pipeline/src/4-write/read-story.ts'
+import { computeUsableSentenceFeatures } from '../../packages/pipeline/src/4-write/read-story.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/reviewed-data/newsroom-data.ts'
 import type { SentenceWeights } from '../../packages/pipeline/src/reviewed-data/trained-weights.ts'
 import { fitRidge } from '../learning/ridge.ts'
@@ -28,7 +28,7 @@ function fittedWeights(inputs: MakerInputs): number[] {
   const { weights } = inputs.json<NewsroomData['headlineChoice']>(HEADLINE_CHOICE)
   const choices = readFittedEvents(inputs).flatMap(({ summary, reading, input }) => {
     const [headline] = rankHeadlines(reading.headlines, weights)
-    const sentences = rankUsableSentences(headline?.text ?? '', reading, input)
+    const sentences = computeUsableSentenceFeatures(headline?.text ?? '', reading, input)
     if (sentences.length < 2) return []
     const candidates = sentences.map(({ sentence, evidence }) => ({
       facts: FACTS.map((name) => evidence[name]),

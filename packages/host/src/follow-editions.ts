@@ -9,8 +9,9 @@ export interface SyncEditionsDependencies {
   connectionString: string
   db: Db
   log: Log
-  /** The folder of this process's editions, and the same editions prepared for serving. */
+  /** The folder in which this process stores its editions. */
   folder: string
+  /** The editions of the folder, prepared for serving. */
   editions: FolderEditionSource
   /** The content (sample or live) whose editions are followed; both if undefined. */
   content?: ContentKind | undefined

@@ -44,7 +44,7 @@ export async function readImageKeysOnDisk(folder: string): Promise<AcceptedImage
  * Returns the keys that are accepted in picture addresses, the database's key first, and stores that key in the
  * data folder for a start without the database.
  */
-export async function storeImageKeysInFolder(folder: string, db: Db, log: Log): Promise<readonly string[]> {
+export async function loadAndStoreImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
   const keys = await readImageKeysOnDisk(folder)
   await keys.take(db).catch((error: unknown) => {
     log.warn(

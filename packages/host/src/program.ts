@@ -24,25 +24,29 @@ const program = new Command('plainwire')
 async function commands(): Promise<Command[]> {
   const roles = createRoleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
-  const { operatorCommands } = await import('./commands/operator-commands.ts')
-  const { operatorLogCommand, publishersCommand } = await import('./commands/publishers-command.ts')
-  const { privateOriginsCommand } = await import('./commands/origins-command.ts')
-  const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
-  const { adminLinkCommand, createOperatorsCommand } = await import('./commands/accounts/access-command.ts')
-  const access = [createOperatorsCommand(), adminLinkCommand()]
+  const { createOperatorCommands } = await import('./commands/operator-commands.ts')
+  const { createOperatorLogCommand, createPublishersCommand } = await import(
+    './commands/publishers-command.ts'
+  )
+  const { createPrivateOriginsCommand } = await import('./commands/origins-command.ts')
+  const { createFeedsCommand } = await import('./commands/feeds/feeds-command.ts')
+  const { createAdminLinkCommand, createOperatorsCommand } = await import(
+    './commands/accounts/access-command.ts'
+  )
+  const access = [createOperatorsCommand(), createAdminLinkCommand()]
   const lists = [
-    feedsCommand(),
-    publishersCommand(),
-    privateOriginsCommand(),
-    operatorLogCommand(),
+    createFeedsCommand(),
+    createPublishersCommand(),
+    createPrivateOriginsCommand(),
+    createOperatorLogCommand(),
     ...access,
   ]
-  const { listRecheckRequestsCommand } = await import('./commands/rechecks-command.ts')
+  const { createRechecksCommand } = await import('./commands/rechecks-command.ts')
   const { createAccountCommands } = await import('./commands/accounts/account-commands.ts')
   const operators = [
-    ...operatorCommands(),
+    ...createOperatorCommands(),
     ...lists,
-    listRecheckRequestsCommand(),
+    createRechecksCommand(),
     ...createAccountCommands(),
   ]
   if (operators.some((command) => command.name() === process.argv[2])) return operators

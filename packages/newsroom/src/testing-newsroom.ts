@@ -9,9 +9,9 @@ const loading = loadNewsroomData(CONTENT_FOLDER)
 /**
  * The newsroom with its reviewed data, for tests. Its data and its table of places are loaded once per process.
  */
-export async function readNewsroom(): Promise<Newsroom> {
+export async function loadTestNewsroom(): Promise<Newsroom> {
   return createNewsroomFromReviewedData(await loading)
 }
 
 /** Returns paths like those of the image proxy, without a signature, for tests. */
-export const imagePath = (url: string) => `/images/${Buffer.from(url).toString('base64url')}`
+export const buildUnsignedImagePath = (url: string) => `/images/${Buffer.from(url).toString('base64url')}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from './connections/testing-raw.ts'
+import { sendRawRequest } from './connections/testing-raw.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
 import { startServer, type TestServer } from './testing.ts'
 
@@ -54,7 +54,7 @@ describe('every answer carries the security headers', () => {
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s /', async (method) => {
-    const answer = await sendRaw(
+    const answer = await sendRawRequest(
       server.url,
       `${method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
     )
@@ -69,7 +69,7 @@ describe('every answer carries the security headers', () => {
     ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s', async (_name, bytes, status) => {
-    const answer = await sendRaw(server.url, bytes)
+    const answer = await sendRawRequest(server.url, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer.toLowerCase()).toContain(`content-security-policy: ${POLICY.toLowerCase()}`)
   })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getRaw, statusOf } from './connections/testing-raw.ts'
+import { sendRawGetRequest, statusOf } from './connections/testing-raw.ts'
 import { silentLog, startServer, type TestServer } from './testing.ts'
 
 let server: TestServer
@@ -130,7 +130,7 @@ test.each([
   '/a%0d%0aSet-Cookie:%20a=b',
   '/?next=//elsewhere.example/%0d%0aSet-Cookie:a=b',
 ])('a hostile path leads nowhere: %s', async (path) => {
-  const answer = await getRaw(server.url, path)
+  const answer = await sendRawGetRequest(server.url, path)
   expect([200, 400, 404]).toContain(statusOf(answer))
   expect(answer).not.toMatch(/root:|"digest"|"isEntry"|^set-cookie|^location/im)
 })

@@ -26,7 +26,7 @@ import type { Archive } from './stories/archive.ts'
 export { recordingLog, silentLog }
 
 /** The publishers' descriptions of an edition, for tests. */
-export function somePublishers(edition = 1): PublisherList {
+export function createTestPublisherList(edition = 1): PublisherList {
   return {
     edition,
     measured: { from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
@@ -95,7 +95,7 @@ export async function writeTestEdition(
     ['news.json', bytesOf(aNews([...stories], { edition: number, fetch_date: publishedAt, threads }))],
     ['translations/en-US.json', bytesOf(translation('en-US'))],
     ['translations/nl-NL.json', bytesOf(translation('nl-NL'))],
-    ['publishers.json', bytesOf(somePublishers(number))],
+    ['publishers.json', bytesOf(createTestPublisherList(number))],
     ['report.json', bytesOf(report)],
   ]
   const files = plain.flatMap(([path, bytes]): [string, Buffer][] => [

@@ -116,7 +116,7 @@ export type {
 } from './articles/gathering/visit.ts'
 export { type ExtractedPageFields, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
 export { countArticlePagesToFetch } from './articles/unread-articles.ts'
-export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
+export { type DatabaseSnapshot, openDatabaseSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOptions } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'

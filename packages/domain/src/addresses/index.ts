@@ -16,16 +16,16 @@ export {
   TRANSLATIONS_PATH,
 } from './files.ts'
 export {
+  buildSectionPath,
   buildStoryPath,
+  buildThreadPath,
   EXPORTED_STORY_PATH_PREFIX,
   FOLLOWING_PATH,
   PAGE_PATHS,
   parseSitePagePath,
   SIMULATED_PAYMENT_PORTAL_PATH,
   type SitePage,
-  sectionPath,
   TEXT_PAGES,
   type TextPage,
-  threadPath,
 } from './pages.ts'
 export { buildCallPath, ROUTES, type Route } from './routes.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  buildSectionPath,
   buildStoryPath,
+  buildThreadPath,
   PAGE_PATHS,
   parseSitePagePath,
-  sectionPath,
   TEXT_PAGES,
-  threadPath,
 } from './pages.ts'
 
 test('every page of the table is found at its path, with and without a slash at its end', () => {
@@ -17,11 +17,11 @@ test('every page of the table is found at its path, with and without a slash at 
 })
 
 test('paths of sections, stories, threads and texts lead back to them', () => {
-  expect(parseSitePagePath(sectionPath('all'))).toEqual({ kind: 'section', section: 'all' })
-  expect(parseSitePagePath(sectionPath('world'))).toEqual({ kind: 'section', section: 'world' })
+  expect(parseSitePagePath(buildSectionPath('all'))).toEqual({ kind: 'section', section: 'all' })
+  expect(parseSitePagePath(buildSectionPath('world'))).toEqual({ kind: 'section', section: 'world' })
   expect(parseSitePagePath(buildStoryPath('s1'))).toEqual({ kind: 'story', id: 's1' })
   expect(parseSitePagePath('/article/s1')).toEqual({ kind: 'story', id: 's1' })
-  expect(parseSitePagePath(threadPath('t1'))).toEqual({ kind: 'thread', id: 't1' })
+  expect(parseSitePagePath(buildThreadPath('t1'))).toEqual({ kind: 'thread', id: 't1' })
   expect(TEXT_PAGES.map((name) => parseSitePagePath(`/${name}`))).toEqual(
     TEXT_PAGES.map((name) => ({ kind: 'text', name })),
   )

@@ -44,7 +44,7 @@ export function parseSitePagePath(pathname: string): SitePage {
   return isIn(SECTIONS, name) && name !== 'all' ? { kind: 'section', section: name } : { kind: 'unknown' }
 }
 
-export function sectionPath(section: Section): string {
+export function buildSectionPath(section: Section): string {
   return section === 'all' ? '/' : `/${section}`
 }
 
@@ -52,13 +52,13 @@ export function buildStoryPath(storyId: string): string {
   return `/story/${encodeURIComponent(storyId)}`
 }
 
-export function threadPath(threadId: string): string {
+export function buildThreadPath(threadId: string): string {
   return `/thread/${encodeURIComponent(threadId)}`
 }
 
 /** The paths of all pages, with parameters in braces. */
 export const PAGE_PATHS: readonly string[] = [
-  ...SECTIONS.map(sectionPath),
+  ...SECTIONS.map(buildSectionPath),
   ...TEXT_PAGES.map((name) => `/${name}`),
   FOLLOWING_PATH,
   '/story/{id}',

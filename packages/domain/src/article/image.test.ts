@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGif, isRealImage, PLACEHOLDER_IMAGE } from './image.ts'
+import { isGif, isNonPlaceholderImage, PLACEHOLDER_IMAGE } from './image.ts'
 
 test.each([
   ['https://a.example/x.gif', true],
@@ -12,9 +12,9 @@ test.each([
 })
 
 test('CA-05 the placeholder and addresses that contain the word are no real images', () => {
-  expect(isRealImage(PLACEHOLDER_IMAGE)).toBe(false)
-  expect(isRealImage('https://a.example/Placeholder-2.jpg')).toBe(false)
-  expect(isRealImage('')).toBe(false)
-  expect(isRealImage(null)).toBe(false)
-  expect(isRealImage('https://a.example/x.jpg')).toBe(true)
+  expect(isNonPlaceholderImage(PLACEHOLDER_IMAGE)).toBe(false)
+  expect(isNonPlaceholderImage('https://a.example/Placeholder-2.jpg')).toBe(false)
+  expect(isNonPlaceholderImage('')).toBe(false)
+  expect(isNonPlaceholderImage(null)).toBe(false)
+  expect(isNonPlaceholderImage('https://a.example/x.jpg')).toBe(true)
 })

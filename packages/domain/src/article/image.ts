@@ -9,7 +9,7 @@ export function isGif(url: string): boolean {
 }
 
 /** Whether a URL shows a picture of the story, and not a stock placeholder. */
-export function isRealImage(url: string | null | undefined): url is string {
+export function isNonPlaceholderImage(url: string | null | undefined): url is string {
   return Boolean(url) && url !== PLACEHOLDER_IMAGE && !url?.toLowerCase().includes('placeholder')
 }
 

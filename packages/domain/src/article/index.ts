@@ -1,5 +1,11 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
-export { isGif, isRealImage, isSmallPicture, markAsSmallPicture, PLACEHOLDER_IMAGE } from './image.ts'
+export {
+  isGif,
+  isNonPlaceholderImage,
+  isSmallPicture,
+  markAsSmallPicture,
+  PLACEHOLDER_IMAGE,
+} from './image.ts'
 export { isLimitedToHeadline, isUsableForWriting, removePublisherReservedParts } from './permitted.ts'
 export type {
   ArticleAnalysis,

@@ -5,7 +5,7 @@ import {
 } from './edition/edition-signature.ts'
 import { getPublisherEndpoint, getPublishersEndpoint } from './edition/publishers.ts'
 import {
-  addFollowDeviceEndpoint,
+  addFollowAlertDeviceEndpoint,
   followThingEndpoint,
   getFollowedThingsEndpoint,
   removeFollowAlertDeviceEndpoint,
@@ -137,7 +137,7 @@ export const API = {
   followThing: followThingEndpoint,
   unfollowThing: unfollowThingEndpoint,
   setFollowAlerts: setFollowAlertsEndpoint,
-  addFollowDevice: addFollowDeviceEndpoint,
+  addFollowDevice: addFollowAlertDeviceEndpoint,
   removeFollowAlertDevice: removeFollowAlertDeviceEndpoint,
   subscribePush: subscribePushEndpoint,
   unsubscribePush: unsubscribePushEndpoint,

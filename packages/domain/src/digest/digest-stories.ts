@@ -5,7 +5,7 @@ import {
   type FoldedStoryTextIndex,
   type MuteLanguageRules,
   mergeDeviceAndAccountMutes,
-  selectAccountMutes,
+  toAccountMutes,
 } from '../reader/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
@@ -43,10 +43,10 @@ function isFresh({ kind, now, lastAt }: DigestInput): (story: NewsStory) => bool
  * Returns the stories that a digest can contain: those that are new since the last digest, were in no earlier
  * digest and aren't muted.
  */
-export function selectFreshStories(parts: DigestInput): readonly NewsStory[] {
+export function selectDigestCandidates(parts: DigestInput): readonly NewsStory[] {
   const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
-  const mutes = mergeDeviceAndAccountMutes([], selectAccountMutes(preferences), now)
+  const mutes = mergeDeviceAndAccountMutes([], toAccountMutes(preferences), now)
   return mutes.length === 0 ? fresh : applyMutesToStories(fresh, mutes, now, wordRules, muteIndex).stories
 }
 
@@ -57,7 +57,7 @@ export function selectFreshStories(parts: DigestInput): readonly NewsStory[] {
  */
 export function selectDigestStories(parts: DigestInput): NewsStory[] {
   const { kind, preferences, now } = parts
-  const left = selectFreshStories(parts)
+  const left = selectDigestCandidates(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
   if (kind === 'weekly') return rankTopStories(left, context, SIZES.weekly)
   return buildPersonalList(left, context)

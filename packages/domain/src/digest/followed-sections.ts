@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { FollowedThing } from '../follow/index.ts'
-import { type DigestInput, selectFreshStories } from './digest-stories.ts'
+import { type DigestInput, selectDigestCandidates } from './digest-stories.ts'
 
 /** The maximum number of stories of a followed thing in a digest. */
 const MAX_STORIES = 3
@@ -24,7 +24,7 @@ export function buildFollowedThingSections(
   { chosen, ...parts }: DigestInput & { chosen: readonly NewsStory[] },
 ): FollowedThingSection[] {
   if (things.length === 0) return []
-  const left = new Set(selectFreshStories(parts).map(({ id }) => id))
+  const left = new Set(selectDigestCandidates(parts).map(({ id }) => id))
   for (const { id } of chosen) left.delete(id)
   const changedMs = ({ updated_at }: NewsStory) => Date.parse(updated_at) || 0
   return things.flatMap((thing) => {

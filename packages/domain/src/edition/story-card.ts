@@ -1,5 +1,5 @@
 import { IMAGES_PATH } from '../addresses/index.ts'
-import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
+import { isGif, isNonPlaceholderImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
 import type { ArticleMedia, NewsStory, StorySourceArticle } from '../contract/index.ts'
 import { DEFAULT_LANGUAGE, getLocaleForLanguage, type Language } from '../language/index.ts'
 import { compareSourcesForDisplay, estimateReadingMinutes } from '../story/index.ts'
@@ -82,7 +82,7 @@ const PROXIED = `${IMAGES_PATH}/`
 
 /** Whether a medium is shown to readers: it must be a still picture of the story from our own image proxy. */
 export function isDisplayablePicture({ type, url }: Pick<ArticleMedia, 'type' | 'url'>): boolean {
-  return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
+  return type === 'image' && url.startsWith(PROXIED) && isNonPlaceholderImage(url) && !isGif(url)
 }
 
 function stillImages(story: NewsStory) {

@@ -20,7 +20,7 @@ const HttpUrl = z.url({ protocol: /^https?$/ })
 
 /**
  * The place of a feed's newsroom if it differs from the publisher's own; an empty object means the publisher's
- * own. It is a hint for the places that the feed's articles are about.
+ * own. Articles of the feed are likely to be about this place.
  */
 export const PlaceHint = z.strictObject({
   country: CountryCode.optional(),
@@ -28,7 +28,9 @@ export const PlaceHint = z.strictObject({
 })
 export type PlaceHint = z.infer<typeof PlaceHint>
 
-/** One feed of a publisher. `categories` are hints for its articles. */
+/**
+ * One feed of a publisher. `categories` suggests the likely categories of its articles, which may get others.
+ */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
   categories: z.array(Category).default([]),

@@ -8,7 +8,7 @@ import {
   removeFollowedThing,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectFollowsForAccount,
+  selectUploadableFollows,
 } from './follow-list.ts'
 import { buildFollowedThingId } from './followed-thing.ts'
 
@@ -57,8 +57,8 @@ describe('followed things of a device and an account (B15)', () => {
       thing('a'),
       ...many(3).map((one) => ({ ...one, account: 'only' as const })),
     ]
-    expect(selectFollowsForAccount(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(selectFollowsForAccount(things, 'premium')).toHaveLength(3)
+    expect(selectUploadableFollows(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(selectUploadableFollows(things, 'premium')).toHaveLength(3)
   })
 
   test('however often they meet, nothing is twice and nothing of the account is missing', () => {

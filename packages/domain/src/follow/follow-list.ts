@@ -94,7 +94,7 @@ export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): Sto
  * Returns the things that the device follows but the account doesn't, as many as the account has room for, the
  * first followed first.
  */
-export function selectFollowsForAccount(things: readonly StoredFollow[], tier: ReaderTier): StoredFollow[] {
+export function selectUploadableFollows(things: readonly StoredFollow[], tier: ReaderTier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
   return own.toReversed().slice(0, Math.max(0, getFollowLimit(tier) - held))

@@ -15,7 +15,7 @@ export {
   removeFollowedThing,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectFollowsForAccount,
+  selectUploadableFollows,
 } from './follow-list.ts'
 export { createFollowMatcher } from './follow-matcher.ts'
 export {

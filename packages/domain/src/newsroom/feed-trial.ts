@@ -19,7 +19,7 @@ export interface FeedTrial {
 }
 
 /** The result of a trial visit that found no entries. `error` is the reason, as one sentence. */
-export interface FailedTrial {
+export interface FailedFeedTrial {
   error: string
   /** Whether the response was a web page, which may link to feeds. */
   isPage: boolean

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { chooseHomeScoreRules, listTopHomeStories, rankHomeStories } from './home.ts'
+import { chooseHomeScoreAdjustments, listTopHomeStories, rankHomeStories } from './home.ts'
 import { breakDownScore } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -21,7 +21,7 @@ describe('what ordered the home list', () => {
   test('RK-03 the sheet of a minor story far away holds its penalty and the product with it', () => {
     const far = aStory({ analytics: scores({ global_relevance: 4 }), location: location(-33.87, 151.2) })
     const context = { now, reader: zwolle }
-    const sheet = breakDownScore(far, context, chooseHomeScoreRules(context))
+    const sheet = breakDownScore(far, context, chooseHomeScoreAdjustments(context))
     expect(rankHomeStories([far], context)).toMatchObject([{ score: sheet.score }])
     expect(sheet.penalty).toBeCloseTo(3000 / 16_593, 2)
     const { relevance, recency, quality, trending, interest, penalty } = sheet

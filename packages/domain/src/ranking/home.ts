@@ -78,12 +78,12 @@ function liftLocal(ranked: readonly RankedStory[], context: RankingContext): Hom
  * Returns how the home page adjusts scores: minor distant stories are penalised, unless the reader has chosen
  * newest first.
  */
-export function chooseHomeScoreRules({ rankingPreferences }: RankingContext): ScoreAdjustments {
+export function chooseHomeScoreAdjustments({ rankingPreferences }: RankingContext): ScoreAdjustments {
   return rankingPreferences?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
 
 function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {
-  return scoreStories(stories, context, chooseHomeScoreRules(context))
+  return scoreStories(stories, context, chooseHomeScoreAdjustments(context))
 }
 
 /**

@@ -1,5 +1,5 @@
 export { applyPremiumListOptions, hasSufficientStoryQuality, type PremiumListOptions } from './assist.ts'
-export { chooseHomeScoreRules, type HomeStory, listHomeStories, rankHomeStories } from './home.ts'
+export { chooseHomeScoreAdjustments, type HomeStory, listHomeStories, rankHomeStories } from './home.ts'
 export { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
 export {
   computeLocalBoost,

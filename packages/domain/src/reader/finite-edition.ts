@@ -3,8 +3,8 @@ import { WORDS_PER_MINUTE } from '../story/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 
 /** The sizes of a finite edition that a reader can choose, and the default. */
-export const EDITION_SIZES = [6, 12, 20, 30] as const
-export const DEFAULT_EDITION_SIZE = 12
+export const FINITE_EDITION_SIZES = [6, 12, 20, 30] as const
+export const DEFAULT_FINITE_EDITION_SIZE = 12
 
 /** The number of words in our text of a story, in its original language. */
 function ownWords({ headline, sub_headline, description }: NewsStory): number {

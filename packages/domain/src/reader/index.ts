@@ -1,17 +1,17 @@
 export {
   computeTotalReadingMinutes,
-  DEFAULT_EDITION_SIZE,
-  EDITION_SIZES,
+  DEFAULT_FINITE_EDITION_SIZE,
+  FINITE_EDITION_SIZES,
 } from './finite-edition.ts'
 export {
   type AccountMutes,
   addAccountMute,
-  getMutesAfterSignOut,
   mergeDeviceAndAccountMutes,
   removeAccountMute,
-  selectAccountMutes,
   selectDeviceOnlyMutes,
+  selectMutesAfterSignOut,
   selectUploadableMutes,
+  toAccountMutes,
 } from './mutes/account-mutes.ts'
 export {
   ALL_MUTE_KINDS,
@@ -100,7 +100,7 @@ export {
   normaliseEmail,
   RESEND_AFTER_MS,
 } from './sign-in/sign-in-code.ts'
-export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
+export { buildSignInLinkFragment, parseSignInLinkFragment } from './sign-in/sign-in-link.ts'
 export {
   EMPTY_SIGN_IN_STATE,
   findIssuedCode,

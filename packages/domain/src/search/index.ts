@@ -1,6 +1,6 @@
 export { computeEditDistance } from './edit-distance.ts'
 export { findHighlights, type TextRange } from './highlights.ts'
-export { MAX_SEARCH_LENGTH, MAX_SEARCH_PARTS, parseSearch } from './parse-search.ts'
+export { MAX_SEARCH_LENGTH, MAX_SEARCH_TERMS, parseSearch } from './parse-search.ts'
 export { mergeStoryPositions } from './positions.ts'
 export type { SearchQuery, SearchTerm, SearchTermGroup } from './query.ts'
 export { buildSearchIndex, type SearchIndex } from './search-index.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_SEARCH_PARTS, parseSearch } from './parse-search.ts'
+import { MAX_SEARCH_TERMS, parseSearch } from './parse-search.ts'
 
 const groupsOf = (text: string) => parseSearch(text).groups
 const word = (text: string, isPrefix = false) => ({ kind: 'words', words: text.split(' '), isPrefix })
@@ -66,7 +66,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const groups = groupsOf(pieces.join(''))
-        expect(groups.flatMap(({ any }) => any).length).toBeLessThanOrEqual(MAX_SEARCH_PARTS)
+        expect(groups.flatMap(({ any }) => any).length).toBeLessThanOrEqual(MAX_SEARCH_TERMS)
         for (const part of groups.flatMap(({ any }) => any))
           if ('words' in part) expect(part.words.every((text) => text.length > 0)).toBe(true)
       }),

@@ -7,7 +7,7 @@ export const MAX_SEARCH_LENGTH = 300
  * The maximum number of parts of a search. Further parts are ignored, because each part is matched with the
  * whole edition.
  */
-export const MAX_SEARCH_PARTS = 16
+export const MAX_SEARCH_TERMS = 16
 
 /**
  * One token: an optional minus, an optional operator, and a phrase in quotation marks (possibly not closed yet)
@@ -78,7 +78,7 @@ export function parseSearch(text: string): SearchQuery {
       return
     }
     const part = partOf(token, isOpen && index === tokens.length - 1)
-    if (!part || count === MAX_SEARCH_PARTS) return
+    if (!part || count === MAX_SEARCH_TERMS) return
     count += 1
     const isNegated = token.groups?.minus !== undefined
     if (isAlternative && last && !isNegated && !last.isNegated) last.any.push(part)

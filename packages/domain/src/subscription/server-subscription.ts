@@ -47,8 +47,9 @@ function lasting(
 
 /**
  * Returns the server's subscription for a device that has none, so that Premium is active on every device of a
- * reader; undefined if the device has one, or if the server's doesn't grant Premium now. Periods are counted
- * from the end of the server's current period.
+ * reader; undefined if the device has one, or if the server's doesn't grant Premium now. The device counts
+ * later billing periods from the end of the server's current one, because the server doesn't state when the
+ * first began.
  */
 export function adoptServerSubscription(
   received: ServerSubscription,

@@ -9,7 +9,7 @@ import type { ThreadStory } from './thread-story.ts'
 export type ThreadName = Partial<Record<Language, string>>
 
 /** Maximum length of a name in characters; longer headlines are cut at a word. */
-export const MAX_NAME_CHARACTERS = 60
+export const MAX_THREAD_NAME_CHARACTERS = 60
 /** The maximum number of names in the name of a thread. More names don't describe a topic better. */
 const MAX_NAMES = 3
 
@@ -61,7 +61,7 @@ function sharedNames(stories: readonly Pick<ThreadStory, 'names'>[]): string {
   const shared = candidates(stories).filter((one) => one.stories > stories.length / 2)
   for (const one of shared.sort(byShare)) {
     const isKnown = chosen.some(({ words }) => isPart(one.words, words) || isPart(words, one.words))
-    if (isKnown || chosen.length === MAX_NAMES || text([one]).length > MAX_NAME_CHARACTERS) continue
+    if (isKnown || chosen.length === MAX_NAMES || text([one]).length > MAX_THREAD_NAME_CHARACTERS) continue
     chosen.push(one)
   }
   return text([])
@@ -69,8 +69,8 @@ function sharedNames(stories: readonly Pick<ThreadStory, 'names'>[]): string {
 
 /** A text of at most 60 characters, cut between words if possible. */
 function shortened(text: string): string {
-  if (text.length <= MAX_NAME_CHARACTERS) return text
-  const cut = text.slice(0, MAX_NAME_CHARACTERS)
+  if (text.length <= MAX_THREAD_NAME_CHARACTERS) return text
+  const cut = text.slice(0, MAX_THREAD_NAME_CHARACTERS)
   const atWord = cut.slice(0, cut.lastIndexOf(' '))
   return `${(atWord || cut.slice(0, -1)).toWellFormed().replace(/[\s,;:–-]+$/u, '')}…`
 }

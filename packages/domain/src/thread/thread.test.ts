@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
 import { orderThreadStories } from './front-story.ts'
 import { createThread } from './thread.ts'
-import { deriveThreadName, MAX_NAME_CHARACTERS } from './thread-name.ts'
+import { deriveThreadName, MAX_THREAD_NAME_CHARACTERS } from './thread-name.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 const hour = (hours: number) => Date.UTC(2026, 10, 20) + hours * HOUR_MS
@@ -72,7 +72,7 @@ describe('the name of a thread', () => {
         )
         const { name } = createThread('t1', all)
         for (const text of Object.values(name)) {
-          expect(text.length).toBeLessThanOrEqual(MAX_NAME_CHARACTERS)
+          expect(text.length).toBeLessThanOrEqual(MAX_THREAD_NAME_CHARACTERS)
           expect(text.isWellFormed()).toBe(true)
         }
         expect(createThread('t1', all.toReversed()).storyIds).toEqual(createThread('t1', all).storyIds)

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import {
   connect,
-  openSnapshot,
+  openDatabaseSnapshot,
   readOrCreateSecret,
   readSetting,
   saveSetting,
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 async function makeBackup(path: string) {
   await using closers = new AsyncDisposableStack()
-  const snapshot = await openSnapshot(database.connectionString, closers)
+  const snapshot = await openDatabaseSnapshot(database.connectionString, closers)
   return await writeBackup(path, { snapshot, dataDir: join(folder, 'data'), now: NOW })
 }
 
@@ -91,7 +91,7 @@ const target = (connectionString: string, change: { dataDir?: string; mayReplace
 /** The checksum of each table of a database. */
 async function contentOf(connectionString: string) {
   await using closers = new AsyncDisposableStack()
-  const { tables, rows, sequences, migrations } = await openSnapshot(connectionString, closers)
+  const { tables, rows, sequences, migrations } = await openDatabaseSnapshot(connectionString, closers)
   const sums = []
   for (const table of tables)
     sums.push(await computeEntryChecksum({ kind: 'table', name: table.name }, rows(table)))
@@ -122,7 +122,7 @@ test('a backup is for its owner’s eyes only, and none is half written', async 
 
 test('what is written while a backup is made is not in it', async () => {
   await using closers = new AsyncDisposableStack()
-  const snapshot = await openSnapshot(database.connectionString, closers)
+  const snapshot = await openDatabaseSnapshot(database.connectionString, closers)
   await saveSetting(database.db, 'later', 1)
   const path = join(folder, 'moment.backup')
   await writeBackup(path, { snapshot, dataDir: folder, now: NOW })

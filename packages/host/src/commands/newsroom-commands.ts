@@ -14,11 +14,11 @@ import { Command, Option } from 'commander'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { silentLog } from '../outgoing.ts'
-import { extractPagesCommand } from './documents/extract-command.ts'
+import { createExtractCommand } from './documents/extract-command.ts'
 import { openFileOrStdin, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
 import { createOpmlCommand } from './documents/opml-command.ts'
-import { parseFeedsCommand } from './documents/parse-command.ts'
-import { editionCommand } from './editions/edition-command.ts'
+import { createParseCommand } from './documents/parse-command.ts'
+import { createEditionCommand } from './editions/edition-command.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
 
@@ -105,8 +105,8 @@ function translate(): Command {
 /** The commands of the pipeline's stages, for operators and researchers. None needs the database. */
 export function createNewsroomCommands(): Command[] {
   return [
-    parseFeedsCommand(),
-    extractPagesCommand(),
+    createParseCommand(),
+    createExtractCommand(),
     cluster(),
     check(),
     write(),
@@ -118,7 +118,7 @@ export function createNewsroomCommands(): Command[] {
     lineCommand('categorise', '{id, title, text?} → categories and scores', runCategoriseCommand),
     lineCommand('place', '{id, title?, text} → mentions and the place it is about', runPlaceCommand),
     translate(),
-    editionCommand(),
+    createEditionCommand(),
     createOpmlCommand(),
   ]
 }

@@ -5,7 +5,7 @@ import { saveSetting } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { operatorCommands } from './operator-commands.ts'
+import { createOperatorCommands } from './operator-commands.ts'
 
 let database: TestDatabase
 let folder: string
@@ -33,7 +33,7 @@ async function run(parameters: string[], settings: Record<string, string> = {}):
   vi.spyOn(process.stdout, 'write').mockImplementation(write)
   vi.spyOn(process.stderr, 'write').mockImplementation(write)
   const program = new Command()
-  for (const command of operatorCommands()) program.addCommand(command)
+  for (const command of createOperatorCommands()) program.addCommand(command)
   await program.parseAsync(['node', 'plainwire', ...parameters])
   vi.restoreAllMocks()
   return written.join('')

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { openSnapshot } from '@plainwire/store'
+import { openDatabaseSnapshot } from '@plainwire/store'
 import { Command } from 'commander'
 import type { Manifest } from '../backup/manifest.ts'
 import { checkBackup } from '../backup/read-backup.ts'
@@ -39,7 +39,7 @@ async function backup(file: string): Promise<void> {
   const connectionString = await findConnectionString(config, createStderrLog('error'), closers)
   if (connectionString === undefined)
     throw new HostError(`There is no database in ${config.dataDir} yet: nothing to back up.`)
-  const snapshot = await openSnapshot(connectionString, closers)
+  const snapshot = await openDatabaseSnapshot(connectionString, closers)
   if (snapshot.migrations.length === 0)
     throw new HostError('The database is none of Plainwire’s: nothing to back up.')
   const manifest = await writeBackup(file, { snapshot, dataDir: config.dataDir, now: new Date() })
@@ -72,7 +72,7 @@ interface RestoreFlags {
 }
 
 /** The commands for an installation as a whole: `doctor`, `backup` and `restore`. */
-export function operatorCommands(): Command[] {
+export function createOperatorCommands(): Command[] {
   return [
     new Command('doctor')
       .description(

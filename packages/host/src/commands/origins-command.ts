@@ -24,7 +24,7 @@ function originOf(text: string): string {
 }
 
 /** `origins`: the origins outside the public internet from which feeds may be fetched. */
-export function privateOriginsCommand(): Command {
+export function createPrivateOriginsCommand(): Command {
   const changing = (name: string, about: string, change: typeof allowPrivateOrigin, done: string) =>
     new Command(name)
       .description(about)

@@ -101,7 +101,7 @@ function publisherChanges(): Command[] {
 }
 
 /** `publishers`: lists and changes publishers; can be used while Plainwire is running. */
-export function publishersCommand(): Command {
+export function createPublishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
@@ -111,7 +111,7 @@ export function publishersCommand(): Command {
 }
 
 /** `changes`: prints the log of operators' changes. */
-export function operatorLogCommand(): Command {
+export function createOperatorLogCommand(): Command {
   return new Command('changes')
     .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')
     .action(() => runWithDatabase(async ({ db }) => printJsonLines(await listOperatorLog(db))))

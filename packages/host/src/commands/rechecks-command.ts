@@ -43,7 +43,7 @@ async function show(done: string | undefined): Promise<void> {
  * `rechecks`: prints the articles that readers reported to be in the wrong story, oldest first; can be used
  * while Plainwire is running.
  */
-export function listRecheckRequestsCommand(): Command {
+export function createRechecksCommand(): Command {
   return new Command('rechecks')
     .description('lists the articles that readers found in the wrong story, a line of JSON each')
     .option('--done <story/article>', 'closes one of these requests')

@@ -17,7 +17,7 @@ import {
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { type GatheredContents, openGatheredContents } from './gathered-contents.ts'
+import { type ContentGatherers, openContentGatherers } from './content-gatherers.ts'
 
 const signal = new AbortController().signal
 let now = new Date('2026-11-21T12:00:00Z')
@@ -41,7 +41,7 @@ const publisher = PublisherFacts.parse({
   kind: 'online',
 })
 let database: TestDatabase
-let fields: GatheredContents
+let fields: ContentGatherers
 let gather: () => Promise<void>
 let origin: string
 let id: string
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const parser = createFeedParser()
   closers.defer(() => parser.close())
   const config = readConfig({ PLAINWIRE_CONTENT: 'live' })
-  fields = await openGatheredContents(
+  fields = await openContentGatherers(
     { config, contents: ['live'], db, parser, log, now: () => now },
     closers,
   )

@@ -16,8 +16,8 @@ import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { readOrCreateImageKey } from '../image-keys.ts'
 import { loadNewsroom } from './configured-newsroom.ts'
+import { openContentGatherers } from './content-gatherers.ts'
 import { createEditJobHandler } from './editing.ts'
-import { openGatheredContents } from './gathered-contents.ts'
 
 const moment = new Date('2026-11-20T12:00:00Z')
 const now = () => moment
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const config = readConfig({ PLAINWIRE_CONTENT: 'sample', SAMPLE_PORT: '0' })
   const parser = createFeedParser()
   closers.defer(() => parser.close())
-  const fields = await openGatheredContents({ config, contents: ['sample'], db, parser, log, now }, closers)
+  const fields = await openContentGatherers({ config, contents: ['sample'], db, parser, log, now }, closers)
   const gather = createGatherJobRunner({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
   for (const { id } of await listDueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
   const edit = await createEditJobHandler({

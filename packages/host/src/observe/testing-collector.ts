@@ -50,7 +50,7 @@ function spansIn(text: string): ArrivedSpan[] {
 }
 
 /** Starts a collector of traces on loopback that accepts OTLP over HTTP, for tests. */
-export async function openCollector() {
+export async function startTestCollector() {
   const bodies: string[] = []
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ import { openConfiguredNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
-import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { startProcessTracing } from '../observe/start-process-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { openConfiguredEditionSource } from '../serving/editions.ts'
 import { openBucketArchiver } from '../serving/role-bucket.ts'
@@ -32,7 +32,7 @@ export async function runEditRole(
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const metrics = await startProcessMetrics(config, closers)
-  const tracing = await openRoleTracing({ config, role: 'edit', log }, closers)
+  const tracing = await startProcessTracing({ config, role: 'edit', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openConfiguredEditionSource(data.editions, config, log)

@@ -4,9 +4,9 @@ import { startJobQueue } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
 import { createStderrLog } from '../log.ts'
-import { openGatheredContents } from '../newsroom/gathered-contents.ts'
+import { openContentGatherers } from '../newsroom/content-gatherers.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
-import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { startProcessTracing } from '../observe/start-process-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { lowerProcessPriority } from './process-priority.ts'
@@ -23,12 +23,12 @@ export async function runGatherRole(
   lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'gather')
   const metrics = await startProcessMetrics(config, closers)
-  const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
+  const tracing = await startProcessTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
   const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
-  const fields = await openGatheredContents({ config, contents: ['live'], db, parser, log, now }, closers)
+  const fields = await openContentGatherers({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const work = createGatherJobRunner({
     db,

@@ -12,14 +12,14 @@ import {
 import { findCurrentEdition, startJobQueue } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { enableAccountsIfConfigured } from '../config/accounts/offered-accounts.ts'
+import { disableSignInIfUnconfigured } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
+import { openContentGatherers } from '../newsroom/content-gatherers.ts'
 import { createEditJobHandler } from '../newsroom/editing.ts'
-import { openGatheredContents } from '../newsroom/gathered-contents.ts'
 import { createMetrics } from '../observe/metrics.ts'
-import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { openCollector } from '../observe/testing-collector.ts'
+import { startProcessTracing } from '../observe/start-process-tracing.ts'
+import { startTestCollector } from '../observe/testing-collector.ts'
 import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { serve } from './serve.ts'
@@ -30,7 +30,7 @@ const log = testLog()
 const metrics = createMetrics()
 let database: TestDatabase
 let folder: string
-let collector: Awaited<ReturnType<typeof openCollector>>
+let collector: Awaited<ReturnType<typeof startTestCollector>>
 let tracing: Tracing | undefined
 const tracer = new AsyncDisposableStack()
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
@@ -55,7 +55,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const { db, connectionString } = database
   const parser = createFeedParser()
   closers.defer(() => parser.close())
-  const fields = await openGatheredContents(
+  const fields = await openContentGatherers(
     { config: settings(), contents: ['sample'], db, parser, log, now },
     closers,
   )
@@ -109,7 +109,7 @@ async function startServing(one: ReturnType<typeof aProcess>, name: string): Pro
   const port = await findFreePort()
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
-  await serve(enableAccountsIfConfigured(config, 'serve'), one.closers, one.stopping.signal)
+  await serve(disableSignInIfUnconfigured(config, 'serve'), one.closers, one.stopping.signal)
   said.mockRestore()
   return `http://127.0.0.1:${port}`
 }
@@ -122,9 +122,9 @@ async function editionOf(address: string): Promise<string> {
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-processes-'))
-  collector = await openCollector()
+  collector = await startTestCollector()
   const config = settings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
-  tracing = await openRoleTracing({ config, role: 'edit', log }, tracer)
+  tracing = await startProcessTracing({ config, role: 'edit', log }, tracer)
 })
 afterAll(async () => {
   for (const one of processes) await stop(one)

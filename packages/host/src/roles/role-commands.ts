@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { enableAccountsIfConfigured } from '../config/accounts/offered-accounts.ts'
+import { disableSignInIfUnconfigured } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 
@@ -11,14 +11,14 @@ export function createRoleCommands(): Command[] {
       async () => {
         const { startSingleProcess } = await import('./start/start.ts')
         await runUntilStopped((closers, stopping) =>
-          startSingleProcess(enableAccountsIfConfigured(readConfig(), 'start'), closers, stopping),
+          startSingleProcess(disableSignInIfUnconfigured(readConfig(), 'start'), closers, stopping),
         )
       },
     ),
     role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
       const { serve } = await import('./serve.ts')
       await runUntilStopped((closers, stopping) =>
-        serve(enableAccountsIfConfigured(readConfig(), 'serve'), closers, stopping),
+        serve(disableSignInIfUnconfigured(readConfig(), 'serve'), closers, stopping),
       )
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {

@@ -15,11 +15,11 @@ import { type AcceptedImageKeys, readImageKeysOnDisk } from '../image-keys.ts'
 import { createStderrLog } from '../log.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
-import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { startProcessTracing } from '../observe/start-process-tracing.ts'
 import { createStoryArchive } from '../serving/archive.ts'
 import { getConfiguredContentKind, openConfiguredEditionSource } from '../serving/editions.ts'
 import { startReaderServer } from '../serving/open-server.ts'
-import { openPictureStore, openRoleBucket } from '../serving/role-bucket.ts'
+import { openBucketIfConfigured, openPictureStore } from '../serving/role-bucket.ts'
 import { createStatusSource } from '../serving/status.ts'
 import { openWithdrawalsStore } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
@@ -55,7 +55,7 @@ export async function serve(
     withdrawals.source,
   )
   const metrics = await startProcessMetrics(config, closers)
-  const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
+  const tracing = await startProcessTracing({ config, role: 'serve', log }, closers)
   const database = connectDatabaseInBackground({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
@@ -70,7 +70,7 @@ export async function serve(
       storeUnrelatedArticleReport(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await readImageKeysOnDisk(data.path)
-  const bucket = openRoleBucket({ config, log, metrics }, closers)
+  const bucket = openBucketIfConfigured({ config, log, metrics }, closers)
   const takenFromBucket =
     bucket &&
     copyNewBucketEditions({

@@ -8,7 +8,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { writeTestEdition } from '@plainwire/server/testing'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCollector } from '../observe/testing-collector.ts'
+import { startTestCollector } from '../observe/testing-collector.ts'
 import { findFreePort } from './testing-free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -119,7 +119,7 @@ async function read(address: string): Promise<void> {
 }
 
 test('a serving process sends a span for each request, with its route and nothing of its reader', async () => {
-  const collector = await openCollector()
+  const collector = await startTestCollector()
   const server = await startServing('traced', {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-operator',
@@ -150,7 +150,7 @@ test('a serving process sends a span for each request, with its route and nothin
 }, 60_000)
 
 test('a trace that a request names is continued where the operator says so', async () => {
-  const collector = await openCollector()
+  const collector = await startTestCollector()
   const server = await startServing('continued', {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_PROPAGATORS: 'tracecontext',

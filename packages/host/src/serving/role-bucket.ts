@@ -16,7 +16,7 @@ interface BucketParts {
 }
 
 /** Opens the object store of the settings. Returns undefined if none is set. */
-export function openRoleBucket(
+export function openBucketIfConfigured(
   { config, log, metrics }: BucketParts,
   closers: AsyncDisposableStack,
 ): Bucket | undefined {
@@ -56,6 +56,6 @@ export async function openBucketArchiver(
   { db, ...parts }: BucketParts & { config: Pick<Config, 'content' | 'bucket'>; db: Db },
   closers: AsyncDisposableStack,
 ): Promise<EditionArchiver | undefined> {
-  const bucket = openRoleBucket(parts, closers)
+  const bucket = openBucketIfConfigured(parts, closers)
   return bucket && startEditionArchiver({ ...parts, bucket, db }, closers)
 }

@@ -1,6 +1,6 @@
 import { createFeedParser, type FeedParser, type Newsroom } from '@plainwire/pipeline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readNewsroom } from '../testing-newsroom.ts'
+import { loadTestNewsroom } from '../testing-newsroom.ts'
 import { buildEditionFromFeeds } from './edition-from-feeds.ts'
 import type { InputDocument, UnreadableDocument } from './input.ts'
 
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 let newsroom: Newsroom
 let parser: FeedParser
 beforeAll(async () => {
-  newsroom = await readNewsroom()
+  newsroom = await loadTestNewsroom()
   parser = createFeedParser()
 })
 afterAll(() => parser.close())

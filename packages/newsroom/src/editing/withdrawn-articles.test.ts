@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
-import { imagePath, readNewsroom } from '../testing-newsroom.ts'
+import { buildUnsignedImagePath, loadTestNewsroom } from '../testing-newsroom.ts'
 import { createEditJobRunner } from './edit-job.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-withdrawn-'))
   await syncBundledPublishers(database.db, publishers, 'live', clock)
   const { db } = database
-  const newsroom = await readNewsroom()
+  const newsroom = await loadTestNewsroom()
   const context = { db, log: testLog(), now: () => clock, newsroom }
   edit = createEditJobRunner({
     ...context,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     publishing: createPublishingService({
       ...context,
       editionsFolder: folder,
-      signImage: imagePath,
+      signImage: buildUnsignedImagePath,
       // So long that only a withdrawal makes an edition due earlier.
       intervalMs: 600 * MINUTE_MS,
       minLiveStories: 1,

@@ -3,7 +3,7 @@ import { takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
-import { readNewsroom } from '../testing-newsroom.ts'
+import { loadTestNewsroom } from '../testing-newsroom.ts'
 import { createEditionStateCache } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -12,7 +12,7 @@ let database: TestDatabase
 let newsroom: Newsroom
 beforeAll(async () => {
   database = await testDatabase()
-  newsroom = await readNewsroom()
+  newsroom = await loadTestNewsroom()
 })
 afterAll(() => database.drop())
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
 import { createEditJobRunner } from '../editing/edit-job.ts'
 import { openEmbedder } from '../services/outside.ts'
-import { readNewsroom } from '../testing-newsroom.ts'
+import { loadTestNewsroom } from '../testing-newsroom.ts'
 import { createEmbeddingStore } from './database-embeddings.ts'
 import { createEditionStateCache } from './edition-states.ts'
 
@@ -33,7 +33,7 @@ const publishers = ['gazette', 'courier'].map((id) =>
 let database: TestDatabase
 let plain: Newsroom
 beforeAll(async () => {
-  plain = await readNewsroom()
+  plain = await loadTestNewsroom()
   database = await testDatabase()
   await syncBundledPublishers(database.db, publishers, 'live', NOW)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { openEmbeddingModel } from './open-model.ts'
 import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
-import { testModels, VECTORS } from './testing/models.ts'
+import { testModels, WORD_VECTORS } from './testing/models.ts'
 
 /**
  * Real models run by the real packages, which aren't dependencies of the project. Without them (see
@@ -33,7 +33,7 @@ function directionOf(words: readonly string[], added: (at: number) => readonly n
   const sum = [0, 0, 0]
   words.forEach((word, at) => {
     for (let place = 0; place < 3; place++) {
-      sum[place] = (sum[place] ?? 0) + (VECTORS[word]?.[place] ?? 0) + (added(at)[place] ?? 0)
+      sum[place] = (sum[place] ?? 0) + (WORD_VECTORS[word]?.[place] ?? 0) + (added(at)[place] ?? 0)
     }
   })
   return toUnitVector(sum)

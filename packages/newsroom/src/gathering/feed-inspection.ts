@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
-import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
+import type { FailedFeedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 import type { GuardedHttpClient } from '@plainwire/pipeline/serving'
 import { type Db, listPrivateOrigins } from '@plainwire/store'
 
@@ -10,9 +10,9 @@ import { type Db, listPrivateOrigins } from '@plainwire/store'
  */
 export interface FeedInspectionTools {
   /** Fetches a feed without storing anything. */
-  tryFeed(url: string): Promise<FeedTrial | FailedTrial>
+  tryFeed(url: string): Promise<FeedTrial | FailedFeedTrial>
   /** Finds the feeds of a site, given the address of one of its pages. */
-  findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
+  findFeeds(url: string): Promise<FoundFeed[] | FailedFeedTrial>
   /** Parses a list of feeds. Rejects with an error whose message is one sentence if the bytes aren't OPML. */
   readOpml(bytes: Uint8Array): Promise<OpmlFeed[]>
   writeOpml(publishers: readonly Publisher[]): Promise<string>

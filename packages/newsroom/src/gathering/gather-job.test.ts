@@ -7,7 +7,11 @@ import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
-import { gazetteEntry as entry, gazetteFeed as feedOf, gazettePublisher } from '../testing-gazette.ts'
+import {
+  buildGazettePublisher,
+  buildGazetteEntry as entry,
+  buildGazetteFeed as feedOf,
+} from '../testing-gazette.ts'
 import type { GatherTools } from './gather-context.ts'
 import { createGatherJobRunner } from './gather-job.ts'
 
@@ -55,7 +59,7 @@ async function jobOf({
   body = feedOf(entry('x')),
   status = 200,
   page,
-  publisher = gazettePublisher({ feeds: [A] }),
+  publisher = buildGazettePublisher({ feeds: [A] }),
   tools,
 }: Parts) {
   await syncBundledPublishers(db, [publisher], 'live', NOW)
@@ -143,14 +147,14 @@ test.each<[string, Parts, string]>([
 })
 
 test('the pages of a publisher with a paywall are never read', async () => {
-  await (await jobOf({ publisher: gazettePublisher({ feeds: [A], paywall: true }) }))(idOf(A), unstopped)
+  await (await jobOf({ publisher: buildGazettePublisher({ feeds: [A], paywall: true }) }))(idOf(A), unstopped)
   expect(await articles()).toMatchObject([{ state: 'feed-only' }])
   expect(readPages).toEqual([])
 })
 
 test('a publisher’s pages are left to the last of its feeds that are due', async () => {
   const gather = await jobOf({
-    publisher: gazettePublisher({ feeds: [A, B] }),
+    publisher: buildGazettePublisher({ feeds: [A, B] }),
     body: feedOf(entry('x'), entry('y')),
   })
   await gather(idOf(A), unstopped)

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { connect, takeRequestTurn } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MAX_REQUEST_LOCK_MS } from './shared-turns.ts'
+import { MAX_REQUEST_TURN_MS } from './shared-turns.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
@@ -77,7 +77,7 @@ test('a process that is killed in the middle of a request leaves its turn for ha
   const db = await connect({ connectionString: database.connectionString, log: testLog() })
   const domain = new URL(origin).host
   const holder = crypto.randomUUID()
-  const freeIn = await takeRequestTurn(db, { domain, holder, turnMs: MAX_REQUEST_LOCK_MS })
+  const freeIn = await takeRequestTurn(db, { domain, holder, turnMs: MAX_REQUEST_TURN_MS })
   expect(freeIn).toBeGreaterThan(0)
   expect(freeIn).toBeLessThanOrEqual(30_000)
   const longAgo = new Date(Date.now() - 1)

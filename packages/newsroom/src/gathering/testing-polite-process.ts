@@ -3,7 +3,7 @@ import { createPoliteRequestQueue } from '@plainwire/pipeline'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
 import { createPoliteHttpClient } from './polite-http.ts'
-import { createSharedRequestLocks } from './shared-turns.ts'
+import { createSharedRequestLimiter } from './shared-turns.ts'
 
 // A program for the tests of request turns. It prints that it is ready, waits for a line of input, and then
 // requests several pages of one publisher in parallel, with the same gaps as `gather`. It prints the status or
@@ -15,7 +15,7 @@ const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
 const http = createPoliteHttpClient(
   guarded,
-  createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestLocks(db, log) }),
+  createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestLimiter(db, log) }),
 )
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

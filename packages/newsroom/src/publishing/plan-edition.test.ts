@@ -22,8 +22,8 @@ import {
 import { archiveStories, type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
-import { gazetteArticle, gazettePublisher, gazetteStory } from '../testing-gazette.ts'
-import { imagePath, readNewsroom } from '../testing-newsroom.ts'
+import { buildGazetteArticle, buildGazettePublisher, buildGazetteStory } from '../testing-gazette.ts'
+import { buildUnsignedImagePath, loadTestNewsroom } from '../testing-newsroom.ts'
 import { haveWithdrawalsChangedSince, planEdition } from './plan-edition.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })
@@ -31,13 +31,13 @@ const database = await testDatabase()
 const { db } = database
 const NOW = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const GAZETTE = gazettePublisher()
+const GAZETTE = buildGazettePublisher()
 
 let newsroom: Newsroom
 let folder: string
 let log: TestLog
 beforeAll(async () => {
-  newsroom = await readNewsroom()
+  newsroom = await loadTestNewsroom()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-plan-'))
   await syncBundledPublishers(db, [GAZETTE], 'live', NOW)
 })
@@ -51,7 +51,7 @@ beforeEach(async () => {
   log = testLog()
 })
 
-const story = (id: string, at = NOW) => gazetteStory(id, at)
+const story = (id: string, at = NOW) => buildGazetteStory(id, at)
 const many = (count: number) => Array.from({ length: count }, (_, index) => story(`s${index}`))
 const edition = (storyCount: number, publishedAt = after(-HOUR_MS)): Edition => {
   return { number: 1, content: 'live', publishedAt, storyCount, digest: 'digest' }
@@ -71,7 +71,15 @@ async function plan(given: Given) {
   if (!lease) throw new Error('the lease is taken')
   const world = createPublisherRegistry(content, [GAZETTE])
   const context = {
-    ...{ db, log, now: () => moment, newsroom, editionsFolder: folder, signImage: imagePath, minLiveStories },
+    ...{
+      db,
+      log,
+      now: () => moment,
+      newsroom,
+      editionsFolder: folder,
+      signImage: buildUnsignedImagePath,
+      minLiveStories,
+    },
     ...{
       signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
@@ -163,7 +171,7 @@ test('the report has the entries of the last day with their outcomes, and the fe
     content: 'live' as const,
   }
   const visit = (id: string, now: Date) => {
-    const items = [{ entryKey: id, article: gazetteArticle(id, NOW), state: 'feed-only' as const }]
+    const items = [{ entryKey: id, article: buildGazetteArticle(id, NOW), state: 'feed-only' as const }]
     return saveFeedVisitResult(db, { feed, items, rejected: [], now })
   }
   await visit('old', after(-24 * HOUR_MS - 1))

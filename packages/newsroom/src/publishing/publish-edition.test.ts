@@ -15,7 +15,7 @@ import { type ContentKind, type Edition, findCurrentEdition, type Lease, takeLea
 import { type TestLog, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPublisherRegistry } from '../content-publishers.ts'
-import { imagePath, readNewsroom } from '../testing-newsroom.ts'
+import { buildUnsignedImagePath, loadTestNewsroom } from '../testing-newsroom.ts'
 import { buildEditionReport } from './edition-report.ts'
 import { publishEdition } from './publish-edition.ts'
 
@@ -32,7 +32,7 @@ let log: TestLog
 let lease: Lease
 let published: Edition[]
 beforeAll(async () => {
-  newsroom = await readNewsroom()
+  newsroom = await loadTestNewsroom()
 })
 beforeEach(async () => {
   const tables = [
@@ -80,7 +80,15 @@ async function publish(
     details: ids.map(detailsOf),
   }
   const context = {
-    ...{ db, log, now: () => NOW, newsroom, editionsFolder: folder, signImage: imagePath, minLiveStories: 1 },
+    ...{
+      db,
+      log,
+      now: () => NOW,
+      newsroom,
+      editionsFolder: folder,
+      signImage: buildUnsignedImagePath,
+      minLiveStories: 1,
+    },
     ...{
       signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
@@ -88,7 +96,13 @@ async function publish(
     ...{ intervalMs: HOUR_MS, onPublished: async (edition: Edition) => void published.push(edition) },
   }
   const input = {
-    ...{ number: 5, content, fetchedAt: NOW, publishers: world.publishers, signImage: imagePath },
+    ...{
+      number: 5,
+      content,
+      fetchedAt: NOW,
+      publishers: world.publishers,
+      signImage: buildUnsignedImagePath,
+    },
     ...{ stories: [], report, passports: {} as never },
   }
   const order = { world, state: createEditionState(newsroom, world.publishers), lease }

@@ -13,7 +13,7 @@ import { createPublisherRegistry } from '../content-publishers.ts'
 import { createEditJobRunner } from '../editing/edit-job.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
-import { imagePath, readNewsroom } from '../testing-newsroom.ts'
+import { buildUnsignedImagePath, loadTestNewsroom } from '../testing-newsroom.ts'
 import { rebuildStoredEdition } from './rebuild-stored.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -48,7 +48,7 @@ let newsroom: Newsroom
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-rebuild-'))
-  newsroom = await readNewsroom()
+  newsroom = await loadTestNewsroom()
   await syncBundledPublishers(db, publishers, 'live', NOW)
   for (const one of TEXTS) await comesIn(...one)
   const context = { db, log: testLog(), now: () => NOW, newsroom }
@@ -58,7 +58,12 @@ beforeAll(async () => {
     worlds: () => [createPublisherRegistry('live', publishers)],
     publishing: createPublishingService({
       ...context,
-      ...{ editionsFolder: folder, signImage: imagePath, intervalMs: MINUTE_MS, minLiveStories: 1 },
+      ...{
+        editionsFolder: folder,
+        signImage: buildUnsignedImagePath,
+        intervalMs: MINUTE_MS,
+        minLiveStories: 1,
+      },
       ...{ onPublished: async () => {}, signer: createEditionSigner(generateEditionKey()), madeBy: MADE_BY },
     }),
   })
@@ -103,7 +108,7 @@ async function comesIn(id: string, publisherId: string, title: string, text: str
 }
 
 const rebuild = (from: Db = db, number = 1) =>
-  rebuildStoredEdition(from, number, { newsroom, signImage: imagePath })
+  rebuildStoredEdition(from, number, { newsroom, signImage: buildUnsignedImagePath })
 
 class Undo extends Error {
   override readonly name = 'Undo'

@@ -31,7 +31,7 @@ import { createPublisherRegistry } from '../content-publishers.ts'
 import { createEditJobRunner } from '../editing/edit-job.ts'
 import { createEditionStateCache } from '../edition-states/edition-states.ts'
 import { createPublishingService } from '../publishing/publishing.ts'
-import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
+import { buildUnsignedImagePath, CONTENT_FOLDER } from '../testing-newsroom.ts'
 import { openWritingService } from './writing.ts'
 
 const signal = new AbortController().signal
@@ -126,7 +126,7 @@ function aNewsroom(url: string, budget = {}) {
       editionsFolder: folder,
       signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
-      signImage: imagePath,
+      signImage: buildUnsignedImagePath,
       intervalMs: MINUTE_MS,
       minLiveStories: 1,
       onPublished: async () => {},

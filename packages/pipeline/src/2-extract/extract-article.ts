@@ -8,7 +8,7 @@ import { createEmptyExtractedPage, type ExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
 import { findJsonLdArticle, isMarkedAsPaid } from './metadata/json-ld.ts'
 import { extractPageMetadata } from './metadata/metadata.ts'
-import { collectPageFacts } from './metadata/page-facts.ts'
+import { collectRawPageMetadata } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
@@ -34,7 +34,7 @@ function attempt<T>(read: () => T, otherwise: T): T {
 }
 
 function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
-  const facts = collectPageFacts(document)
+  const facts = collectRawPageMetadata(document)
   const linked = attempt(() => findJsonLdArticle(document.linkedData), undefined)
   const metadata = attempt(() => extractPageMetadata(facts, linked, url), createEmptyExtractedPage())
   const declared = declaredLanguage(document)

@@ -54,8 +54,8 @@ const isAnswered = (answer: HttpResponse | { failure: HttpFailure }): answer is 
   !('failure' in answer) && answer.status < 500 && answer.status !== 429
 
 /**
- * The rules of a host by RFC 9309. No robots.txt (4xx) allows everything; while a host fails (5xx, unreachable)
- * nothing is allowed, unless its earlier rules are known.
+ * A host's robots.txt rules, as defined by RFC 9309. If the file is missing (4xx), everything is allowed. If
+ * the host fails (429, 5xx, unreachable), its earlier rules apply; without any, nothing is allowed.
  */
 async function rulesOf(
   origin: string,

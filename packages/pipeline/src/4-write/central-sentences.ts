@@ -74,7 +74,7 @@ function scoreOf(evidence: SentenceRankingFeatures, weights: SentenceWeights): n
  * Ranks sentences by how well they report the story. Best first; ties by position, then by article, so that
  * the order is total.
  */
-export function rankByCentrality(
+export function rankSentencesByFeatures(
   sentences: readonly { sentence: StorySentence; evidence: SentenceRankingFeatures }[],
   weights: SentenceWeights,
 ): RankedSentence[] {

@@ -2,7 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, createTestArticleReading, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { classifySentences } from '../read/index.ts'
-import { analyseStorySources, rankUsableSentences, type StorySourceAnalysisInput } from './read-story.ts'
+import {
+  analyseStorySources,
+  computeUsableSentenceFeatures,
+  type StorySourceAnalysisInput,
+} from './read-story.ts'
 
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
 const input: StorySourceAnalysisInput = {
@@ -128,7 +132,7 @@ test('usable sentences are ranked with the loudness of their article’s title',
   const judge = { ...calm, clickbait: (title: string) => (title.includes('Beira') ? 0.3 : 0.8) }
   const known = { judge }
   const reading = read([article('a1', { text: DYKE }), article('a2', { title: 'Storm', text: PUMPS })], known)
-  const ranked = rankUsableSentences('Dyke breaks', reading, { ...input, ...known })
+  const ranked = computeUsableSentenceFeatures('Dyke breaks', reading, { ...input, ...known })
   expect(ranked.map(({ sentence, evidence }) => [sentence.text, evidence.loudness])).toEqual([
     [DYKE, 0.3],
     [PUMPS, 0.8],

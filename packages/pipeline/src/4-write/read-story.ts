@@ -151,7 +151,7 @@ export function analyseStorySources(cluster: Cluster, input: StorySourceAnalysis
 const LOADED = 0.7
 
 /** Returns the usable sentences of a story with the features by which they are ranked under a headline. */
-export function rankUsableSentences(
+export function computeUsableSentenceFeatures(
   headline: string,
   { sources, all, usable }: StorySourceAnalysis,
   input: StorySourceAnalysisInput,

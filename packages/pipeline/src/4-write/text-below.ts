@@ -1,6 +1,6 @@
 import type { Fact, Sentence } from '@plainwire/domain/story'
 import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
-import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
+import { type RankedSentence, rankSentencesByFeatures } from './central-sentences.ts'
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
 import { chooseDescription, type DescriptionContext, sortDescriptionSentences } from './description.ts'
 import { attachEvidence, findSupportingPassages } from './evidence-of.ts'
@@ -20,7 +20,11 @@ import {
   selectTextsWithinLimit,
   toArticleContribution,
 } from './publisher-share.ts'
-import { rankUsableSentences, type StorySourceAnalysis, type StorySourceAnalysisInput } from './read-story.ts'
+import {
+  computeUsableSentenceFeatures,
+  type StorySourceAnalysis,
+  type StorySourceAnalysisInput,
+} from './read-story.ts'
 import { createPersonIntroducer } from './references/introducer.ts'
 import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { buildDescriptionFromTitles } from './titles-only.ts'
@@ -64,8 +68,8 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
   }
-  const central = rankByCentrality(
-    rankUsableSentences(headline.text, reading, input),
+  const central = rankSentencesByFeatures(
+    computeUsableSentenceFeatures(headline.text, reading, input),
     input.data.sentenceChoice.weights,
   )
   const ranked = rankByNewsworthiness(findAgreeingSentences(central, frame), {

@@ -2,7 +2,7 @@ import type { Article, ArticleAnalysis } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { HeadlineAndTextJudge } from '../6-score/index.ts'
 import {
-  AGENCIES,
+  AGENCIES_WITHOUT_FEED,
   type ArticleAnalysisTools,
   type ArticleSentences,
   analyseArticle,
@@ -46,7 +46,7 @@ export function createArticleAnalyser({
   recurring = new RecurringSentenceCounter(),
 }: ArticleAnalyserInput): ArticleAnalyser {
   const tools: ArticleAnalysisTools = {
-    agencyOf: createAgencyFinder(AGENCIES, publishers.values()),
+    agencyOf: createAgencyFinder(AGENCIES_WITHOUT_FEED, publishers.values()),
     judgeTitle: judge.title,
     voiceOf: judge.voice,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),

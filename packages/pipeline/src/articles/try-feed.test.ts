@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestClient, startTestServer } from '../1-gather/http/testing.ts'
+import { createTestHttpClient, startTestServer } from '../1-gather/http/testing.ts'
 import { createFeedParser, findFeeds, runFeedTrial } from '../index.ts'
 
 const parser = createFeedParser()
@@ -14,7 +14,7 @@ async function site(answer: RequestListener) {
     requests.push(request.url ?? '')
     answer(request, response)
   })
-  return { origin, requests, ports: { http: createTestClient([origin]), parser, now } }
+  return { origin, requests, ports: { http: createTestHttpClient([origin]), parser, now } }
 }
 
 const rss = (items: string) =>

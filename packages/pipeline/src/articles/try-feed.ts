@@ -1,5 +1,5 @@
 import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
-import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
+import type { FailedFeedTrial, FeedTrial } from '@plainwire/domain/newsroom'
 import { createFeed, type FeedParser, gatherFeed } from '../1-gather/index.ts'
 import type { Clock, OutgoingHttpClient } from '../ports.ts'
 import { convertEntriesToArticles } from './collect.ts'
@@ -20,7 +20,7 @@ const NOBODY = Publisher.parse({
 export async function runFeedTrial(
   url: string,
   ports: FeedTrialDependencies,
-): Promise<FeedTrial | FailedTrial> {
+): Promise<FeedTrial | FailedFeedTrial> {
   let parsed: ParsedFeed | undefined
   let isPage = false
   const parser: FeedTrialDependencies['parser'] = {

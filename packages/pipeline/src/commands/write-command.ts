@@ -20,7 +20,7 @@ import { createTextJudge } from '../stories/text-judge.ts'
 import type { SentenceVerifier, Writer } from '../writing-ports.ts'
 import { ArticleInputLine, validateInputLines } from './lines/command-line.ts'
 import { convertLineToArticle, createPublisherFromName } from './lines/line-article.ts'
-import { buildEvidenceLine, buildFactLines, buildHeadlineWorkshopLine } from './lines/story-lines.ts'
+import { buildEvidenceLine, buildFactLines, buildHeadlineComparisonLine } from './lines/story-lines.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleInputLine).min(1) })
 
@@ -90,7 +90,7 @@ async function written(
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
     facts: buildFactLines(articles, facts),
-    workshop: buildHeadlineWorkshopLine(articles, language, text, judge),
+    workshop: buildHeadlineComparisonLine(articles, language, text, judge),
   }
 }
 

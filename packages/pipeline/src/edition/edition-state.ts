@@ -28,7 +28,7 @@ export interface ComposedStory {
   story: Story
   /** The context in which the story was composed. */
   moment: StoryCompositionContext
-  /** The answers of the operator's services; undefined if there are none. */
+  /** The responses of the operator's writer and translator; undefined if there are none. */
   answers?: RecordedAnswers | undefined
 }
 

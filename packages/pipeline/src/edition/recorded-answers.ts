@@ -8,7 +8,10 @@ interface WrittenAnswer {
   sentences: (Sentence | number)[]
 }
 
-/** The answers of the operator's services while one story was composed, in the order of the requests. */
+/**
+ * The responses of the operator's writer and translator while one story was composed, in the order of the
+ * requests.
+ */
 export interface RecordedAnswers {
   /** Undefined without a writer. An entry is null if the writer left the text unchanged. */
   written?: (WrittenAnswer | null)[]
@@ -21,7 +24,7 @@ interface Services {
   translator?: Translator | undefined
 }
 
-/** Wraps services so that their answers are recorded. */
+/** Wraps services so that their responses are recorded. */
 export function createRecordingServices({ writer, translator }: Services): {
   services: Services
   answers: RecordedAnswers
@@ -67,7 +70,8 @@ function recordingTranslator(translator: Translator, answers: unknown[]): Transl
 }
 
 /**
- * Creates services that replay recorded answers in order. They throw if there are more requests than answers.
+ * Creates services that replay recorded responses in order. They throw if there are more requests than
+ * responses.
  */
 export function createReplayServices({ written, translated }: RecordedAnswers): Services {
   return {

@@ -70,10 +70,13 @@ export interface LanguageRules {
   nonStandalone: NonStandaloneSentencePatterns
   /** Returns the stem of a folded word. */
   stem: (word: string) => string
-  /** Folded words that carry no information about an event. */
+  /** Folded words that carry no information about an event: 'although', 'report'. */
   stopWords: ReadonlySet<string>
   tags: TagWords
-  /** Match the beginnings, middles and ends of titles that promise the news instead of reporting it. */
+  /**
+   * Match the beginnings, middles and ends of titles that promise the news instead of reporting it: 'Here's
+   * why', 'you won't believe', 'in one chart'.
+   */
   teases: readonly RegExp[]
   translation: TranslationCheckWords
   verbs: VerbWords

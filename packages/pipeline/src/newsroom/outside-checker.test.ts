@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { startTestService, type TestRequestHandler } from '../testing/service.ts'
 import { TEST_NOW, testNewsroomData } from './newsroom.fixture.ts'
 import { createNewsroomClaimChecker } from './outside.ts'
 
@@ -10,7 +10,7 @@ const UNLIKE = 'Local politicians have backed better protection against the sea.
 const WRONG = 'The council of Port Ellery approved a new harbour wall on Friday.'
 
 async function checkerFor(answering: TestRequestHandler, path = '', timeoutMs = 10_000) {
-  const service = await testService(answering)
+  const service = await startTestService(answering)
   const checker = createNewsroomClaimChecker(testNewsroomData, {
     http: service.http,
     wait: service.wait,

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { checkAndRewordText } from '../stories/improved-text.ts'
 import type { Behaviour } from '../testing/model-server/behaviour.ts'
 import { listModelServerBehaviours } from '../testing/model-server/behaviours.ts'
-import { createStormImprovementInput, GOOD_MODEL_ANSWER, stormText } from '../testing/model-story.ts'
-import { testService } from '../testing/service.ts'
+import { createStormImprovementInput, createStormText, GOOD_MODEL_ANSWER } from '../testing/model-story.ts'
+import { startTestService } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
 import { createDirectModelWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
-  const { origin, http, wait, requests } = await testService(answering)
+  const { origin, http, wait, requests } = await startTestService(answering)
   const failures: unknown[] = []
   const log = {
     info: () => undefined,
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)(
     const own = GOOD_MODEL_ANSWER[language].sentences.map(({ text }) => text)
     test.each(listModelServerBehaviours(language))('$name', async (behaviour) => {
       const { writer, requests, failures } = await writerOf(behaviour)
-      const written = await checkAndRewordText(stormText(language), {
+      const written = await checkAndRewordText(createStormText(language), {
         ...createStormImprovementInput(language),
         writer,
       })
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)(
       expect(written?.description).not.toMatch(/[<>{}�]|www|Maputo op|Ninety|Negentig/)
       expect(texts.filter((text) => own.includes(text))).toHaveLength(behaviour.proven)
       const headline =
-        behaviour.proven > 0 ? GOOD_MODEL_ANSWER[language].headline.text : stormText(language).headline
+        behaviour.proven > 0 ? GOOD_MODEL_ANSWER[language].headline.text : createStormText(language).headline
       expect(written?.headline).toBe(headline)
       expect(requests).toHaveLength(behaviour.requests ?? 1)
       expect(failures).toEqual(behaviour.failure === undefined ? [] : [behaviour.failure])
@@ -50,7 +50,8 @@ test('the form that a server takes is remembered', async () => {
   const [stubborn] = listModelServerBehaviours('en').filter(({ requests = 1 }) => requests === 3)
   if (!stubborn) throw new Error('there is no such server')
   const { writer, requests } = await writerOf(stubborn)
-  const write = () => checkAndRewordText(stormText('en'), { ...createStormImprovementInput('en'), writer })
+  const write = () =>
+    checkAndRewordText(createStormText('en'), { ...createStormImprovementInput('en'), writer })
   await write()
   await write()
   expect(requests).toHaveLength(4)

@@ -1,28 +1,28 @@
 import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
-import { createTestClient } from '../1-gather/http/testing.ts'
+import { createTestHttpClient } from '../1-gather/http/testing.ts'
 import { checkAndRewordText } from '../stories/improved-text.ts'
 import {
   createStormImprovementInput,
+  createStormReport,
+  createStormText,
   GOOD_MODEL_ANSWER,
   STORM_REPORT_SENTENCES,
-  stormReport,
-  stormText,
 } from '../testing/model-story.ts'
-import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { startTestService, type TestRequestHandler } from '../testing/service.ts'
 import { TEST_NOW } from './newsroom.fixture.ts'
 import { createDirectModelWriter } from './outside.ts'
 
 const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER.en
 const [first, second, third] = sentences
-const extracted = stormText('en')
+const extracted = createStormText('en')
 
 const answersWith =
   (content: object): TestRequestHandler =>
   () => ({ json: { choices: [{ message: { content: JSON.stringify(content) } }] } })
 
 async function writerFor(answering: TestRequestHandler) {
-  const service = await testService(answering)
+  const service = await startTestService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
   const writer = createDirectModelWriter({
@@ -33,7 +33,7 @@ async function writerFor(answering: TestRequestHandler) {
     model,
     timeoutMs: 10_000,
   })
-  const write = (articles = [stormReport('en')], clickbait = (_title: string) => 0) =>
+  const write = (articles = [createStormReport('en')], clickbait = (_title: string) => 0) =>
     checkAndRewordText(extracted, { ...createStormImprovementInput('en', articles), clickbait, writer })
   return { ...service, writer, write }
 }
@@ -140,15 +140,18 @@ describe('instructions to a model in sources are treated as data', () => {
 
   function improvedOf(
     write: Awaited<ReturnType<typeof writerFor>>['write'],
-    hostile: Parameters<typeof stormReport>[1],
+    hostile: Parameters<typeof createStormReport>[1],
   ) {
-    return write([stormReport('en'), stormReport('en', { id: 'a2', publisherId: 'courier', ...hostile })])
+    return write([
+      createStormReport('en'),
+      createStormReport('en', { id: 'a2', publisherId: 'courier', ...hostile }),
+    ])
   }
 })
 
 test('a model that is not there changes nothing', async () => {
   const writer = createDirectModelWriter({
-    http: createTestClient(['http://127.0.0.1:9']),
+    http: createTestHttpClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => TEST_NOW,

@@ -1,8 +1,8 @@
 import type { StoryTextContent } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
-import { createTestClient } from '../1-gather/http/testing.ts'
+import { createTestHttpClient } from '../1-gather/http/testing.ts'
 import { createMemoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
-import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { startTestService, type TestRequestHandler } from '../testing/service.ts'
 import { TEST_NOW, testNewsroomData } from './newsroom.fixture.ts'
 import { createNewsroomTranslator } from './outside.ts'
 
@@ -67,7 +67,7 @@ async function translatorFor(
     totalMs?: number
   } = {},
 ) {
-  const service = await testService(answering, parts.totalMs)
+  const service = await startTestService(answering, parts.totalMs)
   const { http, wait, log } = service
   const translator = createNewsroomTranslator(testNewsroomData, {
     choice: choiceOf(kind, service.origin),
@@ -162,7 +162,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
 test('a translator that is not there costs a text, never more', async () => {
   const translator = createNewsroomTranslator(testNewsroomData, {
     choice: { kind: 'libretranslate', url: 'http://127.0.0.1:9' },
-    http: createTestClient(['http://127.0.0.1:9']),
+    http: createTestHttpClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     shelf: createMemoryTranslationCache(),

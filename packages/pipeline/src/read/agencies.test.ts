@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestPublisher } from '../newsroom/newsroom.fixture.ts'
 import { createAgencyFinder } from './agencies.ts'
-import { AGENCIES } from './agency-names.ts'
+import { AGENCIES_WITHOUT_FEED } from './agency-names.ts'
 
 const wire = createTestPublisher({ id: 'wire', name: 'Northern Wire', kind: 'agency', credits: ['NW'] })
-const find = createAgencyFinder(AGENCIES, [wire, createTestPublisher({ id: 'post' })])
+const find = createAgencyFinder(AGENCIES_WITHOUT_FEED, [wire, createTestPublisher({ id: 'post' })])
 const creditIn = (text: string, byline?: string) => find({ publisherId: 'post', text, byline })?.id
 
 test.each([

@@ -2,9 +2,9 @@ import agencies from '../../../../content/agencies.json' with { type: 'json' }
 import type { NewsAgency } from './agencies.ts'
 
 /** Wire agencies without a feed, from the reviewed list content/agencies.json. */
-export const AGENCIES: readonly NewsAgency[] = agencies
+export const AGENCIES_WITHOUT_FEED: readonly NewsAgency[] = agencies
 /**
- * Further agencies that credits name but content/agencies.json doesn't list, because they are listed in
+ * Other agencies that appear in credits. They aren't in content/agencies.json, because they are in
  * content/publishers or no longer exist.
  */
 const OTHERS = [
@@ -21,7 +21,7 @@ const OTHERS = [
 ]
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const names = [...AGENCIES.flatMap(({ name, credits }) => [name, ...credits]), ...OTHERS]
+const names = [...AGENCIES_WITHOUT_FEED.flatMap(({ name, credits }) => [name, ...credits]), ...OTHERS]
 const spelled = new Set(names.flatMap((name) => [name, name.toUpperCase()]))
 
 /**

@@ -1,5 +1,5 @@
 export { createAgencyFinder } from './agencies.ts'
-export { AGENCIES, AGENCY_NAMES_PATTERN } from './agency-names.ts'
+export { AGENCIES_WITHOUT_FEED, AGENCY_NAMES_PATTERN } from './agency-names.ts'
 export { dropNonNewsSentences } from './drop-non-news.ts'
 export { determineArticleKind } from './kind-of.ts'
 export { isOpinionArticle } from './opinion-article.ts'

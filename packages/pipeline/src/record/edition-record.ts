@@ -27,7 +27,10 @@ export interface RecordedStory {
   history: string
 }
 
-/** A part of a recorded story: why each article is in it, its history so far, and the answers of services. */
+/**
+ * The history saved with a recorded story: why each article was included, how the story developed, and what the
+ * operator's writer and translator returned.
+ */
 export interface StoryHistory {
   members: StoryMembership[]
   log?: StoryLog | undefined
@@ -79,7 +82,7 @@ const known = new WeakMap<Article, string>()
 /**
  * Records what an edition was made from.
  *
- * @param composed when each of its stories was composed and with which answers of services, by story id
+ * @param composed when each of its stories was composed and with which responses of services, by story id
  */
 export async function createEditionRecord(
   input: EditionInput,

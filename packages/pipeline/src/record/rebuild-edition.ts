@@ -10,7 +10,7 @@ import { parseRecordedArticle } from './recorded-article.ts'
 
 /** What rebuilding an edition needs besides its record. */
 export interface RebuildDependencies {
-  /** A newsroom with the reviewed data but without services, whose answers are in the record. */
+  /** A newsroom with the reviewed data but without services, whose responses are in the record. */
   newsroom: Newsroom
   signImage: ImageUrlSigner
   /** Returns a part of the record by its SHA-256, as JSON. Throws if it is missing. */
@@ -21,7 +21,7 @@ export interface RebuildDependencies {
  * Makes an edition again from its record: each story is written, checked and scored again from its articles,
  * and every file is produced again. The following are taken from the record instead of being computed again:
  * each article's story, thread and reading, the stories' earlier changes, breaking news, the rows of the
- * report, the publishers' measured facts, and the answers of the operator's services.
+ * report, the publishers' measured facts, and the responses of the operator's services.
  *
  * @throws if a part is missing, or a story can no longer be made
  */

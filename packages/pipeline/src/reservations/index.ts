@@ -1,6 +1,6 @@
 export { isNoSnippetAttribute } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
-export { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './robots-directives.ts'
+export { isRobotsMetaName, parseRobotsMetaElements, parseRobotsTagHeader } from './robots-directives.ts'
 export { findNearestWord } from './spelling.ts'
 export { parseTdmFile } from './tdm-file.ts'
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRobotsMeta, parseRobotsMetaElements, parseRobotsTagHeader } from './index.ts'
+import { isRobotsMetaName, parseRobotsMetaElements, parseRobotsTagHeader } from './index.ts'
 
 const signals = (signal: string, more: object = {}) => ({ signals: [signal], ...more })
 
@@ -96,7 +96,7 @@ test.each([
   ['description', false],
   ['*', false],
 ])('a meta element named "%s" is for us: %s', (name, expected) => {
-  expect(isRobotsMeta(name)).toBe(expected)
+  expect(isRobotsMetaName(name)).toBe(expected)
 })
 
 test('whatever a header or an element says, it is read in bounded time', () => {

@@ -142,6 +142,6 @@ export function parseRobotsMetaElements(contents: readonly string[]): ReservedRi
 const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
 /** Whether the name of a meta element addresses all robots, or ours. */
-export function isRobotsMeta(name: string): boolean {
+export function isRobotsMetaName(name: string): boolean {
   return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && matchesRobotName(name))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createNewsroomEmbedder } from '../newsroom/outside.ts'
-import { type ServiceRequest, type TestRequestHandler, testService } from '../testing/service.ts'
+import { type ServiceRequest, startTestService, type TestRequestHandler } from '../testing/service.ts'
 import { resolveEmbeddingProtocol } from './embedding-protocol.ts'
 import { EmbeddingError } from './embeddings.ts'
 
@@ -22,7 +22,7 @@ const openAi: TestRequestHandler = (request) => ({
 const ollama: TestRequestHandler = (request) => ({ json: { embeddings: inputsOf(request).map(vectorOf) } })
 
 async function embedderFor(answering: TestRequestHandler, path = '/v1', known: Partial<typeof limits> = {}) {
-  const service = await testService(answering)
+  const service = await startTestService(answering)
   let at = START
   const embedder = createNewsroomEmbedder({
     http: service.http,

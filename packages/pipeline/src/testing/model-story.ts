@@ -75,13 +75,13 @@ export interface ModelAnswerLine {
 }
 
 /** Returns the report about a storm as an article. */
-export function stormReport(language: Language, known: Partial<Article> = {}): Article {
+export function createStormReport(language: Language, known: Partial<Article> = {}): Article {
   const text = STORM_REPORT_SENTENCES[language].join(' ')
   return createTestArticle({ id: 'a1', title: TITLES[language], text, language, ...known })
 }
 
 /** Returns the text that is extracted from the report about a storm. */
-export function stormText(language: Language): StoryTextContent {
+export function createStormText(language: Language): StoryTextContent {
   const text = STORM_REPORT_SENTENCES[language].join(' ')
   const sentences = STORM_REPORT_SENTENCES[language].slice(0, 3).map((sentence) => {
     const start = text.indexOf(sentence)
@@ -102,7 +102,7 @@ export function stormText(language: Language): StoryTextContent {
 /** Returns the input for improving the text about a storm, without a writer. */
 export function createStormImprovementInput(
   language: Language,
-  articles: readonly Article[] = [stormReport(language)],
+  articles: readonly Article[] = [createStormReport(language)],
 ): Omit<TextImprovementInput, 'writer'> {
   const ids = new Set(['gazette', ...articles.map(({ publisherId }) => publisherId)])
   const publishers = new Map<string, Publisher>(

@@ -1,4 +1,4 @@
-import { createRecordingLog, createTestClient, startTestServer } from '../1-gather/http/testing.ts'
+import { createRecordingLog, createTestHttpClient, startTestServer } from '../1-gather/http/testing.ts'
 
 type Incoming = Parameters<Parameters<typeof startTestServer>[0]>[0]
 type Outgoing = Parameters<Parameters<typeof startTestServer>[0]>[1]
@@ -38,7 +38,7 @@ function send(response: Outgoing, answer: ReturnType<TestRequestHandler>): void 
  * Starts a service on loopback for one test, and a guarded client that may reach it. Waits take no time and
  * are recorded.
  */
-export async function testService(answering: TestRequestHandler, totalMs = 10_000) {
+export async function startTestService(answering: TestRequestHandler, totalMs = 10_000) {
   const requests: ServiceRequest[] = []
   const origin = await startTestServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -49,7 +49,7 @@ export async function testService(answering: TestRequestHandler, totalMs = 10_00
   })
   const log = createRecordingLog()
   const waits: number[] = []
-  const http = createTestClient([origin], { limits: { totalMs, headersMs: totalMs }, log })
+  const http = createTestHttpClient([origin], { limits: { totalMs, headersMs: totalMs }, log })
   const wait = async (ms: number) => void waits.push(ms)
   return { origin, http, requests, waits, log, wait }
 }

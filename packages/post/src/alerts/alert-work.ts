@@ -4,7 +4,7 @@ import {
   applyMutesToStories,
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
-  selectAccountMutes,
+  toAccountMutes,
 } from '@plainwire/domain/reader'
 import {
   claimDueMessages,
@@ -56,7 +56,7 @@ async function unmutedOf(
 ): Promise<string[]> {
   if (stories.length === 0) return []
   const { preferences } = (await findMailRecipient(db(), readerId)) ?? {}
-  const mutes = mergeDeviceAndAccountMutes([], selectAccountMutes(preferences ?? DEFAULT_PREFERENCES), now())
+  const mutes = mergeDeviceAndAccountMutes([], toAccountMutes(preferences ?? DEFAULT_PREFERENCES), now())
   return applyMutesToStories(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 

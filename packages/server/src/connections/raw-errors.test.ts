@@ -4,7 +4,7 @@ import { API_ERRORS } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../testing.ts'
 import { createMalformedRequestHandler } from './raw-errors.ts'
-import { sendRaw } from './testing-raw.ts'
+import { sendRawRequest } from './testing-raw.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('bytes that are no request', () => {
   ])(
     'with %s are answered with the headers of all answers, and the connection ends',
     async (_name, bytes, status) => {
-      const answer = parse(await sendRaw(server.url, bytes))
+      const answer = parse(await sendRawRequest(server.url, bytes))
       expect(answer.status).toBe(`HTTP/1.1 ${status}`)
       expect(JSON.parse(answer.body)).toEqual(BODY)
       const { headers } = await server.get('/healthz')
@@ -55,7 +55,7 @@ describe('bytes that are no request', () => {
 
 test('a request that expects what we don’t do is refused with our headers', async () => {
   const bytes = 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'
-  const { status, headers, body } = parse(await sendRaw(server.url, bytes))
+  const { status, headers, body } = parse(await sendRawRequest(server.url, bytes))
   expect(status).toBe('HTTP/1.1 417 Expectation Failed')
   expect(body).toContain('"BAD_REQUEST"')
   expect(headers.get('cache-control')).toBe('no-store')

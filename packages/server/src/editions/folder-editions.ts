@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EDITION_FILES, EditionPointer } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { loadEdition } from './load-edition.ts'
-import type { EditionSource, EditionVerificationFiles, LoadedEdition } from './loaded-edition.ts'
+import type { EditionSource, EditionVerificationFileKind, LoadedEdition } from './loaded-edition.ts'
 
 export interface FolderEditionSource extends EditionSource {
   /**
@@ -23,7 +23,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 async function readProof(
   root: string,
   number: number,
-  file: EditionVerificationFiles,
+  file: EditionVerificationFileKind,
 ): Promise<Buffer | undefined> {
   return readFile(join(root, String(number), EDITION_FILES[file])).catch((error: unknown) => {
     if (isMissing(error)) return undefined

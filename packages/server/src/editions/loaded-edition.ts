@@ -22,7 +22,7 @@ export interface LoadedEdition {
 }
 
 /** The files by which anybody can check that an edition is unchanged. */
-export type EditionVerificationFiles = 'manifest' | 'signature'
+export type EditionVerificationFileKind = 'manifest' | 'signature'
 
 /** The source of the current edition. */
 export interface EditionSource {
@@ -32,7 +32,7 @@ export interface EditionSource {
    * Returns the bytes of manifest.json or signature.json of one of the last editions; undefined if the
    * edition or file is missing.
    */
-  proof?(number: number, file: EditionVerificationFiles): Promise<Buffer | undefined>
+  proof?(number: number, file: EditionVerificationFileKind): Promise<Buffer | undefined>
   /** Calls the listener after each change; returns the function that removes it. */
   onChange(listener: (edition: LoadedEdition) => void): () => void
 }

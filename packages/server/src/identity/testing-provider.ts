@@ -61,7 +61,7 @@ async function fetchFromProvider(url: string, request: RequestInit) {
  *
  * @param returnUrls the addresses that the provider may send readers back to
  */
-export async function startProvider(returnUrls: string[]): Promise<TestProvider> {
+export async function startTestIdentityProvider(returnUrls: string[]): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())

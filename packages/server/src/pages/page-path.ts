@@ -1,9 +1,9 @@
 import {
+  buildSectionPath,
   buildStoryPath,
+  buildThreadPath,
   parseSitePagePath,
   RESERVED_PATHS,
-  sectionPath,
-  threadPath,
 } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
@@ -35,7 +35,7 @@ export function findPageByPath(pathname: string): Page {
   const home: Page = { section: 'all', path: '/' }
   switch (page.kind) {
     case 'section':
-      return { section: page.section, path: sectionPath(page.section) }
+      return { section: page.section, path: buildSectionPath(page.section) }
     case 'following':
       return { section: 'all', path }
     case 'text':
@@ -50,7 +50,7 @@ export function findPageByPath(pathname: string): Page {
         : { section: 'all', path: UNKNOWN_STORY_PATH }
     case 'thread':
       return ThreadId.safeParse(page.id).success
-        ? { section: 'all', threadId: page.id, path: threadPath(page.id) }
+        ? { section: 'all', threadId: page.id, path: buildThreadPath(page.id) }
         : home
     default:
       return home

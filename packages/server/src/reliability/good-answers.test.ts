@@ -19,12 +19,12 @@ import { startServer } from '../testing.ts'
 import { createMutableWithdrawalSource } from '../withdrawals/withdrawal-source.ts'
 import {
   findHeaderFaults,
+  listServerRoutes,
   type Method,
   type ResponseHeaders,
-  routesOf,
   sendWithoutSocket,
 } from './headers/testing-headers.ts'
-import { observatoryScore } from './headers/testing-observatory.ts'
+import { computeObservatoryScore } from './headers/testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -198,7 +198,7 @@ const ELSEWHERE = [
   ),
 ]
 
-const shown = routesOf(app)
+const shown = listServerRoutes(app)
   .filter(({ path, methods }) => methods.includes('GET') && !ELSEWHERE.includes(path))
   .map(({ path }) => [path, ADDRESSES[path] ?? [path]] as const)
 
@@ -213,7 +213,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
       const answer = await looking(url)
       // For a new route with parameters, add an address above at which it answers 200.
       expect([url, answer[1]]).toEqual([url, 200])
-      expect([url, observatoryScore(answer[2])]).toEqual([
+      expect([url, computeObservatoryScore(answer[2])]).toEqual([
         url,
         expect.toSatisfy((score) => score >= BEST_GRADE),
       ])
@@ -222,7 +222,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
   })
 
   test('no address in the list is of a route that is gone', () => {
-    const known = routesOf(app).map(({ path }) => path)
+    const known = listServerRoutes(app).map(({ path }) => path)
     expect([...Object.keys(ADDRESSES), ...ELSEWHERE].filter((path) => !known.includes(path))).toEqual([])
   })
 

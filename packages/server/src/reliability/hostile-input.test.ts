@@ -2,7 +2,7 @@ import { API, type Call } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { dumpDatabase, startAccountTestServer } from '../accounts/testing-accounts.ts'
-import { sendRaw, statusOf } from '../connections/testing-raw.ts'
+import { sendRawRequest, statusOf } from '../connections/testing-raw.ts'
 import { readAttacks } from './testing-attacks.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
@@ -38,7 +38,10 @@ function ask(method: string, path: string): Promise<string> {
   caller += 1
   const network = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
   const head = `Host: plainwire.test\r\nX-Forwarded-For: ${network}\r\nAuthorization: Bearer ${token}`
-  return sendRaw(accounts.server.url, `${method} ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`)
+  return sendRawRequest(
+    accounts.server.url,
+    `${method} ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`,
+  )
 }
 
 /** Properties that no answer may have. */

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dumpDatabase, startAccountTestServer } from '../accounts/testing-accounts.ts'
-import { getRaw } from '../connections/testing-raw.ts'
+import { sendRawGetRequest } from '../connections/testing-raw.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
@@ -214,7 +214,7 @@ describe('row 27, asvs-14.3.2', () => {
     '/images/..%2F..%2Fapi%2Fprofile',
   ])('%s, with a reader’s token, reveals nothing about them and is never cached', async (path) => {
     const authorized = `${path} HTTP/1.1\r\nAuthorization: Bearer ${mine.AccessToken}\r\nX: `
-    const answer = await getRaw(accounts.server.url, authorized)
+    const answer = await sendRawGetRequest(accounts.server.url, authorized)
     expect(answer).not.toMatch(/example\.org|mutedTopics/)
     const [head = ''] = answer.split('\r\n\r\n', 1)
     expect(head).toMatch(/^HTTP\/1\.1 4\d\d/)
@@ -223,6 +223,6 @@ describe('row 27, asvs-14.3.2', () => {
 
   test('the same way of asking shows a profile at its own address', async () => {
     const authorized = `/api/profile HTTP/1.1\r\nAuthorization: Bearer ${mine.AccessToken}\r\nX: `
-    expect(await getRaw(accounts.server.url, authorized)).toMatch(/example\.org/)
+    expect(await sendRawGetRequest(accounts.server.url, authorized)).toMatch(/example\.org/)
   })
 })

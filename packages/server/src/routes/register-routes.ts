@@ -10,7 +10,7 @@ import { createLinkPreviewRenderer } from '../previews/preview-painter.ts'
 import { createStoryFinder } from '../stories/story-finder.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { registerAdminRoutes } from './admin/admin-routes.ts'
-import { createCorrectionFetcher, registerCorrectionRoutes } from './corrections/get-corrections.ts'
+import { createCorrectionsFetcher, registerCorrectionRoutes } from './corrections/get-corrections.ts'
 import { registerEditionSignatureRoutes } from './editions/get-edition-proof.ts'
 import { registerFeedRoutes } from './feeds/get-feeds.ts'
 import { registerGeoRoutes } from './geo/geo-routes.ts'
@@ -36,7 +36,7 @@ import { registerThreadRoute } from './threads/get-thread.ts'
 export async function registerRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { editions, config, log, now, images } = options
   const findStory = createStoryFinder(app, options)
-  const list = createCorrectionFetcher(options)
+  const list = createCorrectionsFetcher(options)
   const corrections = () => list().catch(() => null)
   const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
   registerHealthRoutes(app, options)

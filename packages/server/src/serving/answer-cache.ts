@@ -3,22 +3,23 @@ import { LRUCache } from 'lru-cache'
 interface Stored<T> {
   answer: T
   weight: number
-  /** When the answer was computed, in ms since 1970. */
+  /** When the result was computed, in ms since 1970. */
   madeAt: number
 }
 
 export interface AnswerCacheOptions<T> {
   maxBytes: number
-  /** The age from which an answer is computed again, in ms. */
+  /** The age from which a result is computed again, in ms. */
   maxAgeMs: number
-  /** The size in bytes; undefined for an answer that must not be cached. */
+  /** The size in bytes; undefined for a result that must not be cached. */
   weigh(answer: T): number | undefined
   now(): Date
 }
 
 /**
- * Caches expensive answers, bounded in memory, evicting the least recently used. Concurrent requests for a key
- * share one computation, and if it fails, the last answer is returned.
+ * Caches results that are expensive to compute, such as responses, bounded in memory, evicting the least
+ * recently used. Concurrent requests for a key share one computation, and if it fails, the last result is
+ * returned.
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>
@@ -35,8 +36,8 @@ export class AnswerCache<T> {
   }
 
   /**
-   * Returns the answer for a key, computed by `make` if it is missing or too old. If `make` rejects, returns
-   * the last answer, or rejects too if none is cached.
+   * Returns the result for a key, computed by `make` if it is missing or too old. If `make` rejects, returns
+   * the last result, or rejects too if none is cached.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const fresh = this.fresh(key)
@@ -46,7 +47,7 @@ export class AnswerCache<T> {
     return stored ? making.catch(() => stored.answer) : making
   }
 
-  /** Returns the answer for a key if it is cached and not too old; otherwise undefined. */
+  /** Returns the result for a key if it is cached and not too old; otherwise undefined. */
   fresh(key: string): T | undefined {
     const stored = this.#stored.get(key)
     const isFresh =
@@ -54,7 +55,7 @@ export class AnswerCache<T> {
     return isFresh ? stored.answer : undefined
   }
 
-  /** Removes all answers. */
+  /** Removes all results. */
   clear(): void {
     this.#stored.clear()
   }

@@ -1,8 +1,8 @@
-/** Cache-Control headers: how long an answer may be cached, and by whom, in seconds. */
+/** Cache-Control headers: how long a response may be cached, and by whom, in seconds. */
 export const CACHE_CONTROL = {
   /**
-   * For answers from the edition: fresh for a minute; a CDN may serve a stale answer while it revalidates, and
-   * for a day while our servers are down.
+   * For responses from the edition: fresh for a minute; a CDN may serve a stale response while it revalidates,
+   * and for a day while our servers are down.
    */
   edition: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   /** For status information: fresh for ten seconds. */

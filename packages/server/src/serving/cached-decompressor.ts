@@ -5,12 +5,12 @@ import { AnswerCache } from './answer-cache.ts'
 import { toExactSizeBuffer } from './exact-bytes.ts'
 import type { PreparedResponse } from './representation.ts'
 
-/** The number of answers decompressed at the same time; further answers are streamed. */
+/** The number of responses decompressed at the same time; further responses are streamed. */
 const AT_ONCE = 2
 const gunzipAsync = promisify(gunzip)
 
 /**
- * Returns a stream that decompresses an answer as fast as the client reads it, so that a client that doesn't
+ * Returns a stream that decompresses a response as fast as the client reads it, so that a client that doesn't
  * read costs only the memory of one zlib window.
  */
 function streamed(gzip: Buffer): Readable {
@@ -20,11 +20,11 @@ function streamed(gzip: Buffer): Readable {
 }
 
 /**
- * Creates the function that decompresses answers for clients that don't accept compression. The most recent
+ * Creates the function that decompresses responses for clients that don't accept compression. The most recent
  * results are cached, so that a repeated request isn't decompressed each time.
  */
 export function createCachedDecompressor(limits: { maxBytes: number }) {
-  // The uncompressed answers by a digest of their content, so that entries never become outdated.
+  // The uncompressed responses by a digest of their content, so that entries never become outdated.
   const stored = new AnswerCache<Buffer>({
     ...limits,
     maxAgeMs: Number.POSITIVE_INFINITY,

@@ -5,13 +5,13 @@ import { createThrottledWarning } from './limits/throttled-warning.ts'
 const RETRY_AFTER_SECONDS = 5
 /**
  * The time limit of all queries of a request, in ms. Longer than the pool waits for a connection (5 s) and than
- * a search may take (2 s); without it, a database that neither answers nor closes its connections would block
+ * a search may take (2 s); without it, a database that neither responds nor closes its connections would block
  * requests indefinitely.
  */
 const PATIENCE_MS = 8_000
 
 /**
- * Returns a function that waits for the database's answer. If the answer is an error or takes longer than eight
+ * Returns a function that waits for the result of a query. If the query fails or takes longer than eight
  * seconds, the function throws UNAVAILABLE and logs a sentence, at most once a minute. An ApiError is passed
  * on. The database may still complete the work after that, so calls that write must be repeatable.
  *

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The maximum length of a URL or Accept-Encoding header in the cache of ready answers, in characters; longer
+ * The maximum length of a URL or Accept-Encoding header in the cache of ready responses, in characters; longer
  * requests are answered by their route.
  */
 const MAX_URL_CHARACTERS = 200
 const MAX_CODING_CHARACTERS = 100
 
-/** Whether a request is for the whole answer and has no header that a hook must examine. */
+/** Whether a request is for the whole response and has no header that a hook must examine. */
 export function isCacheableRequest({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

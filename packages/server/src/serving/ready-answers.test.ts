@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Requests a path and returns the complete answer, undecompressed. */
+/** Requests a path and returns the complete response, undecompressed. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number | undefined; headers: object; bytes: string }>((resolve, reject) => {
     const request = httpRequest(server.url + path, { headers, method }, (answer) => {

@@ -12,23 +12,23 @@ declare module 'fastify' {
 }
 
 /**
- * The maximum number of cached answers. Each entry is only a list of headers, because the body is part of
+ * The maximum number of cached responses. Each entry is only a list of headers, because the body is part of
  * another cache.
  */
 const MAX_ANSWERS = 1_000
 /**
- * How long an expired answer is still sent while the process is overloaded, in ms; not longer than
+ * How long an expired response is still sent while the process is overloaded, in ms; not longer than
  * Cache-Control allows.
  */
 const STALE_MS = 600_000
 
 interface Stored {
-  /** The pattern of the route that made the answer. */
+  /** The pattern of the route that made the response. */
   route: string
   /** The header names and values, alternately: the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
-  /** The edition that the answer was made from; its name changes with each edition and each withdrawal. */
+  /** The edition that the response was made from; its name changes with each edition and each withdrawal. */
   edition: string | undefined
   freshUntil: number
 }
@@ -36,10 +36,10 @@ interface Stored {
 interface Options {
   /** In ms since 1970. */
   now(): number
-  /** Identifies the edition that answers are made from; answers from another one aren't stored. */
+  /** Identifies the edition that responses are made from; responses from another one aren't stored. */
   edition(): string | undefined
   /**
-   * Whether no answer may come from this cache, because hooks must see every request: while requests are
+   * Whether no response may come from this cache, because hooks must see every request: while requests are
    * traced, and while the process is stopping.
    */
   isClosed(): boolean
@@ -47,7 +47,7 @@ interface Options {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** The edition from which an answer is made, and the time, both read before the answer is made. */
+/** The edition from which a response is made, and the time, both read before the response is made. */
 export interface ResponseBasis {
   edition: string | undefined
   /** In ms since 1970. */
@@ -61,7 +61,7 @@ interface Answered {
 }
 
 /**
- * Stores recently sent answers by URL and accepted encodings, in front of the router: with the same headers
+ * Stores recently sent responses by URL and accepted encodings, in front of the router: with the same headers
  * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
  * even while the process is overloaded.
  */
@@ -73,7 +73,7 @@ export class RecentResponseCache {
     this.#options = options
   }
 
-  /** Sends the stored answer to a request if there is a fresh one. Returns false if the route must answer. */
+  /** Sends the stored response to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#stored.size === 0 || !isCacheableRequest(request)) return false
     const key = buildAnswerCacheKey(request)
@@ -86,15 +86,15 @@ export class RecentResponseCache {
   }
 
   /**
-   * Returns the current edition and time, on which an answer that is about to be made depends. Call it before
-   * making the answer, and pass the result to `store`.
+   * Returns the current edition and time, on which a response that is about to be made depends. Call it before
+   * making the response, and pass the result to `store`.
    */
   basis(): ResponseBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
   /**
-   * Stores the answer to a request for later requests with the same URL and accepted encodings.
+   * Stores the response to a request for later requests with the same URL and accepted encodings.
    *
    * @param reply has all headers except those of the representation
    * @param freshUntil the time from which the route answers again, in ms since 1970
@@ -120,7 +120,7 @@ export class RecentResponseCache {
     })
   }
 
-  /** Removes all answers. */
+  /** Removes all responses. */
   clear(): void {
     this.#stored.clear()
   }

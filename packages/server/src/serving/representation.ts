@@ -6,7 +6,7 @@ import { toExactSizeBuffer } from './exact-bytes.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** The body of an answer in each prepared content encoding, at least one. */
+/** A response body in one or more content encodings, prepared in advance. */
 export interface EncodedBodies {
   identity?: Buffer | undefined
   br?: Buffer | undefined
@@ -26,8 +26,8 @@ export interface PreparedResponse {
 }
 
 /**
- * The minimum length of an answer that is compressed, in bytes. A shorter answer fits into one packet without
- * compression.
+ * The minimum length of a response body that is compressed, in bytes. A shorter one fits into one packet
+ * without compression.
  */
 const MIN_COMPRESSED_BYTES = 1000
 
@@ -39,7 +39,7 @@ export function computeEtag(bytes: Uint8Array | string): string {
 }
 
 /**
- * Prepares an answer: computes its ETag, and its compressed forms outside the event loop.
+ * Prepares a response: computes its ETag, and its compressed forms outside the event loop.
  *
  * @param quality for Brotli: 4 for what is made while a reader waits (the default), up to 11 for what is made
  * once
@@ -59,7 +59,7 @@ export async function createPreparedResponse(
   return { ...representation, forms: { identity, br: toExactSizeBuffer(br), gzip: toExactSizeBuffer(gz) } }
 }
 
-/** Returns the memory that an answer's prepared forms need, in bytes. */
+/** Returns the memory that a response's prepared forms need, in bytes. */
 export function computeResponseMemorySize({ forms }: PreparedResponse): number {
   return Object.values(forms).reduce<number>((sum, form: Buffer | undefined) => sum + (form?.length ?? 0), 0)
 }

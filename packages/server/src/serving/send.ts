@@ -5,7 +5,7 @@ import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 import type { PreparedResponse } from './representation.ts'
 
 /**
- * Returns the ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never
+ * Returns the ETag of a response in one content encoding. Each encoding has its own ETag, so that caches never
  * combine parts of two encodings.
  */
 function tagFor(tag: string, coding: ContentCoding): string {
@@ -31,7 +31,7 @@ function codingFor({ headers }: FastifyRequest, { forms }: PreparedResponse): Co
   )
 }
 
-/** The headers by which a client can revalidate an answer. */
+/** The headers by which a client can revalidate a response. */
 function validators(
   { forms, tag, cacheControl }: PreparedResponse,
   coding: ContentCoding,
@@ -62,7 +62,7 @@ export function chooseEncodedBody(
 }
 
 /**
- * Sends an answer in the smallest content encoding that the client accepts, or 304 if its cached version is
+ * Sends a response in the smallest content encoding that the client accepts, or 304 if its cached version is
  * current.
  */
 export async function sendPreparedResponse(

@@ -10,7 +10,7 @@ function answerOf({ routeOptions, method }: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** Reports each request when its answer was sent or its client has left. */
+/** Reports each request when its response was sent or its client has left. */
 function countAnswers(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     onAnswered(answerOf(request, reply))

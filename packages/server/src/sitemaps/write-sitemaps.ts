@@ -1,4 +1,4 @@
-import { buildStoryPath, sectionPath, TEXT_PAGES, threadPath } from '@plainwire/domain/addresses'
+import { buildSectionPath, buildStoryPath, buildThreadPath, TEXT_PAGES } from '@plainwire/domain/addresses'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import { getTextsInLanguage } from '@plainwire/domain/edition'
@@ -14,7 +14,7 @@ const BRAND = 'Plainwire'
  */
 const PAGES = [
   '/',
-  ...CATEGORIES.map(sectionPath),
+  ...CATEGORIES.map(buildSectionPath),
   ...TEXT_PAGES.filter((name) => name !== 'portal').map((name) => `/${name}`),
 ]
 /**
@@ -59,7 +59,7 @@ const isDated = ({ published_at, updated_at }: NewsStory) =>
 /** /sitemap.xml: every page, thread and story of the edition, in every language. */
 export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
   const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
-  const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, threadPath(id)))
+  const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, buildThreadPath(id)))
   const items = stories
     .filter(isDated)
     .flatMap((story) => inEveryLanguage(publicUrl, buildStoryPath(story.id), story.updated_at))

@@ -36,8 +36,8 @@ const isRemoval = (kind: string): kind is Removal =>
   (SENTENCE_REMOVAL_REASONS as readonly string[]).includes(kind)
 
 /**
- * Returns the kinds of problems in the reason for which a sentence was removed, such as 'number: 14,800; name:
- * Roe'.
+ * Lists the kinds of problem named in the reason for which a sentence was removed: 'number' and 'name' for
+ * 'number: 14,800; name: Roe', 'other' for an unknown kind.
  */
 export function classifyRemovalReasons(reason: string): Removal[] {
   const kinds = reason.split('; ').map((problem) => problem.split(':')[0] ?? '')

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import type { SiteStatusQueries } from '../options.ts'
-import { recordingLog, somePublishers } from '../testing.ts'
+import { createTestPublisherList, recordingLog } from '../testing.ts'
 import { createSiteStatusChecker } from './site-status.ts'
 
 const PUBLISHED = '2026-11-20T12:00:00.000Z'
@@ -23,10 +23,10 @@ const feedOf = (url: string, over: object = {}) => ({
   interval_minutes: 10,
   ...over,
 })
-const [courier] = somePublishers().publishers
+const [courier] = createTestPublisherList().publishers
 if (!courier) throw new Error('There is no publisher.')
 const PUBLISHERS: PublisherList = {
-  ...somePublishers(),
+  ...createTestPublisherList(),
   publishers: [
     { ...courier, feeds: [feedOf('https://courier.example/b'), feedOf('https://courier.example/a')] },
     {

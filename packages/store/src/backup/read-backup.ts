@@ -27,7 +27,7 @@ export interface DatabaseSnapshot {
  *
  * @throws StoreError DATABASE_UNREACHABLE
  */
-export async function openSnapshot(
+export async function openDatabaseSnapshot(
   connectionString: string,
   closers: AsyncDisposableStack,
 ): Promise<DatabaseSnapshot> {

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { listMigrationNames } from '../migration-files.ts'
 import { testLog } from '../testing/index.ts'
 import { adminConnectionString, databaseUrl, runStatement } from '../testing/test-server.ts'
-import { openSnapshot } from './read-backup.ts'
+import { openDatabaseSnapshot } from './read-backup.ts'
 import { beginRestore } from './restore-database.ts'
 
 // Each restore creates all tables with migrations.
@@ -35,7 +35,7 @@ const bytes = (rows: string) => Readable.from([Buffer.from(rows)])
 /** The rows of the settings and the state of the sequence of articles, as others see them. */
 async function seenBy(connectionString: string) {
   await using closers = new AsyncDisposableStack()
-  const { rows, sequences, tables } = await openSnapshot(connectionString, closers)
+  const { rows, sequences, tables } = await openDatabaseSnapshot(connectionString, closers)
   const settings = tables.find(({ name }) => name === 'settings')
   if (!settings) throw new Error('no table')
   return {

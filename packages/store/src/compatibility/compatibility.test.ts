@@ -4,13 +4,13 @@ import queue from 'pg-boss/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { listMigrationNames } from '../migration-files.ts'
 import { LAST_BREAKING_MIGRATION } from './runs-beside.ts'
-import { ACCEPTED, QUEUE_SCHEMA } from './testing-accepted-changes.ts'
-import { breakingChanges } from './testing-changes.ts'
+import { ACCEPTED_CHANGES, QUEUE_SCHEMA } from './testing-accepted-changes.ts'
+import { findBreakingChanges } from './testing-changes.ts'
 
 const FOLDER = join(import.meta.dirname, '../migrations')
 
 async function changesOf(file: string) {
-  const found = await breakingChanges(await readFile(join(FOLDER, `${file}.sql`), 'utf8'))
+  const found = await findBreakingChanges(await readFile(join(FOLDER, `${file}.sql`), 'utf8'))
   return found.map(({ change, line }) => ({ file, change, line }))
 }
 
@@ -18,14 +18,14 @@ test('a migration breaks nothing that the release before uses, unless a reason i
   const found = (await Promise.all((await listMigrationNames()).map(changesOf))).flat()
   const isOf = (one: { file: string; change: string }, other: { file: string; change: string }) =>
     one.file === other.file && one.change === other.change
-  const unexpected = found.filter((one) => !ACCEPTED.some((accepted) => isOf(one, accepted)))
+  const unexpected = found.filter((one) => !ACCEPTED_CHANGES.some((accepted) => isOf(one, accepted)))
   expect(unexpected.map(({ file, line, change }) => `${file}.sql:${line} ${change}`)).toEqual([])
-  const stale = ACCEPTED.filter((accepted) => !found.some((one) => isOf(one, accepted)))
+  const stale = ACCEPTED_CHANGES.filter((accepted) => !found.some((one) => isOf(one, accepted)))
   expect(stale).toEqual([])
 })
 
 test('older releases are informed if they can no longer use the database', () => {
-  const ending = ACCEPTED.filter(({ endsOlderReleases }) => endsOlderReleases).map(({ file }) => file)
+  const ending = ACCEPTED_CHANGES.filter(({ endsOlderReleases }) => endsOlderReleases).map(({ file }) => file)
   expect(LAST_BREAKING_MIGRATION).toBe([...ending, QUEUE_SCHEMA.since].toSorted().at(-1))
   expect(queue.pgboss.schema).toBe(QUEUE_SCHEMA.version)
 })
@@ -66,7 +66,7 @@ const BREAKING: [sql: string, change: RegExp][] = [
 ]
 
 test.each(BREAKING)('%s', async (sql, change) => {
-  expect(await breakingChanges(`-- A reason; DROP TABLE x.\n\n${sql};`)).toEqual([
+  expect(await findBreakingChanges(`-- A reason; DROP TABLE x.\n\n${sql};`)).toEqual([
     { change: expect.stringMatching(change), line: 3 },
   ])
 })
@@ -88,9 +88,9 @@ test.each([
   "INSERT INTO settings VALUES ('a', 'DROP TABLE articles')",
   "COMMENT ON TABLE articles IS 'DROP TABLE articles'",
 ])('the release before lives with: %s', async (sql) => {
-  expect(await breakingChanges(sql)).toEqual([])
+  expect(await findBreakingChanges(sql)).toEqual([])
 })
 
 test('a migration that is not SQL is an error', async () => {
-  await expect(breakingChanges('ALTER TABLE articles ADD')).rejects.toThrow('syntax error')
+  await expect(findBreakingChanges('ALTER TABLE articles ADD')).rejects.toThrow('syntax error')
 })

@@ -31,7 +31,7 @@ const together = (
  * All accepted breaking changes in migrations, with their reasons. A column or table may only be dropped by a
  * later release than the first one that no longer uses it.
  */
-export const ACCEPTED: readonly AcceptedChange[] = [
+export const ACCEPTED_CHANGES: readonly AcceptedChange[] = [
   ...together('0004-story-search', BEFORE_ALL, [
     ...['published_at', 'words_en', 'words_nl', 'words_sources', 'words_places'].map(
       (column) => `stories.${column}: ${REWRITES}`,

@@ -106,7 +106,7 @@ function lineOf(sql: string, start: number): number {
  *
  * @throws if the text is not SQL
  */
-export async function breakingChanges(sql: string): Promise<BreakingChange[]> {
+export async function findBreakingChanges(sql: string): Promise<BreakingChange[]> {
   const { stmts = [] }: ParseResult = await parse(sql)
   const fresh = new Set<string>()
   return stmts.flatMap(({ stmt, stmt_location: start = 0 }) =>

@@ -99,7 +99,7 @@ async function account(db: Db): Promise<void> {
 }
 
 /** Runs every kind of query that a release uses, once and in the same order, on an empty database. */
-export async function runDayOfWork(db: Db): Promise<void> {
+export async function runRepresentativeQueries(db: Db): Promise<void> {
   const lease = await takeEditLease(db)
   await edition(db, lease, 'a')
   await reading(db, 'a')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { connect } from '../database/connect.ts'
 import { testLog } from '../testing/index.ts'
-import { runDayOfWork } from './testing-day-of-work.ts'
+import { runRepresentativeQueries } from './testing-day-of-work.ts'
 
 const FILE = join(import.meta.dirname, 'release-before.json')
 
@@ -45,7 +45,7 @@ export async function recordStatements(connectionString: string, level: string):
     return result
   } as typeof query
   try {
-    await runDayOfWork(db)
+    await runRepresentativeQueries(db)
   } finally {
     pg.Client.prototype.query = query
     await db.destroy()

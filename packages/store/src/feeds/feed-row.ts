@@ -34,7 +34,7 @@ export function toHealthColumns(health: FeedHealth) {
 }
 
 /** Converts a row to a feed with its health. */
-export function toFeed(row: Selectable<FeedTable>): StoredFeed {
+export function toStoredFeed(row: Selectable<FeedTable>): StoredFeed {
   return {
     id: row.id,
     publisherId: row.publisher_id,

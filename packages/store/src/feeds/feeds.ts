@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import { buildFutureTimeCondition, buildTimePassedCondition } from '../database/stored-times.ts'
 import { feedNotWithdrawnCondition } from '../database/withdrawal-conditions.ts'
-import { type StoredFeed, toFeed, toHealthColumns } from './feed-row.ts'
+import { type StoredFeed, toHealthColumns, toStoredFeed } from './feed-row.ts'
 
 /**
  * The feeds that are due, longest overdue first, without those of withdrawn publishers.
@@ -25,7 +25,7 @@ export async function listDueFeeds(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(toFeed)
+  return rows.map(toStoredFeed)
 }
 
 /**
@@ -100,7 +100,7 @@ export async function findFeedById(db: Db, id: string): Promise<StoredFeed | und
     .where('paused_at', 'is', null)
     .where(feedNotWithdrawnCondition)
     .executeTakeFirst()
-  return row && toFeed(row)
+  return row && toStoredFeed(row)
 }
 
 /** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
@@ -114,7 +114,7 @@ export async function listActiveFeeds(db: Db, content: ContentKind): Promise<Sto
     .orderBy('publisher_id')
     .orderBy('url')
     .execute()
-  return rows.map(toFeed)
+  return rows.map(toStoredFeed)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Db } from '../database/connect.ts'
-import { type StoredFeed, toFeed } from '../feeds/feed-row.ts'
+import { type StoredFeed, toStoredFeed } from '../feeds/feed-row.ts'
 
 /** A live feed as operators see it, including paused ones. */
 export interface OperatorFeed extends StoredFeed {
@@ -46,7 +46,7 @@ type FeedRow = Awaited<ReturnType<ReturnType<typeof feedQuery>['execute']>>[numb
 
 function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
   return {
-    ...toFeed(row),
+    ...toStoredFeed(row),
     publisherName: publisher.name,
     isPaused: row.paused_at !== null,
     isOwn: row.added_at !== null || row.operator_facts !== null,

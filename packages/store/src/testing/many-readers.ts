@@ -71,7 +71,7 @@ export async function insertManyReaders(db: Db, count: number, now: Date): Promi
 }
 
 /** The number of rows of readers' tables that the database has read so far, by scans and by indexes. */
-export async function rowsRead(db: Db): Promise<number> {
+export async function countRowsRead(db: Db): Promise<number> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ rows: number }>`
     SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 AS rows FROM pg_stat_user_tables

@@ -1,5 +1,5 @@
-import { onFirstInteraction } from '../lib/start/first-interaction.ts'
-import { onFirstViewRendered } from '../lib/start/first-view-rendered.ts'
+import { runOnFirstInteraction } from '../lib/start/first-interaction.ts'
+import { runWhenFirstViewRendered } from '../lib/start/first-view-rendered.ts'
 import { captureEarlyClicks } from '../lib/start/held-clicks.ts'
 import { hasPersistedData, hasPersistedPlace } from '../lib/storage/storage.ts'
 import './styles.css'
@@ -50,8 +50,8 @@ function hydrateLater(): void {
     hasBegun = true
   }
   const isFinal = isServerPageFinal()
-  if (isFinal) onFirstInteraction(begin)
-  onFirstViewRendered(() => {
+  if (isFinal) runOnFirstInteraction(begin)
+  runWhenFirstViewRendered(() => {
     preloadModules()
     if (isFinal) setTimeout(begin, HYDRATION_DELAY_MS)
     else begin()

@@ -7,7 +7,7 @@ import popularCities from '../../../../content/places/popular-cities.json'
 import { mutes } from '../device/muting/mutes.ts'
 import { findDutchTownName } from '../device/place/dutch-name.ts'
 import { choosePlace } from '../device/place/place.ts'
-import type { AppDialog } from '../lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../lib/addresses/open-dialogs.ts'
 import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { fakePreferences } from '../testing/fakes/fake-preferences.ts'
 import { renderWithProviders } from '../testing/render-with-providers.tsx'
@@ -92,7 +92,7 @@ async function untranslatedOn(path: string) {
   return untranslated()
 }
 
-async function untranslatedIn(dialog: AppDialog) {
+async function untranslatedIn(dialog: UnroutedDialog) {
   signInOnDevice()
   renderWithProviders(<DialogStack dialogs={[dialog]} onClose={() => {}} />, {
     ...around,
@@ -130,7 +130,7 @@ test('LA-05 with a place every text of Local comes from the Dutch file too', asy
 })
 
 /** Every dialog without a URL, in each of its variants. */
-const DIALOGS: Record<AppDialog['name'], readonly AppDialog[]> = {
+const DIALOGS: Record<UnroutedDialog['name'], readonly UnroutedDialog[]> = {
   share: [{ name: 'share', storyId: 's3' }],
   slideshow: [{ name: 'slideshow', storyId: 's3' }],
   publisher: [{ name: 'publisher', publisherId: 'gazette' }],

@@ -9,7 +9,7 @@ const Block = createLazyComponent(() =>
   import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock),
 )
 const Place = createLazyComponent(() =>
-  import('../features/ads/sponsored.tsx').then((part) => part.SponsoredSlot),
+  import('../features/ads/sponsored.tsx').then((part) => part.SponsoredGridItem),
 )
 
 /** Loads the code of ads in advance, so that they are rendered together with the page. */

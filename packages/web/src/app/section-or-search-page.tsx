@@ -7,12 +7,12 @@ import { Feed } from '../features/feed/feed.tsx'
 import { FeedErrorMessage } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
 import { CardGrid } from '../features/feed/grid/card-grid.tsx'
-import { Splash } from '../features/feed/splash.tsx'
+import { LoadingScreen } from '../features/feed/loading-screen.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useOutdatedPlaceRefresh } from '../features/location/use-fresh-place.ts'
 import type { StoryCardsRenderer } from '../features/search/results/draw-cards.ts'
-import { type AppDialog, useDialogStack } from '../lib/addresses/open-dialogs.ts'
+import { type UnroutedDialog, useDialogStack } from '../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
 import { useHydrated, useHydratedValue } from '../lib/start/hydrated.ts'
@@ -27,9 +27,9 @@ import { SkipLink } from './masthead/skip-link.tsx'
 import { OfflineNotice, OfflineReadingSetup } from './offline-parts.tsx'
 import { useKeyboardShortcuts } from './use-shortcuts.ts'
 import { useCloseDialog, useScrollToTop, useView } from './view/current-view.ts'
-import { useMarkOpenStoryRead } from './view/use-open-story.ts'
+import { usePageTitleAndReadTracking } from './view/use-open-story.ts'
 
-const NO_DIALOGS: readonly AppDialog[] = []
+const NO_DIALOGS: readonly UnroutedDialog[] = []
 
 /**
  * The title of the page. Renders nothing on the server, where the document's head already contains the title.
@@ -99,7 +99,7 @@ export function SectionOrSearchPage() {
   const ads = useFeedAds()
   useMinuteTicks()
   useScrollToTop(view)
-  const title = useMarkOpenStoryRead(view)
+  const title = usePageTitleAndReadTracking(view)
   useKeyboardShortcuts(view)
   useApplyTextSize()
   useOutdatedPlaceRefresh()
@@ -143,7 +143,7 @@ export function SectionOrSearchPage() {
       <Suspense>
         <Footer contactEmail={contactEmail} editionAge={<EditionAge />} />
       </Suspense>
-      {isStarting && <Splash />}
+      {isStarting && <LoadingScreen />}
       <OfflineReadingSetup storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
       <LazyLanguageOffer />

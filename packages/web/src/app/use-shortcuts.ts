@@ -1,4 +1,4 @@
-import { sectionPath } from '@plainwire/domain/addresses'
+import { buildSectionPath } from '@plainwire/domain/addresses'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
@@ -65,7 +65,7 @@ function useActions(view: AppView) {
     else if (shortcut === 'previous') moveFocus(-1)
     else if (shortcut === 'open') focusedLink()?.click()
     else if (shortcut === 'search') document.querySelector<HTMLElement>(SEARCH_OPENER)?.click()
-    else navigate(buildPathWithParameters(sectionPath(shortcut.section), language))
+    else navigate(buildPathWithParameters(buildSectionPath(shortcut.section), language))
   }
 }
 

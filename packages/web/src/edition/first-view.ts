@@ -7,14 +7,14 @@ import type {
   StoryDetails,
 } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
+import { DEFAULT_FINITE_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatFullDate } from '@plainwire/domain/time'
 import { getViewForPath, type RoutedDialog } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { rankFirstView } from './first-view-ranking.ts'
 import { type CoverageGapGroup, groupByCoverageGap } from './handlers/lists/gaps.ts'
-import { type EditionSize, measureEditionSize } from './handlers/lists/list.ts'
+import { type FiniteEditionSize, measureFiniteEdition } from './handlers/lists/list.ts'
 import { listOtherThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
 import { buildTimeline, selectThreadStories, type Timeline } from './handlers/threads/timeline.ts'
 import { localiseStoryTown, localiseTownName } from './labels/dutch-town.ts'
@@ -59,7 +59,7 @@ export interface FirstViewData {
   /** The best stories on which sources differ. */
   differing: Headline[]
   /** The default size of a finite edition. The worker adds the other sizes. */
-  sizes: EditionSize[]
+  sizes: FiniteEditionSize[]
   /** The story at /story/{id}. */
   story?: StoryDetails
   /** The other stories of that story's thread; missing if there are none. */
@@ -151,7 +151,7 @@ export function buildFirstViewData(input: FirstViewInput): FirstViewData {
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
     differing: differing.map((story) => toHeadline(story, language)),
-    sizes: [measureEditionSize(list, DEFAULT_EDITION_SIZE)],
+    sizes: [measureFiniteEdition(list, DEFAULT_FINITE_EDITION_SIZE)],
     ...(details && { story: localiseStoryTown(details, language) }),
     ...(thread && { thread }),
     ...(timeline && { timeline }),

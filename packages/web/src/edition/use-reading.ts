@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import { useMemo } from 'react'
-import { useAiFeature } from '../account/premium/ai-features.ts'
+import { usePremiumListOptions } from '../account/premium/ai-features.ts'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useReaderPlace } from '../device/place/place.ts'
@@ -25,7 +25,7 @@ function useInterests(): readonly string[] {
 export function useIsOrderPersonalised(section: Section): boolean {
   const hasInterests = useInterests().length > 0
   const hasRankingPreferences = !isDefaultRanking(usePersisted(rankingPreferences))
-  const assist = useAiFeature()
+  const assist = usePremiumListOptions()
   return (section === 'all' && hasInterests) || hasRankingPreferences || assist !== undefined
 }
 
@@ -40,7 +40,7 @@ export function useListSettings(): ListSettings | undefined {
   const interests = useInterests()
   const ranking = usePersisted(rankingPreferences)
   const muted = usePersisted(mutes)
-  const assist = useAiFeature()
+  const assist = usePremiumListOptions()
   return useMemo(
     () =>
       whole && {

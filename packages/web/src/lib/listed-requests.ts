@@ -129,7 +129,7 @@ export const DISCLOSED_REQUESTS = {
 export type RequestKind = keyof typeof DISCLOSED_REQUESTS
 
 /** The kinds of requests, in the order of the privacy page. */
-export const DISCLOSED_REQUEST_KINDS = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
+export const DISCLOSED_REQUEST_NAMES = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
 
 /**
  * The headers that these requests may have: those that browsers send with any request, but none about the

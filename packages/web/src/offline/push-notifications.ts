@@ -14,8 +14,8 @@ interface Pushed {
 }
 
 /**
- * The format of story ids. Messages with an id in another format are ignored, because the id becomes part of an
- * address.
+ * The format of story ids. Messages with an id in another format are ignored, because the id becomes part of a
+ * URL.
  */
 const STORY_ID = /^[a-z0-9][a-z0-9-]{0,63}$/
 

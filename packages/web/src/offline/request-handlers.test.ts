@@ -29,7 +29,7 @@ const putNews = (edition: number) =>
     [CACHE_METADATA_HEADERS.edition]: String(edition),
   })
 
-/** Answers a request, and waits for the work that continues after the answer. */
+/** Answers a request, and waits for the work that continues after the response. */
 async function answer(kind: RequestKind, path: string, cache: RequestCache = 'default'): Promise<Response> {
   const request = { url: at(path), headers: new Headers({ accept: 'text/html' }), cache } as Request
   const answered = await REQUEST_HANDLERS[kind]({ request, ownFile, after: (task) => void work.push(task) })

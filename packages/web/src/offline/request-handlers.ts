@@ -23,7 +23,7 @@ export interface RequestHandlerInput {
 
 /**
  * Answers a request for a page from the server. The page is revalidated, because a page in the browser's HTTP
- * cache could belong to an old release. Without a connection, the application shell is the answer.
+ * cache could belong to an old release. Without a connection, the response is the application shell.
  */
 function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
@@ -31,7 +31,7 @@ function page({ request, ownFile }: RequestHandlerInput): Promise<Response> {
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
-    // The browser follows redirects itself, so that the page gets the address of the redirect's target.
+    // The browser follows redirects itself, so that the page gets the URL of the redirect's target.
     redirect: 'manual',
   })
   return respondNetworkFirst(network, () => ownFile(shell))
@@ -43,7 +43,9 @@ async function releaseFile({ request, ownFile }: RequestHandlerInput): Promise<R
   return found ?? fetch(request)
 }
 
-/** Answers from the network and caches the answer; without a connection, answers from the cache. */
+/**
+ * Returns the response from the network and caches it; without a connection, returns a response from the cache.
+ */
 function networkThenCache(
   name: CacheName,
   { request, after }: RequestHandlerInput,
@@ -66,8 +68,8 @@ function networkThenCache(
  * cache.
  */
 function edition({ request, after }: RequestHandlerInput): Promise<Response> {
-  // The request is revalidated, because an answer from the browser's HTTP cache would look as if the server had
-  // been reached.
+  // The request is revalidated, because a response from the browser's HTTP cache would look as if the server
+  // had been reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (new URL(request.url).pathname === NEWS_PATH) {
     const news = network.then((answer) => answer.clone())

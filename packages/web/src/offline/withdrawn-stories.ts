@@ -129,7 +129,7 @@ export async function removeNewlyWithdrawnStories(news: Response): Promise<void>
   await removeWithdrawnStories(read.withdrawn.filter((id) => typeof id === 'string'))
 }
 
-/** Removes a story from all caches if the server's answer to a request for the story is 410. */
+/** Removes a story from all caches if the server's response to a request for the story is 410. */
 export async function removeStoryIfWithdrawn(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_CALL_PREFIX)) return

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { type AppDialog, readOpenDialogs } from '../lib/addresses/open-dialogs.ts'
+import { readOpenDialogs, type UnroutedDialog } from '../lib/addresses/open-dialogs.ts'
 
 /** Renders the open dialogs as JSON, for tests of components that open dialogs. */
 export function ShownDialogs() {
@@ -8,6 +8,6 @@ export function ShownDialogs() {
 }
 
 /** Returns the open dialogs that `ShownDialogs` renders, the front one last. */
-export function readShownDialogs(): AppDialog[] {
+export function readShownDialogs(): UnroutedDialog[] {
   return JSON.parse(screen.getByTestId('dialogs').textContent ?? '[]')
 }

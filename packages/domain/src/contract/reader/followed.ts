@@ -65,7 +65,7 @@ export const setFollowAlertsEndpoint = {
   errors: ['THING_NOT_FOLLOWED', 'HOOK_REFUSED', ...CHANGE_ERRORS],
 } as const satisfies Call
 
-export const addFollowDeviceEndpoint = {
+export const addFollowAlertDeviceEndpoint = {
   ...ROUTES.addFollowDevice,
   summary:
     'Subscribes a device to the reader’s notifications, or changes its settings. Idempotent; at most ten devices.',

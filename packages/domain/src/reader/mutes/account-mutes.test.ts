@@ -6,12 +6,12 @@ import { profileToUser } from '../profile-mapping.ts'
 import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from '../tier.ts'
 import {
   addAccountMute,
-  getMutesAfterSignOut,
   mergeDeviceAndAccountMutes,
   removeAccountMute,
-  selectAccountMutes,
   selectDeviceOnlyMutes,
+  selectMutesAfterSignOut,
   selectUploadableMutes,
+  toAccountMutes,
 } from './account-mutes.ts'
 import { ALL_MUTE_KINDS, type Mute } from './mute.ts'
 
@@ -28,7 +28,7 @@ test('AP-07 a word is written where the profile reads words, a topic and a sourc
   const subscription = toApiSubscription(NO_SUBSCRIPTION_RECORD, now)
   const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })
-  expect(selectAccountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
+  expect(toAccountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
 })
 
 test('AP-09 muting adds one to the current list, unmuting takes one out of it, and neither does it twice', () => {
@@ -87,9 +87,9 @@ const someAccount = fc.record({
 test('signing in and out again loses nothing of the device and leaves nothing of the account', () => {
   fc.assert(
     fc.property(someMutes, someAccount, (mutes, account) => {
-      const before = getMutesAfterSignOut(mutes)
+      const before = selectMutesAfterSignOut(mutes)
       const signedIn = mergeDeviceAndAccountMutes(before, account, now)
-      expect(getMutesAfterSignOut(signedIn)).toEqual(before)
+      expect(selectMutesAfterSignOut(signedIn)).toEqual(before)
       for (const text of account.words)
         expect(
           signedIn.some(

@@ -8,7 +8,7 @@ type Named = Pick<Mute, 'kind' | 'text'>
 
 /**
  * The mutes of an account, under the names that the application uses; the API's names differ
- * (`selectAccountMutes`).
+ * (`toAccountMutes`).
  */
 export interface AccountMutes {
   words: readonly string[]
@@ -23,7 +23,7 @@ const isSameText = (a: string, b: string) => foldCaseAndAccents(a) === foldCaseA
  * Returns the mutes of an account. The API calls muted words 'mutedTopics', and muted topics and sources
  * together 'mutedSources' (see `profileToUser`); the separate list 'mutedWords' is read as well.
  */
-export function selectAccountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
+export function toAccountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]
   return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
 }
@@ -97,7 +97,7 @@ export function mergeDeviceAndAccountMutes(
  * Returns the mutes that remain on a device after its reader signs out: those that the device has independently
  * of the account.
  */
-export function getMutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
+export function selectMutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
   return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
 }
 

@@ -12,11 +12,12 @@ export interface MuteLanguageRules {
 }
 
 /**
- * The minimum number of letters of a muted word that is found inside compounds, and of the remainder of the
- * compound. Shorter ones match by chance.
+ * The minimum number of letters of a muted word that is found inside a compound. Shorter ones match by chance.
  */
 const MIN_IN_COMPOUND = 4
+/** The minimum number of letters of the rest of such a compound. */
 const MIN_REST = 3
+/** The minimum number of letters of the common prefix of a word's inflected forms. */
 const MIN_CORE = 2
 /**
  * A remainder of a Dutch compound with at least this many letters counts as a word without a look-up. In

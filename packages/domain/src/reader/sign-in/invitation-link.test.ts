@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Email } from '../../contract/index.ts'
 import { buildInvitationFragment, parseInvitationFragment } from './invitation-link.ts'
 import { parseSignInResultUrlFragment } from './provider-return.ts'
-import { parseSignInFragment } from './sign-in-link.ts'
+import { parseSignInLinkFragment } from './sign-in-link.ts'
 
 const TOKEN = 'aB3-_'.padEnd(43, 'x')
 const emails = fc.emailAddress().filter((email) => Email.safeParse(email).success)
@@ -13,7 +13,10 @@ test('an invitation is read as it was written, and as nothing else', () => {
     fc.property(emails, (email) => {
       const hash = buildInvitationFragment({ token: TOKEN, email })
       expect(parseInvitationFragment(hash)).toEqual({ token: TOKEN, email })
-      expect([parseSignInResultUrlFragment(hash), parseSignInFragment(hash)]).toEqual([undefined, undefined])
+      expect([parseSignInResultUrlFragment(hash), parseSignInLinkFragment(hash)]).toEqual([
+        undefined,
+        undefined,
+      ])
       expect(new URL(`https://news.example/${hash}`).hash).toBe(hash)
     }),
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildSignInFragment, parseSignInFragment } from './sign-in-link.ts'
+import { buildSignInLinkFragment, parseSignInLinkFragment } from './sign-in-link.ts'
 
 const CODE = 'aB3-_'.padEnd(43, 'x')
 
 test('the code of a mailed link is read as it was written', () => {
-  expect(buildSignInFragment(CODE)).toBe(`#sign-in=email.code.${CODE}`)
-  expect(parseSignInFragment(buildSignInFragment(CODE))).toBe(CODE)
+  expect(buildSignInLinkFragment(CODE)).toBe(`#sign-in=email.code.${CODE}`)
+  expect(parseSignInLinkFragment(buildSignInLinkFragment(CODE))).toBe(CODE)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [`#sign-in=email.code.${CODE.slice(1)}.`, 'another character'],
   [`##sign-in=email.code.${CODE}`, 'something before it'],
 ])('%s is no link: %s', (hash) => {
-  expect(parseSignInFragment(hash)).toBeUndefined()
+  expect(parseSignInLinkFragment(hash)).toBeUndefined()
 })

@@ -92,7 +92,7 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[
  * Whether a fact is worth an entry in the log: it isn't an aside, and several reports agree or differ on it, or
  * its id has no colon, as for numbers of casualties.
  */
-export const isReportableFact = ({ agreement, id, isAside }: SnapshotFact) =>
+export const isLoggableFact = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))
 
 function newFacts(
@@ -100,12 +100,12 @@ function newFacts(
   after: StorySnapshot,
   changed: readonly UndatedChange[],
 ): UndatedChange[] {
-  const known = new Set([...before.known, ...before.facts.filter(isReportableFact).map(({ id }) => id)])
+  const known = new Set([...before.known, ...before.facts.filter(isLoggableFact).map(({ id }) => id)])
   const changedIds = new Set(
     changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
   )
   return after.facts
-    .filter((fact) => isReportableFact(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
+    .filter((fact) => isLoggableFact(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
     .flatMap((fact) => {
       const value = fact.values[0]?.value
       return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]

@@ -6,7 +6,7 @@ import {
   listSplitFromChanges,
   NO_ARTICLE_MOVES,
 } from './article-moves.ts'
-import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
+import { buildFactChangeKey, isLoggableFact } from './fact-changes.ts'
 import { findStoryChanges, isSignificantChange } from './story-changes.ts'
 import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 import { takeSnapshot } from './story-snapshot.ts'
@@ -39,7 +39,7 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
     ...after,
     known: newest(
       before.known,
-      before.facts.filter(isReportableFact).map(({ id }) => id),
+      before.facts.filter(isLoggableFact).map(({ id }) => id),
     ),
     corrections: newest(before.corrections, after.corrections),
     told: newest(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildFactChangeKey, isReportableFact } from './fact-changes.ts'
+import { buildFactChangeKey, isLoggableFact } from './fact-changes.ts'
 import { findStoryChanges, isSignificantChange } from './story-changes.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 
@@ -158,7 +158,7 @@ describe('a new fact', () => {
     [{ agreement: 'conflict', id: 'count:tram' }, true],
     [{ agreement: 'several', id: 'injured', isAside: true }, false],
   ] as const)('%j is worth reporting: %s', (over, isReportable) => {
-    expect(isReportableFact(fact({ 12: ['a'] }, over))).toBe(isReportable)
+    expect(isLoggableFact(fact({ 12: ['a'] }, over))).toBe(isReportable)
     const kinds = findStoryChanges(snapshot(), snapshot({ facts: [fact({ 12: ['a'] }, over)] }))
     expect(kinds).toHaveLength(isReportable ? 1 : 0)
   })

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { adminLinkCommand, createOperatorsCommand } from './access-command.ts'
+import { createAdminLinkCommand, createOperatorsCommand } from './access-command.ts'
 
 let database: TestDatabase
 let folder: string
@@ -34,7 +34,7 @@ async function run(words: string[], settings: Record<string, string> = {}): Prom
   const written: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   try {
-    const program = new Command().addCommand(createOperatorsCommand()).addCommand(adminLinkCommand())
+    const program = new Command().addCommand(createOperatorsCommand()).addCommand(createAdminLinkCommand())
     await program.parseAsync(['node', 'plainwire', ...words])
   } finally {
     spy.mockRestore()

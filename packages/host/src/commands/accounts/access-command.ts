@@ -73,7 +73,7 @@ export function createOperatorsCommand(): Command {
 }
 
 /** `admin-link`: creates a link that opens /admin once, within a quarter of an hour. */
-export function adminLinkCommand(): Command {
+export function createAdminLinkCommand(): Command {
   return new Command('admin-link')
     .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')
     .addOption(createOperatorNameOption())

@@ -7,7 +7,7 @@ import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDataFolder } from '../../data/data-folder.ts'
 import { openStore } from '../../data/open-store.ts'
-import { listRecheckRequestsCommand } from '../rechecks-command.ts'
+import { createRechecksCommand } from '../rechecks-command.ts'
 import { createMailCommands } from './mail-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -38,7 +38,7 @@ async function run(...parameters: string[]): Promise<string> {
   const written: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   const program = new Command()
-  for (const command of [...createMailCommands(), listRecheckRequestsCommand()]) program.addCommand(command)
+  for (const command of [...createMailCommands(), createRechecksCommand()]) program.addCommand(command)
   await program.parseAsync(['node', 'plainwire', ...parameters])
   return written.join('')
 }

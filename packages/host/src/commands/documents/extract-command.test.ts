@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { extractPagesCommand } from './extract-command.ts'
+import { createExtractCommand } from './extract-command.ts'
 
 const page = (title: string) =>
   `<html><head><title>${title}</title><link rel="canonical" href="/bridge"></head>` +
@@ -32,7 +32,7 @@ async function extract(names: string[], ...options: string[]) {
   ]
   try {
     const files = names.map((name) => join(folder, name))
-    await extractPagesCommand().parseAsync(['node', 'extract', ...files, ...options])
+    await createExtractCommand().parseAsync(['node', 'extract', ...files, ...options])
   } finally {
     for (const spy of spies) spy.mockRestore()
   }

@@ -37,7 +37,7 @@ async function* pages(names: readonly string[], url: string | undefined): AsyncG
 }
 
 /** `extract FILE|URL … [--url U]`: prints one line per article page. */
-export function extractPagesCommand(): Command {
+export function createExtractCommand(): Command {
   return new Command('extract')
     .description('article pages (.html, .html.gz) → text and facts, a line each')
     .argument('<file-or-url...>')

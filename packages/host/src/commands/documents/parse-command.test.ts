@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { parseFeedsCommand } from './parse-command.ts'
+import { createParseCommand } from './parse-command.ts'
 
 const FEED = `<rss version="2.0"><channel><title>Bridge News</title><link>https://bridge.example/</link>
 <language>nl</language><item><title>The bridge opens</title><link>https://bridge.example/1</link></item>
@@ -23,7 +23,7 @@ async function parse(...names: string[]) {
   const out: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(String(text)) > 0)
   try {
-    await parseFeedsCommand().parseAsync(['node', 'parse', ...names])
+    await createParseCommand().parseAsync(['node', 'parse', ...names])
   } finally {
     spy.mockRestore()
   }

@@ -9,7 +9,7 @@ import { writeJsonLines } from './json-lines.ts'
  * `parse FILE|URL …`: prints one line per feed. For a feed that can't be parsed the line is `{file, error}`,
  * and the exit code is 1.
  */
-export function parseFeedsCommand(): Command {
+export function createParseCommand(): Command {
   return new Command('parse')
     .description('feeds → a line each with their entries')
     .argument('<file-or-url...>')

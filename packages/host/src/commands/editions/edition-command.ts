@@ -17,7 +17,7 @@ function momentOf(text: string): Date {
 /**
  * `edition FEED… [--at ISO] [--out DIR]`: makes an edition folder from feeds, with a report on every entry.
  */
-export function editionCommand(): Command {
+export function createEditionCommand(): Command {
   return new Command('edition')
     .description('feed files, folders or URLs → an edition folder')
     .argument('<feed...>')

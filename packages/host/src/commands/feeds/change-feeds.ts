@@ -17,17 +17,17 @@ import {
   runWithSyncedPublishers,
 } from '../command-context.ts'
 import {
-  categoryOption,
+  createCategoryOption,
   createFeedInspectionTools,
+  createPlaceOptions,
   type FeedFlags,
   parseCategories,
   parseFeedUrl,
   parseLanguageFlag,
   parsePlaceHint,
-  placeOptions,
   requireSuccessfulFeedTrial,
 } from './feed-options.ts'
-import { importFeedsCommand } from './import-command.ts'
+import { createImportFeedsCommand } from './import-command.ts'
 
 /**
  * Prints the outcome of a change to a feed.
@@ -101,12 +101,12 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
 }
 
 function adding(): Command {
-  const { country, city } = placeOptions()
+  const { country, city } = createPlaceOptions()
   return new Command('add')
     .description('fetches a feed and adds it, with its publisher where nobody knows them yet')
     .argument('<url>')
     .option('--publisher <id>', 'whose it is; without it found by the feed’s host')
-    .addOption(categoryOption())
+    .addOption(createCategoryOption())
     .option('--language <code>', 'two letters, where it isn’t its publisher’s')
     .addOption(country)
     .addOption(city)
@@ -117,14 +117,14 @@ function adding(): Command {
 
 /** The commands that change the list of feeds. */
 export function createFeedChangeCommands(): Command[] {
-  const { country, city } = placeOptions()
+  const { country, city } = createPlaceOptions()
   return [
     adding(),
     new Command('change')
       .description('changes what a feed is about, its language, its place or whose it is')
       .argument('<feed>', 'its address or id')
       .option('--publisher <id>')
-      .addOption(categoryOption())
+      .addOption(createCategoryOption())
       .option('--language <code>', 'two letters')
       .addOption(country)
       .addOption(city)
@@ -146,6 +146,6 @@ export function createFeedChangeCommands(): Command[] {
       'is removed',
       'is removed already',
     ),
-    importFeedsCommand(),
+    createImportFeedsCommand(),
   ]
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import { PlaceHint } from '@plainwire/domain/feed'
-import type { FailedTrial } from '@plainwire/domain/newsroom'
+import type { FailedFeedTrial } from '@plainwire/domain/newsroom'
 import { createFeedInspection, type FeedInspectionTools } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
@@ -94,17 +94,17 @@ export function createFeedInspectionTools({ db, config, closers }: CommandContex
  *
  * @throws HostError with the reason if the trial failed
  */
-export function requireSuccessfulFeedTrial<T extends object>(outcome: T | FailedTrial): T {
+export function requireSuccessfulFeedTrial<T extends object>(outcome: T | FailedFeedTrial): T {
   if ('error' in outcome) throw new HostError(outcome.error)
   return outcome
 }
 
 /** The option `--category`, which accepts several values. */
-export const categoryOption = () =>
+export const createCategoryOption = () =>
   new Option('--category <name...>', `what it is about: ${CATEGORIES.join(', ')}`)
 
 /** The options `--country` and `--city`. */
-export const placeOptions = () => ({
+export const createPlaceOptions = () => ({
   country: new Option(
     '--country <code>',
     'where its newsroom is, two letters, where that isn’t its publisher’s',

@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { privateOriginsCommand } from '../origins-command.ts'
-import { operatorLogCommand, publishersCommand } from '../publishers-command.ts'
-import { feedsCommand } from './feeds-command.ts'
+import { createPrivateOriginsCommand } from '../origins-command.ts'
+import { createOperatorLogCommand, createPublishersCommand } from '../publishers-command.ts'
+import { createFeedsCommand } from './feeds-command.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
@@ -47,7 +47,12 @@ async function plainwire(...words: string[]) {
       return true
     }),
   )
-  const commands = [feedsCommand(), publishersCommand(), privateOriginsCommand(), operatorLogCommand()]
+  const commands = [
+    createFeedsCommand(),
+    createPublishersCommand(),
+    createPrivateOriginsCommand(),
+    createOperatorLogCommand(),
+  ]
   const program = new Command('plainwire').exitOverride()
   for (const command of commands) program.addCommand(command)
   const error = await program.parseAsync(words, { from: 'user' }).then(

@@ -32,7 +32,7 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
 }
 
 /** `feeds import`: adds the feeds of an OPML file. */
-export function importFeedsCommand(): Command {
+export function createImportFeedsCommand(): Command {
   return new Command('import')
     .description('adds the feeds of an OPML file')
     .argument('<file>')

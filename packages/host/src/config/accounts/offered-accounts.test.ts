@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { enableAccountsIfConfigured } from './offered-accounts.ts'
+import { disableSignInIfUnconfigured } from './offered-accounts.ts'
 
 const SMTP_URL = 'smtp://mail.example.org'
 const ACCOUNT_SECRET = 'x'.repeat(32)
@@ -17,7 +17,7 @@ test.each([
   ['serve', { SMTP_URL, ACCOUNT_SECRET }, true],
   ['serve', { FEATURES: 'sign-in' }, true],
 ] as const)('RO-02 %s with %j offers accounts: %s', (role, settings, isOffered) => {
-  expect(enableAccountsIfConfigured(readConfig(settings), role).flags.signIn).toBe(isOffered)
+  expect(disableSignInIfUnconfigured(readConfig(settings), role).flags.signIn).toBe(isOffered)
 })
 
 const OIDC = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's' }
@@ -36,7 +36,7 @@ test.each([
     'SIGN_UP can’t be used while FEATURES switches sign-in off.',
   ],
 ] as const)('%s with %j is refused in one sentence', (role, settings, sentence) => {
-  expect(() => enableAccountsIfConfigured(readConfig(settings), role)).toThrow(sentence)
+  expect(() => disableSignInIfUnconfigured(readConfig(settings), role)).toThrow(sentence)
 })
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['start', { ...REMOTE, ...OIDC, SMTP_URL }],
   ['serve', { ...OIDC, SMTP_URL, ACCOUNT_SECRET, SIGN_UP: 'invitation' }],
 ] as const)('%s with %j has accounts', (role, settings) => {
-  expect(enableAccountsIfConfigured(readConfig(settings), role).flags.signIn).toBe(true)
+  expect(disableSignInIfUnconfigured(readConfig(settings), role).flags.signIn).toBe(true)
 })

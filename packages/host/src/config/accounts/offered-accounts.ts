@@ -27,7 +27,7 @@ function meantForAccounts({ accounts }: Config): string[] {
  *
  * @throws HostError if other settings need accounts, and accounts can't work or are switched off
  */
-export function enableAccountsIfConfigured(config: Config, role: 'start' | 'serve'): Config {
+export function disableSignInIfUnconfigured(config: Config, role: 'start' | 'serve'): Config {
   const names = meantForAccounts(config)
   if (config.isSignInNamed || canSignIn(config, role)) {
     if (config.flags.signIn || names.length === 0) return config

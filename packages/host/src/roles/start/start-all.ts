@@ -16,14 +16,14 @@ import { createSingleProcessPushService } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
 import { openStore } from '../../data/open-store.ts'
-import { storeImageKeysInFolder } from '../../image-keys.ts'
-import { openGatheredContents } from '../../newsroom/gathered-contents.ts'
+import { loadAndStoreImageKeys } from '../../image-keys.ts'
+import { openContentGatherers } from '../../newsroom/content-gatherers.ts'
 import { startProcessMetrics } from '../../observe/open-role-metrics.ts'
-import { openRoleTracing } from '../../observe/open-role-tracing.ts'
+import { startProcessTracing } from '../../observe/start-process-tracing.ts'
 import { createStoryArchive } from '../../serving/archive.ts'
 import { openConfiguredEditionSource, waitForEdition } from '../../serving/editions.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
-import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
+import { openBucketIfConfigured, openPictureStore, startEditionArchiver } from '../../serving/role-bucket.ts'
 import { createStatusSource } from '../../serving/status.ts'
 import { openWithdrawalsStore } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
@@ -52,7 +52,7 @@ export async function startAllRoles(
   stopping: AbortSignal,
 ): Promise<void> {
   const metrics = await startProcessMetrics(config, closers)
-  const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
+  const tracing = await startProcessTracing({ config, role: 'start', log }, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
@@ -66,7 +66,7 @@ export async function startAllRoles(
   closers.defer(() => parser.close())
   const contents = await chooseContentKinds(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
-  const fields = await openGatheredContents({ config, contents, db: store.db, parser, log, now }, closers)
+  const fields = await openContentGatherers({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
   const archive = createStoryArchive(() => store.db, now)
@@ -74,7 +74,7 @@ export async function startAllRoles(
     request: (storyId: string, articleId: string) =>
       storeUnrelatedArticleReport(store.db, { storyId, articleId, now: now() }),
   }
-  const imageKeys = await storeImageKeysInFolder(data.path, store.db, log)
+  const imageKeys = await loadAndStoreImageKeys(data.path, store.db, log)
   const accounts = await createSingleProcessAccountServices(
     { config, data, log, db: () => store.db, print: printLine, metrics },
     closers,
@@ -83,7 +83,7 @@ export async function startAllRoles(
     { config, log, db: () => store.db, folder: data.path, metrics },
     closers,
   )
-  const bucket = openRoleBucket({ config, log, metrics }, closers)
+  const bucket = openBucketIfConfigured({ config, log, metrics }, closers)
   const served = {
     ...parts,
     archive,

@@ -12,9 +12,9 @@ import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
 import type { StoreConnection } from '../../data/open-store.ts'
 import { syncEditionsFromDatabase } from '../../follow-editions.ts'
 import { openConfiguredNewsroom } from '../../newsroom/configured-newsroom.ts'
+import type { ContentGatherers } from '../../newsroom/content-gatherers.ts'
 import { createEditJobHandler } from '../../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
-import type { GatheredContents } from '../../newsroom/gathered-contents.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { traceJobs } from '../../observe/traced.ts'
 import type { Tracing } from '../../observe/tracing.ts'
@@ -29,7 +29,7 @@ export interface JobDependencies {
   log: Log
   editions: FolderEditionSource
   withdrawals: RefreshableWithdrawals
-  fields: GatheredContents
+  fields: ContentGatherers
   editionsFolder: string
   accounts: AccountServices | undefined
   push: PushService

@@ -15,7 +15,7 @@ export const VOCABULARY = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'bank', 'rates', 
 /** The number of components of a vector. */
 const SIZE = 3
 /** The vector of each word of the vocabulary. */
-export const VECTORS: Readonly<Record<string, readonly number[]>> = {
+export const WORD_VECTORS: Readonly<Record<string, readonly number[]>> = {
   '[PAD]': [0, 0, 8],
   '[UNK]': [0, 0, 1],
   '[CLS]': [1, 1, 0],
@@ -36,7 +36,7 @@ const table = (name: string, rows: readonly (readonly number[])[], type = FLOAT)
 const words = (type = FLOAT) =>
   table(
     'words',
-    VOCABULARY.map((word) => VECTORS[word] ?? []),
+    VOCABULARY.map((word) => WORD_VECTORS[word] ?? []),
     type,
   )
 const lookUp = (of: string, by: string, output: string): Step => ({ op: 'Gather', inputs: [of, by], output })

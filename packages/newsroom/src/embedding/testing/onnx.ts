@@ -60,7 +60,7 @@ export interface Port {
   dims: readonly (number | string)[]
 }
 
-export interface Graph {
+export interface OnnxGraph {
   inputs: readonly Port[]
   outputs: readonly Port[]
   constants: readonly Constant[]
@@ -126,7 +126,7 @@ function port({ name, type, dims }: Port): Buffer {
 }
 
 /** The bytes of a model. ModelProto: ir_version 1, graph 7, opset_import 8. */
-export function buildOnnxModel({ inputs, outputs, constants, steps }: Graph): Buffer {
+export function buildOnnxModel({ inputs, outputs, constants, steps }: OnnxGraph): Buffer {
   const graph = [
     ...steps.map((step) => message(1, node(step))),
     text(2, 'test'),

@@ -1,4 +1,4 @@
-import type { FailedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import type { FailedFeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import type { Clock, OutgoingHttpClient } from '../../ports.ts'
 import { decodeText } from '../decode/decode-text.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
@@ -25,7 +25,7 @@ const LOOK_MS = 8_000
 export async function findFeeds(
   url: string,
   ports: FindFeedsDependencies,
-): Promise<FoundFeed[] | FailedTrial> {
+): Promise<FoundFeed[] | FailedFeedTrial> {
   const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })
   if ('failure' in answer) return { error: answer.message, isPage: false }
   if (answer.status !== 200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ForbiddenAddressError } from './checked-connector.ts'
-import { ResponseLimitExceededError, toRequestFailure } from './failure.ts'
+import { ResponseLimitExceededError, toFailedRequest } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -22,7 +22,7 @@ test.each([
   ['ECONNREFUSED', 'unreachable'],
   ['HPE_INVALID_CONSTANT', 'unreachable'],
 ])('%s is the failure %s', (code, failure) => {
-  expect(toRequestFailure(coded(code), 'news.example').failure).toBe(failure)
+  expect(toFailedRequest(coded(code), 'news.example').failure).toBe(failure)
 })
 
 test.each([
@@ -36,30 +36,30 @@ test.each([
   ['X_HPE_', 'news.example could not be reached (X_HPE_).'],
   ['XEPROTO', 'news.example could not be reached (XEPROTO).'],
 ])('%s reads: %s', (code, message) => {
-  expect(toRequestFailure(coded(code), 'news.example').message).toBe(message)
+  expect(toFailedRequest(coded(code), 'news.example').message).toBe(message)
 })
 
 test('a request that was given up for taking too long is too slow', () => {
-  expect(toRequestFailure(new DOMException('x', 'TimeoutError'), 'a.example')).toEqual({
+  expect(toFailedRequest(new DOMException('x', 'TimeoutError'), 'a.example')).toEqual({
     failure: 'too-slow',
     message: 'a.example did not answer in time.',
   })
-  expect(toRequestFailure(new DOMException('x', 'AbortError'), 'a.example').failure).toBe('unreachable')
+  expect(toFailedRequest(new DOMException('x', 'AbortError'), 'a.example').failure).toBe('unreachable')
 })
 
 test('a failure names the host in one sentence', () => {
-  expect(toRequestFailure(coded('ECONNREFUSED'), 'news.example').message).toBe(
+  expect(toFailedRequest(coded('ECONNREFUSED'), 'news.example').message).toBe(
     'news.example could not be reached (ECONNREFUSED).',
   )
-  expect(toRequestFailure('thrown text', 'news.example').message).toBe('news.example could not be reached.')
+  expect(toFailedRequest('thrown text', 'news.example').message).toBe('news.example could not be reached.')
 })
 
 test('our own refusals have their own kinds', () => {
-  expect(toRequestFailure(new ResponseLimitExceededError('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
+  expect(toFailedRequest(new ResponseLimitExceededError('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
     failure: 'bad-encoding',
     message: 'Damaged.',
   })
-  expect(toRequestFailure(new ForbiddenAddressError('x'), 'a.example')).toEqual({
+  expect(toFailedRequest(new ForbiddenAddressError('x'), 'a.example')).toEqual({
     failure: 'forbidden-address',
     message: 'a.example leads to an address that is not public.',
   })

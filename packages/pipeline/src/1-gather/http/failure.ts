@@ -36,7 +36,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
-export function toRequestFailure(error: unknown, host: string): FailedRequest {
+export function toFailedRequest(error: unknown, host: string): FailedRequest {
   if (error instanceof ResponseLimitExceededError) return { failure: error.failure, message: error.message }
   if (error instanceof ForbiddenAddressError)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createRecordingLog, createTestClient, startRawTestServer, startTestServer } from './testing.ts'
+import { createRecordingLog, createTestHttpClient, startRawTestServer, startTestServer } from './testing.ts'
 
 const limits = { connectMs: 2_000, headersMs: 500, totalMs: 700 }
 
@@ -8,7 +8,7 @@ test('gives status, headers, body and the address that answered', async () => {
   const origin = await startTestServer((_request, answer) => {
     answer.writeHead(200, { etag: '"a"', 'content-encoding': 'gzip' }).end(gzipSync('hallo'))
   })
-  const answer = await createTestClient([origin]).get(`${origin}/feed`)
+  const answer = await createTestHttpClient([origin]).get(`${origin}/feed`)
   expect(answer).toMatchObject({
     status: 200,
     url: `${origin}/feed`,
@@ -24,7 +24,7 @@ test('sends the User-Agent, and neither cookies nor a referrer', async () => {
     seen.push(request.headers)
     answer.writeHead(200, { 'set-cookie': 'a=b' }).end()
   })
-  const client = createTestClient([origin])
+  const client = createTestHttpClient([origin])
   await client.get(origin, { headers: { 'if-none-match': 'W/"x"' } })
   await client.get(origin)
   expect(seen[0]).toMatchObject({ 'user-agent': 'Plainwire-Test/1.0', 'if-none-match': 'W/"x"' })
@@ -38,7 +38,7 @@ test('row 3: follows five redirects and not a sixth', async () => {
     if (left === 0) answer.end('there')
     else answer.writeHead(301, { location: `/${left - 1}` }).end()
   })
-  const client = createTestClient([origin])
+  const client = createTestHttpClient([origin])
   const answer = await client.get(`${origin}/5`)
   expect(answer).toMatchObject({ status: 200, url: `${origin}/0` })
   expect('redirects' in answer && answer.redirects).toHaveLength(5)
@@ -58,7 +58,7 @@ test.each([
 ])('a redirect to %s ends there, and is logged', async (location, failure) => {
   const origin = await startTestServer((_request, answer) => answer.writeHead(302, { location }).end())
   const log = createRecordingLog()
-  const answer = await createTestClient([origin], { log }).get(origin)
+  const answer = await createTestHttpClient([origin], { log }).get(origin)
   expect(answer).toMatchObject({ failure })
   expect(log.warnings).toHaveLength(1)
 })
@@ -67,24 +67,24 @@ test('a meta refresh or a Refresh header is not followed', async () => {
   const origin = await startTestServer((_request, answer) =>
     answer.writeHead(200, { refresh: '0;url=/b' }).end('a'),
   )
-  expect(await createTestClient([origin]).get(origin)).toMatchObject({ status: 200, redirects: [] })
+  expect(await createTestHttpClient([origin]).get(origin)).toMatchObject({ status: 200, redirects: [] })
 })
 
 test('only the excepted origin is reached, not its neighbour port', async () => {
   const origin = await startTestServer((_request, answer) => answer.end('open'))
   const other = await startTestServer((_request, answer) => answer.end('secret'))
-  const client = createTestClient([origin])
+  const client = createTestHttpClient([origin])
   expect(await client.get(origin)).toMatchObject({ status: 200 })
   expect(await client.get(other)).toMatchObject({ failure: 'forbidden-url' })
 })
 
 test.each([['not a url'], [''], ['http://'], ['/feed']])('%j is a failure, not an error', async (url) => {
-  expect(await createTestClient([]).get(url)).toMatchObject({ failure: 'forbidden-url' })
+  expect(await createTestHttpClient([]).get(url)).toMatchObject({ failure: 'forbidden-url' })
 })
 
 test('row 4: a server that accepts and says nothing fails in time', async () => {
   const origin = await startRawTestServer(() => undefined)
-  expect(await createTestClient([origin], { limits }).get(origin)).toMatchObject({ failure: 'too-slow' })
+  expect(await createTestHttpClient([origin], { limits }).get(origin)).toMatchObject({ failure: 'too-slow' })
 })
 
 test('row 4: a body that drips fails at the whole request’s limit', async () => {
@@ -93,8 +93,8 @@ test('row 4: a body that drips fails at the whole request’s limit', async () =
     const drip = setInterval(() => answer.write('.'), 50)
     answer.on('close', () => clearInterval(drip))
   })
-  expect(await createTestClient([origin], { limits }).get(origin)).toMatchObject({ failure: 'too-slow' })
-  const impatient = createTestClient([origin]).get(origin, { timeoutMs: 300 })
+  expect(await createTestHttpClient([origin], { limits }).get(origin)).toMatchObject({ failure: 'too-slow' })
+  const impatient = createTestHttpClient([origin]).get(origin, { timeoutMs: 300 })
   expect(await impatient).toMatchObject({ failure: 'too-slow' })
 })
 
@@ -106,12 +106,12 @@ test('row 4: an endless body is cut off', async () => {
     answer.on('drain', more)
     more()
   })
-  expect(await createTestClient([origin]).get(origin)).toMatchObject({ failure: 'too-large' })
+  expect(await createTestHttpClient([origin]).get(origin)).toMatchObject({ failure: 'too-large' })
 })
 
 test('a request may set a lower limit', async () => {
   const origin = await startTestServer((_request, answer) => answer.end('x'.repeat(2_000)))
-  expect(await createTestClient([origin]).get(origin, { maxBytes: 1_000 })).toMatchObject({
+  expect(await createTestHttpClient([origin]).get(origin, { maxBytes: 1_000 })).toMatchObject({
     failure: 'too-large',
   })
 })
@@ -127,19 +127,19 @@ test.each([
   ['a redirect to nowhere', 'HTTP/1.1 302 Found\r\ncontent-length: 0\r\n\r\n', 'forbidden-url'],
 ])('%s is a failure', async (_name, bytes, failure) => {
   const origin = await startRawTestServer((socket) => socket.end(bytes))
-  expect(await createTestClient([origin], { limits }).get(origin)).toMatchObject({ failure })
+  expect(await createTestHttpClient([origin], { limits }).get(origin)).toMatchObject({ failure })
 })
 
 test('a connection reset in the middle is a failure', async () => {
   const origin = await startRawTestServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhello', () => socket.resetAndDestroy())
   })
-  expect(await createTestClient([origin]).get(origin)).toMatchObject({ failure: 'unreachable' })
+  expect(await createTestHttpClient([origin]).get(origin)).toMatchObject({ failure: 'unreachable' })
 })
 
 test('a host that isn’t known is a failure', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }))
-  const answer = await createTestClient([], { resolve }).get('http://news.example/')
+  const answer = await createTestHttpClient([], { resolve }).get('http://news.example/')
   expect(answer).toEqual({
     failure: 'unreachable',
     message: 'news.example is not known to the name service.',

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import type { Agent } from 'undici'
 import type { HttpRequest, HttpResponse } from '../../ports.ts'
-import { type FailedRequest, toRequestFailure } from './failure.ts'
+import { type FailedRequest, toFailedRequest } from './failure.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { removeCredentialHeaders } from './redirect.ts'
 import { findUrlRefusal, type UrlRules } from './url-rules.ts'
@@ -80,7 +80,7 @@ export async function sendMutatingRequest(
     if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
     return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
   } catch (error) {
-    return toRequestFailure(error, parsed.hostname)
+    return toFailedRequest(error, parsed.hostname)
   }
 }
 
@@ -110,7 +110,7 @@ async function follow(
       if (answer.location.origin !== url.origin) headers = removeCredentialHeaders(headers)
       url = answer.location
     } catch (error) {
-      return toRequestFailure(error, url.hostname)
+      return toFailedRequest(error, url.hostname)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestClient, startTestServer } from './testing.ts'
+import { createTestHttpClient, startTestServer } from './testing.ts'
 
 const json = { texts: ['Dyke'] }
 
@@ -11,7 +11,7 @@ test('sends JSON with its headers and gives the answer', async () => {
       answer.writeHead(200).end('{"ok":true}')
     })
   })
-  const answer = await createTestClient([origin]).postJson(origin, {
+  const answer = await createTestHttpClient([origin]).postJson(origin, {
     json,
     headers: { Authorization: 'Bearer k' },
   })
@@ -27,7 +27,7 @@ test('sends a form as one', async () => {
       answer.writeHead(200).end('{}')
     })
   })
-  expect(await createTestClient([origin]).postForm(origin, { form: 'a=1&b=%20' })).toMatchObject({
+  expect(await createTestHttpClient([origin]).postForm(origin, { form: 'a=1&b=%20' })).toMatchObject({
     status: 200,
   })
   expect(seen).toEqual(['application/x-www-form-urlencoded', 'a=1&b=%20'])
@@ -41,7 +41,7 @@ test('sends bytes as they are, and says beforehand whether an address may be rea
       answer.writeHead(201).end()
     })
   })
-  const client = createTestClient([origin])
+  const client = createTestHttpClient([origin])
   const bytes = Uint8Array.of(0, 255, 10)
   expect(await client.postBytes(origin, { bytes, headers: { TTL: '60' } })).toMatchObject({ status: 201 })
   expect(seen).toEqual(['application/octet-stream', '60', [0, 255, 10]])
@@ -64,18 +64,20 @@ test('stores bytes at an address, and follows no redirect with them', async () =
       answer.writeHead(request.url === '/moved' ? 307 : 200, { location: '/elsewhere' }).end()
     })
   })
-  const client = createTestClient([origin])
+  const client = createTestHttpClient([origin])
   const request = { bytes: Uint8Array.of(0, 255), type: 'image/avif' }
   expect(await client.putBytes(`${origin}/there`, request)).toMatchObject({ status: 200 })
   expect(seen).toEqual(['PUT', 'image/avif', [0, 255]])
   expect(await client.putBytes(`${origin}/moved`, request)).toMatchObject({ failure: 'too-many-redirects' })
-  expect(await createTestClient([]).putBytes(origin, request)).toMatchObject({ failure: 'forbidden-url' })
+  expect(await createTestHttpClient([]).putBytes(origin, request)).toMatchObject({ failure: 'forbidden-url' })
 })
 
 test('a private address that is not an exception never gets a request', async () => {
   const origin = await startTestServer(() => expect.fail('it was asked'))
-  expect(await createTestClient([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })
-  expect(await createTestClient([]).postJson('http://169.254.169.254/latest', { json })).toMatchObject({
+  expect(await createTestHttpClient([]).postJson(origin, { json })).toMatchObject({
+    failure: 'forbidden-url',
+  })
+  expect(await createTestHttpClient([]).postJson('http://169.254.169.254/latest', { json })).toMatchObject({
     failure: 'forbidden-address',
   })
 })
@@ -85,7 +87,7 @@ test('a body and its key are never sent on by a redirect', async () => {
   const origin = await startTestServer((_request, answer) => {
     answer.writeHead(308, { location: other }).end()
   })
-  expect(await createTestClient([origin, other]).postJson(origin, { json })).toMatchObject({
+  expect(await createTestHttpClient([origin, other]).postJson(origin, { json })).toMatchObject({
     failure: 'too-many-redirects',
   })
 })
@@ -95,7 +97,7 @@ test('an answer that is too large or too slow is a failure', async () => {
     answer.end('x'.repeat(5_000))
   })
   const slow = await startTestServer(() => undefined)
-  const client = createTestClient([large, slow], { limits: { totalMs: 200, headersMs: 200 } })
+  const client = createTestHttpClient([large, slow], { limits: { totalMs: 200, headersMs: 200 } })
   expect(await client.postJson(large, { json, maxBytes: 1_000 })).toMatchObject({ failure: 'too-large' })
   expect(await client.postJson(slow, { json })).toMatchObject({ failure: 'too-slow' })
 })

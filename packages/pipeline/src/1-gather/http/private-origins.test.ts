@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestClient, startTestServer } from './testing.ts'
+import { createTestHttpClient, startTestServer } from './testing.ts'
 
 test('an origin that an operator has allowed is reachable until the permission is revoked', async () => {
   const origin = await startTestServer((_request, answer) => answer.end('hallo'))
   const named = new Set<string>()
-  const client = createTestClient([], { privateOrigins: () => named })
+  const client = createTestHttpClient([], { privateOrigins: () => named })
   const outcome = async (url: string) => {
     const answer = await client.get(url)
     return 'failure' in answer ? answer.failure : answer.status
@@ -26,9 +26,9 @@ test('a named origin leads to no other one, and none leads to it', async () => {
     answer.writeHead(302, { location: `${inner}/` }).end(),
   )
   const named = [open, inner]
-  const client = createTestClient([], { privateOrigins: () => new Set(named) })
+  const client = createTestHttpClient([], { privateOrigins: () => new Set(named) })
   expect(await client.get(open)).toMatchObject({ failure: 'forbidden-url' })
   expect(await client.get(inner)).toMatchObject({ status: 200 })
-  const exception = createTestClient([open], { privateOrigins: () => new Set([inner]) })
+  const exception = createTestHttpClient([open], { privateOrigins: () => new Set([inner]) })
   expect(await exception.get(open)).toMatchObject({ failure: 'forbidden-url' })
 })

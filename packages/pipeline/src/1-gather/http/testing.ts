@@ -47,7 +47,7 @@ export async function startRawTestServer(onRequest: (socket: Socket) => void): P
 }
 
 /** A guarded client that may reach the given origins; closed when the test ends. */
-export function createTestClient(
+export function createTestHttpClient(
   origins: string[],
   options: Partial<GuardedHttpOptions> = {},
 ): GuardedHttpClient {

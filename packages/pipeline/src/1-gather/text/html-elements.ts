@@ -17,6 +17,6 @@ export const NON_TEXT_ELEMENTS = new Set(
  * Elements whose end tag is often omitted. If such an element must not be quoted, the next end tag with its
  * name ends it, even if another element with that name was opened inside.
  */
-export const IMPLIED_END_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
+export const OPTIONAL_END_TAG_ELEMENTS = new Set('p li dt dd tr td th option'.split(' '))
 /** Elements without content. */
 export const VOID_ELEMENTS = new Set('img br hr input wbr'.split(' '))

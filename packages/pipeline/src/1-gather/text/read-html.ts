@@ -4,8 +4,8 @@ import { isNoSnippetAttribute } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 import {
   BLOCK_ELEMENTS,
-  IMPLIED_END_ELEMENTS,
   NON_TEXT_ELEMENTS,
+  OPTIONAL_END_TAG_ELEMENTS,
   VOID_ELEMENTS,
   WORD_BREAK_ELEMENTS,
 } from './html-elements.ts'
@@ -62,7 +62,7 @@ class HtmlReader {
   }
   onopentagname(start: number, end: number) {
     const name = this.#tagName(start, end)
-    if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_END_ELEMENTS.has(name)) this.#depth += 1
+    if (name === this.#silencedBy && this.#depth > 0 && !OPTIONAL_END_TAG_ELEMENTS.has(name)) this.#depth += 1
     if (this.#silencedBy !== '') return
     this.#name = name
     if (NON_TEXT_ELEMENTS.has(name)) this.#silencedBy = name

@@ -3,7 +3,7 @@ import type { Clock, HttpResponse, OutgoingHttpClient } from '../../ports.ts'
 import type { TdmStatementFetcher } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { buildFailedVisitResult, buildGoneVisitResult } from './failed-visit.ts'
-import { findRightsReservations } from './rights-reservations.ts'
+import { createReservedRightsLookup } from './rights-reservations.ts'
 import { buildConditionalHeaders } from './validators.ts'
 import {
   buildEmptyVisitResult,
@@ -85,5 +85,5 @@ async function afterAnswer(
   if (parsed instanceof Error) return buildFailedVisitResult(feed, parsed.message, moment, answer)
   if (parsed.entries.length === 0) return buildEmptyVisitResult(feed, answer, moment)
   const gathered = buildVisitResultWithEntries(feed, parsed, answer, moment)
-  return { ...gathered, reservedAt: await findRightsReservations(answer, gathered.entries, ports.tdm) }
+  return { ...gathered, reservedAt: await createReservedRightsLookup(answer, gathered.entries, ports.tdm) }
 }

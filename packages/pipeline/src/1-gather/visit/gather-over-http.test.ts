@@ -1,6 +1,6 @@
 import { type Feed, Publisher } from '@plainwire/domain/feed'
 import { afterAll, expect, test } from 'vitest'
-import { createTestClient, startTestServer } from '../http/testing.ts'
+import { createTestHttpClient, startTestServer } from '../http/testing.ts'
 import { createFeedParser } from '../worker/feed-parser.ts'
 import { gatherFeed } from './gather-feed.ts'
 import { createFeed } from './new-feed.ts'
@@ -27,7 +27,7 @@ async function publisherAt(handler: RequestListener) {
     kind: 'newspaper',
     feeds: [{ url }],
   })
-  const http = createTestClient([origin])
+  const http = createTestHttpClient([origin])
   let now = new Date('2026-11-20T12:00:00Z')
   let feed: Feed = createFeed(publisher, { url, categories: [] }, now)
   return async () => {

@@ -2,7 +2,7 @@ import type { Entry } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
 import type { OutgoingHttpClient } from '../../ports.ts'
 import { createTdmStatementFetcher } from '../../reservations/index.ts'
-import { findRightsReservations } from './rights-reservations.ts'
+import { createReservedRightsLookup } from './rights-reservations.ts'
 
 const URL_1 = 'https://gazette.example/news/1'
 const entry = (link: string): Entry => ({
@@ -53,7 +53,7 @@ test.each([
     undefined,
   ],
 ])('a feed’s headers with %s', async (_name, headers, expected) => {
-  const reservedAt = await findRightsReservations({ headers }, [entry(URL_1)], undefined)
+  const reservedAt = await createReservedRightsLookup({ headers }, [entry(URL_1)], undefined)
   expect(reservedAt(URL_1)).toEqual(expected)
 })
 
@@ -62,7 +62,7 @@ test('a site’s file reserves the entries under its path, and is fetched once a
   let now = new Date('2026-11-21T00:00:00Z')
   const sites = createTdmStatementFetcher(http, () => now)
   const links = [URL_1, 'https://gazette.example/news/2', 'https://gazette.example/sport/1']
-  const visit = () => findRightsReservations({ headers: {} }, links.map(entry), sites)
+  const visit = () => createReservedRightsLookup({ headers: {} }, links.map(entry), sites)
   const reservedAt = await visit()
   expect(links.map((link) => reservedAt(link)?.signals)).toEqual([['mining'], ['mining'], undefined])
   await visit()
@@ -89,7 +89,7 @@ test('a failing site’s earlier reservations still apply, and a site without a 
 test('entries on many sites cost requests to the first few only', async () => {
   const { http, requests } = serving(() => 200)
   const links = Array.from({ length: 50 }, (_, at) => `https://site${at}.example/news/1`)
-  await findRightsReservations(
+  await createReservedRightsLookup(
     { headers: {} },
     links.map(entry),
     createTdmStatementFetcher(http, () => new Date(0)),

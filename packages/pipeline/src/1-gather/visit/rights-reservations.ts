@@ -33,7 +33,7 @@ function ofFeed({ headers }: Pick<HttpResponse, 'headers'>): ReservedRights | un
  * sites, only the first ones are looked up here; the rights on the other sites are looked up when the articles'
  * pages are read.
  */
-export async function findRightsReservations(
+export async function createReservedRightsLookup(
   answer: Pick<HttpResponse, 'headers'>,
   entries: readonly Entry[],
   tdm: TdmStatementFetcher | undefined,

@@ -13,7 +13,7 @@ import {
   computeSmoothedEntryRate,
   computeVisitIntervalMinutes,
   delayVisitToAllowedTime,
-  MAX_INTERVAL_MINUTES,
+  MAX_VISIT_INTERVAL_MINUTES,
   MIN_VISIT_INTERVAL_MINUTES,
 } from './visit-rhythm.ts'
 
@@ -69,7 +69,7 @@ export function buildNotModifiedVisitResult(
 export function buildEmptyVisitResult(feed: Feed, answer: HttpResponse, moment: VisitTiming): VisitResult {
   const { health } = feed
   const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
-  const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_VISIT_INTERVAL_MINUTES, emptyMinutes / 2))
+  const minutes = Math.min(MAX_VISIT_INTERVAL_MINUTES, Math.max(MIN_VISIT_INTERVAL_MINUTES, emptyMinutes / 2))
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     lastSuccessAt: health.lastSuccessAt,

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 
 /** The shortest and longest interval between visits to a healthy feed, in minutes. */
 export const MIN_VISIT_INTERVAL_MINUTES = 5
-export const MAX_INTERVAL_MINUTES = 60
+export const MAX_VISIT_INTERVAL_MINUTES = 60
 /**
  * The period in which a feed's new entries are counted, and the half-life of its entry rate while it has
  * none, in hours.
@@ -61,7 +61,7 @@ export function computeDecayedEntryRate(before: number, hours: number): number {
 /** The interval between visits in minutes, 5–60: the time in which about one new entry is expected. */
 export function computeVisitIntervalMinutes(entriesPerHour: number): number {
   return Math.min(
-    MAX_INTERVAL_MINUTES,
+    MAX_VISIT_INTERVAL_MINUTES,
     Math.max(MIN_VISIT_INTERVAL_MINUTES, 60 / Math.max(entriesPerHour, 0.01)),
   )
 }

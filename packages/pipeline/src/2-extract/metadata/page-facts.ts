@@ -1,4 +1,4 @@
-import { isRobotsMeta } from '../../reservations/index.ts'
+import { isRobotsMetaName } from '../../reservations/index.ts'
 import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 
@@ -104,7 +104,7 @@ class FactsReader {
 
   #readReservation(name: string, content: string): void {
     const { robots, mining } = this.facts
-    if (robots.length < MAX_RESERVATIONS && isRobotsMeta(name)) robots.push(content)
+    if (robots.length < MAX_RESERVATIONS && isRobotsMetaName(name)) robots.push(content)
     if (mining.length < MAX_RESERVATIONS && name.includes('tdm')) mining.push([name, content])
   }
 
@@ -123,7 +123,7 @@ function isAuthor(element: TreeElement): boolean {
 }
 
 /** Collects the data of a page other than its text. */
-export function collectPageFacts(document: TreeDocument): RawPageMetadata {
+export function collectRawPageMetadata(document: TreeDocument): RawPageMetadata {
   const reader = new FactsReader()
   reader.read(document.documentElement, NOWHERE)
   return reader.facts

@@ -1,4 +1,4 @@
-import { isGif, isRealImage } from '@plainwire/domain/article'
+import { isGif, isNonPlaceholderImage } from '@plainwire/domain/article'
 import type { MediaItem } from '@plainwire/domain/feed'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import type { JsonLdArticle } from './json-ld.ts'
@@ -20,7 +20,8 @@ function pixels(text: string | null): number | undefined {
 
 function isPicture({ url, width, height }: MediaItem): boolean {
   const path = URL.parse(url)?.pathname ?? ''
-  if (isGif(url) || !isRealImage(url) || FURNITURE.test(path) || NOT_PICTURES.test(url)) return false
+  if (isGif(url) || !isNonPlaceholderImage(url) || FURNITURE.test(path) || NOT_PICTURES.test(url))
+    return false
   return (width ?? MIN_SIDE) >= MIN_SIDE && (height ?? MIN_SIDE) >= MIN_SIDE
 }
 

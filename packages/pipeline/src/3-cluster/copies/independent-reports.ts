@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { ReportCounts } from '@plainwire/domain/story'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
-import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
+import { computeShingleContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** A text with fewer words is compared together with its title, because it is often only a summary. */
 const MIN_WORDS = 12
@@ -77,7 +77,7 @@ export function groupCopies(
       if (!first || !second) return
       const sameAgency = first.agency !== undefined && first.agency === second.agency
       const needed = sameAgency ? CREDITED_SHARE : COPY_SHARE
-      if (calculateContainment(first.shingles, second.shingles) >= needed) join(a, b)
+      if (computeShingleContainment(first.shingles, second.shingles) >= needed) join(a, b)
     },
   )
   return articles.map((_, index) => root(index))

@@ -1,4 +1,4 @@
-import { computeMinHashSignature, SIGNATURE_SIZE } from './min-hash.ts'
+import { computeMinHashSignature, MIN_HASH_SIGNATURE_SIZE } from './min-hash.ts'
 
 /** Up to this number of articles, all pairs are compared. */
 const FEW = 16
@@ -23,7 +23,7 @@ export function forEachLikelyCopyPair(
     for (let b = 1; b < texts.length; b++) for (let a = 0; a < b; a++) compare(a, b)
     return
   }
-  const buckets = Array.from({ length: SIGNATURE_SIZE }, () => new Map<number, number[]>())
+  const buckets = Array.from({ length: MIN_HASH_SIGNATURE_SIZE }, () => new Map<number, number[]>())
   for (const [b, text] of texts.entries()) {
     if (text.size === 0) continue
     const compared = new Set<number>()

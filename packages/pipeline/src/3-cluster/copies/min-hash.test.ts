@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { computeMinHashSignature } from './min-hash.ts'
-import { calculateContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
+import { computeShingleContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
 /** Integers distributed over 32 bits like hashes. */
 const hashes = (from: number, count: number) =>
@@ -43,9 +43,9 @@ test('B2 the signature depends on what a set holds, not on its order', () => {
 
 test('B2 containment is 1 where one text holds the other, 0 where nothing is shared', () => {
   const long = splitIntoNormalisedWords('one two three four five six seven eight nine ten eleven twelve')
-  expect(calculateContainment(hashShingles(long.slice(2, 9)), hashShingles(long))).toBe(1)
-  expect(calculateContainment(hashShingles(long), hashShingles(long.toReversed()))).toBe(0)
-  expect(calculateContainment(hashShingles([]), hashShingles(long))).toBe(0)
+  expect(computeShingleContainment(hashShingles(long.slice(2, 9)), hashShingles(long))).toBe(1)
+  expect(computeShingleContainment(hashShingles(long), hashShingles(long.toReversed()))).toBe(0)
+  expect(computeShingleContainment(hashShingles([]), hashShingles(long))).toBe(0)
 })
 
 test('B2 a story of 600 articles, half of them one copy, takes few comparisons and finds every copy', () => {
@@ -59,7 +59,8 @@ test('B2 a story of 600 articles, half of them one copy, takes few comparisons a
     (a, b) => first[a] === first[b],
     (a, b) => {
       comparisons++
-      if (calculateContainment(texts[a] ?? new Set(), texts[b] ?? new Set()) > 0.4) first[b] = first[a] ?? a
+      if (computeShingleContainment(texts[a] ?? new Set(), texts[b] ?? new Set()) > 0.4)
+        first[b] = first[a] ?? a
     },
   )
   expect(first.filter((group) => group === 0)).toHaveLength(300)

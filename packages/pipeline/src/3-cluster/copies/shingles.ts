@@ -33,7 +33,7 @@ export function hashShingles(words: readonly string[]): Set<number> {
 }
 
 /** The share of the smaller set that is contained in the larger one. */
-export function calculateContainment(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+export function computeShingleContainment(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0
   let shared = 0

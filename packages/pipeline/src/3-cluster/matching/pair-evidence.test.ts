@@ -3,7 +3,7 @@ import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fix
 import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import { ArticlePairComparer } from './pair-evidence.ts'
-import { toComparedArticle } from './pair-likeness.ts'
+import { prepareArticleForComparison } from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data: testNewsroomData })
 const { vocabulary } = memory
@@ -33,7 +33,7 @@ const comparison = (same: number, cross = 0) =>
     vocabulary,
   )
 const findings = (odds: number, members: ReturnType<typeof hold>[], own = quake()) =>
-  comparison(odds).findings(toComparedArticle(own, vocabulary), members)
+  comparison(odds).findings(prepareArticleForComparison(own, vocabulary), members)
 
 describe('an article and the members of a group', () => {
   test.each([
@@ -101,7 +101,7 @@ describe('an article and the members of a group', () => {
 
 describe('an article and reports in another language', () => {
   const across = (odds: number, reports: ReturnType<typeof hold>[]) =>
-    comparison(9, odds).acrossLanguages(toComparedArticle(quake(), vocabulary), reports)
+    comparison(9, odds).acrossLanguages(prepareArticleForComparison(quake(), vocabulary), reports)
 
   test('have the log-odds of the pair, within limits', () => {
     const report = dutchQuake()
@@ -147,7 +147,8 @@ describe('an article and reports in another language', () => {
     const outage = (text: string) =>
       hold('In Lagos kon niemand betalen', 'Storing in Lagos. Nigeria: Lagos betaalt weer.', 'nl', text)
     const odds = (one: string, other: string) =>
-      comparison(0).acrossLanguages(toComparedArticle(serial(one), vocabulary), [outage(other)])?.odds
+      comparison(0).acrossLanguages(prepareArticleForComparison(serial(one), vocabulary), [outage(other)])
+        ?.odds
     expect(odds('', '')).toBeCloseTo(0)
     expect(odds(longText('a'), longText('o'))).toBeCloseTo(-2.5)
   })

@@ -8,7 +8,7 @@ import {
   sharesAtMostOneTerm,
 } from './contradictions.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import { type ArticlePairSimilarity, type ComparedArticle, compareArticles } from './pair-likeness.ts'
+import { type ArticlePairSimilarity, type ArticleWithNorms, compareArticles } from './pair-likeness.ts'
 import { createArticlePairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
@@ -75,7 +75,7 @@ export class ArticlePairComparer {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: ComparedArticle, members: readonly VectorisedArticle[]): ArticlePairFindings | undefined {
+  findings(probe: ArticleWithNorms, members: readonly VectorisedArticle[]): ArticlePairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
@@ -113,7 +113,7 @@ export class ArticlePairComparer {
    * they share too little.
    */
   acrossLanguages(
-    probe: ComparedArticle,
+    probe: ArticleWithNorms,
     reports: readonly VectorisedArticle[],
   ): { odds: number; nearest: VectorisedArticle } | undefined {
     let [best, sum] = [0, 0]
@@ -131,7 +131,7 @@ export class ArticlePairComparer {
   }
 
   /** The probability that two articles report one event; 0 if a fact excludes it. */
-  #likeness(probe: ComparedArticle, other: VectorisedArticle): number {
+  #likeness(probe: ArticleWithNorms, other: VectorisedArticle): number {
     const likeness = compareArticles(probe, other, this.#vocabulary)
     if (!likeness || cannotReportSameEvent(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)

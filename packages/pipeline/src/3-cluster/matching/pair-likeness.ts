@@ -61,7 +61,7 @@ export interface ArticlePairSimilarity {
 }
 
 /** An article to compare with others, with the norms of its vectors, computed once. */
-export interface ComparedArticle {
+export interface ArticleWithNorms {
   article: VectorisedArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
@@ -76,7 +76,10 @@ const SHORT_TERMS = 48
 const BARE_TERMS = 3
 
 /** Prepares an article for comparisons by computing the norms of its vectors. */
-export function toComparedArticle(article: VectorisedArticle, { weights }: Vocabulary): ComparedArticle {
+export function prepareArticleForComparison(
+  article: VectorisedArticle,
+  { weights }: Vocabulary,
+): ArticleWithNorms {
   const of = (vector: SparseVector) => computeVectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
@@ -96,7 +99,7 @@ function isBare({ title, lead }: VectorisedArticle): boolean {
  * @returns undefined if the first sentences share too little
  */
 export function compareArticles(
-  { article: a, norms }: ComparedArticle,
+  { article: a, norms }: ArticleWithNorms,
   b: VectorisedArticle,
   vocabulary: Vocabulary,
 ): ArticlePairSimilarity | undefined {

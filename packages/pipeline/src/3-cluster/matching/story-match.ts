@@ -10,7 +10,7 @@ import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 import type { GroupingLevel, GroupMatch } from './group-match.ts'
 import { type MatchEvidence, MatchRules } from './match-rules.ts'
 import { ArticlePairComparer } from './pair-evidence.ts'
-import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
+import { type ArticleWithNorms, prepareArticleForComparison } from './pair-likeness.ts'
 
 /** The maximum number of stories in its own language that an article is compared with. */
 export const MAX_SAME_LANGUAGE_CANDIDATES = 6
@@ -109,7 +109,7 @@ export class StoryMatcher {
    * language.
    */
   excesses(held: VectorisedArticle, stories: readonly WindowStory[], level: GroupingLevel): GroupMatch[] {
-    const probe = toComparedArticle(held, this.#sight.vocabulary)
+    const probe = prepareArticleForComparison(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
     if (level === 'thread') return own
     const best = new Map(own.map((match) => [match.story, match]))
@@ -153,7 +153,7 @@ export class StoryMatcher {
     held: VectorisedArticle,
     stories: readonly WindowStory[],
     level: GroupingLevel,
-    probe?: ComparedArticle,
+    probe?: ArticleWithNorms,
   ): GroupMatch[] {
     return this.#judged(held, this.evidence(held, stories, level, probe), level).sort(
       (a, b) => b.excess - a.excess,
@@ -172,7 +172,7 @@ export class StoryMatcher {
     held: VectorisedArticle,
     stories: readonly WindowStory[],
     level: GroupingLevel,
-    probe = toComparedArticle(held, this.#sight.vocabulary),
+    probe = prepareArticleForComparison(held, this.#sight.vocabulary),
   ): MatchEvidence[] {
     const { sums } = this.#sight
     const candidates = stories.flatMap((story): Candidate[] => {
@@ -183,7 +183,11 @@ export class StoryMatcher {
     return this.#compared(probe, candidates, level)
   }
 
-  #compared(probe: ComparedArticle, candidates: readonly Candidate[], level: GroupingLevel): MatchEvidence[] {
+  #compared(
+    probe: ArticleWithNorms,
+    candidates: readonly Candidate[],
+    level: GroupingLevel,
+  ): MatchEvidence[] {
     const { vocabulary } = this.#sight
     if (candidates.length === 0) return []
     const unit = toUnitVectorArticle(probe.article, vocabulary.weights)
@@ -211,14 +215,14 @@ export class StoryMatcher {
     const sum = sums.of(reports)
     if (!sum) return undefined
     const found = this.#compared(
-      toComparedArticle(held, vocabulary),
+      prepareArticleForComparison(held, vocabulary),
       [{ story, sum, meaning: this.#meaning(held, sum.members) }],
       'story',
     )
     return this.#judged(held, found, 'story')[0]?.excess
   }
 
-  #across(probe: ComparedArticle, stories: readonly WindowStory[]): GroupMatch[] {
+  #across(probe: ArticleWithNorms, stories: readonly WindowStory[]): GroupMatch[] {
     const { article } = probe
     return stories.flatMap((story): GroupMatch[] => {
       const others = selectStoryReportsInLanguage(story).filter(

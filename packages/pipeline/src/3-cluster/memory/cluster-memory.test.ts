@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
-import { arbitraryHistories, articleSketches, MemoryHistory } from '../testing/memory-history.ts'
+import { arbitraryArticleSketch, arbitraryHistories, MemoryHistory } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 
 /** The terms of each article in the window, as strings: their ids change when others are removed. */
@@ -31,7 +31,7 @@ test('a memory that forgets unused terms all the time holds the same terms of wh
 
 test('every story in sight that shares a telling term with an article is a candidate for it', () => {
   fc.assert(
-    fc.property(arbitraryHistories('replace', 'move'), articleSketches, (steps, sketch) => {
+    fc.property(arbitraryHistories('replace', 'move'), arbitraryArticleSketch, (steps, sketch) => {
       const history = new MemoryHistory(5)
       for (const step of steps) history.do(step)
       const { memory } = history

@@ -19,11 +19,9 @@ const MAX_TEXT = 600
 const MAX_SCANNED = 20_000
 /** The maximum number of articles of similar meaning that are compared. */
 const MAX_NEAREST = 16
-/**
- * The number of reference articles, to which a new article is assumed to be unrelated, and their distance in
- * the stream.
- */
+/** The number of reference articles, to which a new article is assumed to be unrelated. */
 const REFERENCES = 32
+/** One in this many articles becomes a reference article. */
 const REFERENCE_STEP = 32
 
 /** The text that an article's embedding is computed from. */

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { sharedWordTable, type WordIdList } from '../../text/index.ts'
+import { sharedWordPropertyCache, type WordIdList } from '../../text/index.ts'
 
 /**
  * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
@@ -38,7 +38,7 @@ export function readArticleWordsByPart(
 export function findCapitalisedWords(words: WordIdList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
-    if (sharedWordTable.isCapital(words.number(position))) found.push(position)
+    if (sharedWordPropertyCache.isCapital(words.number(position))) found.push(position)
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { isTitleCase, sharedWordTable, WordIdList } from '../../text/index.ts'
+import { isTitleCase, sharedWordPropertyCache, WordIdList } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { type ArticleWordsByPart, findCapitalisedWords, readArticleWordsByPart } from './article-parts.ts'
@@ -32,7 +32,7 @@ export class ArticleTermExtractor {
   readonly #words = new WordIdList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
-  /** The numbers, in `sharedWordTable`, of the folded words that are names anywhere in the article. */
+  /** The numbers, in `sharedWordPropertyCache`, of the folded words that are names anywhere in the article. */
   readonly #known = new Set<number>()
 
   constructor(
@@ -87,7 +87,7 @@ export class ArticleTermExtractor {
   /** Notes which words are names: those with a capital that aren't the first word of a sentence. */
   #noteNames(positions: readonly number[], keys: WordKeyTable): void {
     for (const position of positions) {
-      const folded = sharedWordTable.folded(this.#words.number(position))
+      const folded = sharedWordPropertyCache.folded(this.#words.number(position))
       if (!this.#words.isFirst(position) && keys.canBeName(folded)) this.#known.add(folded)
     }
   }
@@ -95,7 +95,7 @@ export class ArticleTermExtractor {
   #addWords({ words, titleEnd, leadEnd }: ArticleWordsByPart, keys: WordKeyTable): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
-      const entry = keys.entry(sharedWordTable.folded(words.number(at)))
+      const entry = keys.entry(sharedWordPropertyCache.folded(words.number(at)))
       if (entry === 0) continue
       const weight = at < titleEnd ? TITLE_WEIGHT : 1
       body.add(keys.id(entry), weight)
@@ -132,13 +132,13 @@ export class ArticleTermExtractor {
     for (const position of positions) {
       if (position < next) continue
       const number = this.#words.number(position)
-      const folded = sharedWordTable.folded(number)
+      const folded = sharedWordPropertyCache.folded(number)
       const longest = Math.min(keys.placeWords(folded), end - position)
       const place = longest > 0 ? findPlaceNameAt(this.#words, this.#places, position, longest) : undefined
       if (place) next = position + place.words
       else if (!this.#known.has(folded)) continue
       const id = place ? this.#vocabulary.id(place.key) : keys.name(folded)
-      this.#addName(id, sharedWordTable.word(number).text, weight)
+      this.#addName(id, sharedWordPropertyCache.word(number).text, weight)
       const entry = keys.entry(folded)
       if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
     }
@@ -147,7 +147,7 @@ export class ArticleTermExtractor {
   /** Adds acronyms: 'WHO' isn't a stop word, and 'W.H.O.' is the same key. */
   #addAcronyms(positions: readonly number[], weight: number): void {
     for (const position of positions) {
-      const { text } = sharedWordTable.word(this.#words.number(position))
+      const { text } = sharedWordPropertyCache.word(this.#words.number(position))
       if (!ENDS_IN_CAPITAL.test(text)) continue
       const bare = text.replaceAll('.', '')
       if (ACRONYM.test(bare)) this.#addName(this.#vocabulary.id(`@@${bare.toLowerCase()}`), bare, weight)

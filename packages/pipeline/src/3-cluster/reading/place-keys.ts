@@ -1,5 +1,10 @@
 import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
-import { foldCaseAndAccents, listCountryNames, sharedWordTable, type WordIdList } from '../../text/index.ts'
+import {
+  foldCaseAndAccents,
+  listCountryNames,
+  sharedWordPropertyCache,
+  type WordIdList,
+} from '../../text/index.ts'
 
 /** The maximum number of words in a place name. */
 const PLACE_WORDS = 3
@@ -46,7 +51,7 @@ export function findPlaceNameAt(
   position: number,
   longest: number,
 ): { key: string; words: number } | undefined {
-  const { text } = sharedWordTable.word(words.number(position))
+  const { text } = sharedWordPropertyCache.word(words.number(position))
   for (let count = longest; count > 0; count--) {
     let phrase = phraseWord(words, position)
     for (let at = position + 1; at < position + count; at++) phrase += ` ${phraseWord(words, at)}`
@@ -59,5 +64,5 @@ export function findPlaceNameAt(
 
 /** A word in the form used in place names. */
 function phraseWord(words: WordIdList, position: number): string {
-  return sharedWordTable.word(words.number(position)).folded.replaceAll('-', ' ')
+  return sharedWordPropertyCache.word(words.number(position)).folded.replaceAll('-', ' ')
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { sharedWordTable, WordIdList } from '../../text/index.ts'
+import { sharedWordPropertyCache, WordIdList } from '../../text/index.ts'
 import type { WordKeyCache } from './word-key-cache.ts'
 import type { WordKeyTable } from './word-keys.ts'
 
@@ -56,7 +56,7 @@ export class TermSpellingFinder {
     // Begins with the body, because in a title every word may be capitalised.
     for (let step = 0; step < words.size && found.size < terms.size; step++) {
       const at = (titleEnd + step) % words.size
-      const entry = keys.entry(sharedWordTable.folded(words.number(at)))
+      const entry = keys.entry(sharedWordPropertyCache.folded(words.number(at)))
       if (entry === 0) continue
       for (const id of idsOf(keys, entry)) {
         if (!terms.has(id) || found.has(id)) continue

@@ -1,4 +1,4 @@
-import { sharedWordTable } from '../../text/index.ts'
+import { sharedWordPropertyCache } from '../../text/index.ts'
 import { type WordKeyInputs, WordKeyTable } from './word-keys.ts'
 
 /** The maximum number of languages whose words are cached; then the cache is cleared. */
@@ -19,7 +19,8 @@ export class WordKeyCache {
    * renumbered.
    */
   ofLanguage(language: string): WordKeyTable {
-    if (this.#generation !== sharedWordTable.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
+    if (this.#generation !== sharedWordPropertyCache.generation || this.#languages.size > MAX_LANGUAGES)
+      this.forget()
     const known = this.#languages.get(language)
     if (known) return known
     const made = new WordKeyTable(language, this.#sources)
@@ -30,6 +31,6 @@ export class WordKeyCache {
   /** Clears the cache when the vocabulary's ids change. */
   forget(): void {
     this.#languages.clear()
-    this.#generation = sharedWordTable.generation
+    this.#generation = sharedWordPropertyCache.generation
   }
 }

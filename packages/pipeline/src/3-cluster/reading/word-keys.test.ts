@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { sharedWordTable } from '../../text/index.ts'
+import { sharedWordPropertyCache } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { WordKeyCache } from './word-key-cache.ts'
 import type { WordKeyInputs } from './word-keys.ts'
 
-const number = (word: string) => sharedWordTable.folded(sharedWordTable.number(word, 0, word.length))
+const number = (word: string) =>
+  sharedWordPropertyCache.folded(sharedWordPropertyCache.number(word, 0, word.length))
 
 function keysOf(known: Partial<WordKeyInputs> = {}) {
   const vocabulary = new Vocabulary()

@@ -1,4 +1,4 @@
-import { canBeName, getStopWords, sharedWordTable, stem } from '../../text/index.ts'
+import { canBeName, getStopWords, sharedWordPropertyCache, stem } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
 import type { CrossLanguageKeyLookup } from './cross-words.ts'
@@ -93,7 +93,7 @@ export class WordKeyTable {
   name(folded: number): number {
     const known = this.#names[folded] ?? -1
     if (known >= 0) return known
-    const id = this.#sources.vocabulary.id(`@${sharedWordTable.foldedText(folded)}`)
+    const id = this.#sources.vocabulary.id(`@${sharedWordPropertyCache.foldedText(folded)}`)
     this.#names = withRoom(this.#names, folded)
     this.#names[folded] = id
     return id
@@ -117,7 +117,7 @@ export class WordKeyTable {
       this.#asNames = new Uint8Array(Math.max(folded + 1, asNames.length * 2))
       this.#asNames.set(asNames)
     }
-    const word = sharedWordTable.foldedText(folded)
+    const word = sharedWordPropertyCache.foldedText(folded)
     const hyphen = word.indexOf('-')
     const places = this.#sources.placeWords.get(hyphen < 0 ? word : word.slice(0, hyphen)) ?? 0
     const asName = NAME_CHECKED | (canBeName(word, this.#language) ? CAN_BE_NAME : 0) | places
@@ -127,7 +127,7 @@ export class WordKeyTable {
 
   #make(folded: number): number {
     this.#entries = withRoom(this.#entries, folded)
-    const entry = this.#write(sharedWordTable.foldedText(folded))
+    const entry = this.#write(sharedWordPropertyCache.foldedText(folded))
     this.#entries[folded] = entry
     return entry
   }

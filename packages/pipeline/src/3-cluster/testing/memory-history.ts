@@ -20,7 +20,7 @@ export interface ArticleSketch {
   hoursAgo: number
 }
 
-export const articleSketches: fc.Arbitrary<ArticleSketch> = fc.record({
+export const arbitraryArticleSketch: fc.Arbitrary<ArticleSketch> = fc.record({
   names: fc.subarray(NAMES, { minLength: 1, maxLength: 3 }),
   words: fc.subarray(WORDS, { minLength: 1, maxLength: 4 }),
   kind: fc.constantFrom(...KINDS),
@@ -56,8 +56,12 @@ export type HistoryStep =
 
 const number = fc.nat(1000)
 const STEPS = {
-  insert: fc.record({ kind: fc.constant('insert' as const), sketch: articleSketches, story: number }),
-  replace: fc.record({ kind: fc.constant('replace' as const), sketch: articleSketches, article: number }),
+  insert: fc.record({ kind: fc.constant('insert' as const), sketch: arbitraryArticleSketch, story: number }),
+  replace: fc.record({
+    kind: fc.constant('replace' as const),
+    sketch: arbitraryArticleSketch,
+    article: number,
+  }),
   move: fc.record({
     kind: fc.constant('move' as const),
     from: number,

@@ -1,11 +1,11 @@
 import { extractTextClaims } from '../../claims/index.ts'
 import { findChangedNegations } from './denials.ts'
-import { type ComparedClaims, findUnprovenFacts } from './facts.ts'
+import { type ClaimComparison, findUnprovenFacts } from './facts.ts'
 import type { ClaimProblem, Passage } from './problem.ts'
 import { findChangedQuotations } from './quotations.ts'
 import { findUnrelatedPassages } from './support.ts'
 
-export interface SentenceCheck {
+export interface SentenceCheckInput {
   sentence: string
   /** The ISO 639-1 code of the sentence and of its passages. */
   language: string
@@ -27,10 +27,10 @@ const MAX_CONTEXT = 20_000
  *
  * @returns an empty list if every claim is supported
  */
-export function checkSentence({ sentence, language, passages, context }: SentenceCheck): ClaimProblem[] {
+export function checkSentence({ sentence, language, passages, context }: SentenceCheckInput): ClaimProblem[] {
   const texts = passages.map(({ text }) => text.slice(0, MAX_PASSAGE)).filter((text) => text.trim() !== '')
-  let read: ReturnType<ComparedClaims['context']> | undefined
-  const compared: ComparedClaims = {
+  let read: ReturnType<ClaimComparison['context']> | undefined
+  const compared: ClaimComparison = {
     language,
     sentence: extractTextClaims(sentence, language),
     passages: texts.map((text) => extractTextClaims(text, language)),

@@ -1,5 +1,5 @@
 import { type Claim, findOpposites, isSameClaim, type Negation, type TextClaims } from '../../claims/index.ts'
-import type { ComparedClaims } from './facts.ts'
+import type { ClaimComparison } from './facts.ts'
 import type { ClaimProblem } from './problem.ts'
 
 const has = (claims: TextClaims, wanted: Claim | undefined, language: string) =>
@@ -53,7 +53,7 @@ function statesDenied(
   return has(sentence, before, language) && has(sentence, next, language)
 }
 
-function contrary({ sentence, passages, language }: ComparedClaims): ClaimProblem[] {
+function contrary({ sentence, passages, language }: ClaimComparison): ClaimProblem[] {
   return sentence.claims.flatMap((claim): ClaimProblem[] => {
     if (claim.kind !== 'word' && !claim.isFirst) return []
     const opposites = findOpposites(claim.folded)
@@ -68,7 +68,7 @@ function contrary({ sentence, passages, language }: ComparedClaims): ClaimProble
  * Finds each 'not' of a sentence that no passage contains, each 'not' of a passage that the sentence omits,
  * and words whose opposite a passage contains.
  */
-export function findChangedNegations(compared: ComparedClaims): ClaimProblem[] {
+export function findChangedNegations(compared: ClaimComparison): ClaimProblem[] {
   const { sentence, passages, language } = compared
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))
   const theirs = passages.map((passage) => passage.negations.map((negation) => denialOf(passage, negation)))

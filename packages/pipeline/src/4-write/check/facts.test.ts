@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { extractTextClaims } from '../../claims/index.ts'
-import { type ComparedClaims, findUnprovenFacts, usesAlternativeName } from './facts.ts'
+import { type ClaimComparison, findUnprovenFacts, usesAlternativeName } from './facts.ts'
 
 const compared = (
   sentence: string,
   passages: string[],
   context: string[],
   language = 'en',
-): ComparedClaims => ({
+): ClaimComparison => ({
   language,
   sentence: extractTextClaims(sentence, language),
   passages: passages.map((text) => extractTextClaims(text, language)),

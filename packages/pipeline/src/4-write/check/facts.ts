@@ -9,7 +9,7 @@ import { areNeighboursInSameOrder } from './in-order.ts'
 import type { ClaimProblem } from './problem.ts'
 
 /** The claims of a sentence, of the passages that it cites, and of the cited articles. */
-export interface ComparedClaims {
+export interface ClaimComparison {
   language: string
   sentence: TextClaims
   passages: readonly TextClaims[]
@@ -69,7 +69,7 @@ function isInitialed(sentence: TextClaims, at: number, acronym: string): boolean
  * Whether the first word of a sentence is an ordinary word, capitalised only because of its position: the
  * cited articles contain it in lower case, and no capitalised word continues it as a name.
  */
-function isOrdinaryStart(claim: Claim, sentence: TextClaims, at: number, compared: ComparedClaims): boolean {
+function isOrdinaryStart(claim: Claim, sentence: TextClaims, at: number, compared: ClaimComparison): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
   return compared
     .context()
@@ -94,7 +94,7 @@ function isAmbiguous(claim: Claim, passage: TextClaims): boolean {
  * Whether a passage supports a fact of the sentence. If the passage also contains another fact of that kind,
  * the words next to the fact must be the same in both.
  */
-function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolean {
+function isSupported(claim: Claim, at: number, compared: ClaimComparison): boolean {
   const { sentence, passages, language } = compared
   return passages.some((passage) => {
     if (claim.kind === 'name' && usesAlternativeName(claim, at, sentence, passage)) return true
@@ -108,7 +108,7 @@ function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolea
  * Whether a full name is supported by a surname in a passage and the full name in the rest of its article:
  * 'Emmanuel Macron' for 'Macron'.
  */
-function isFullerName(claim: Claim, at: number, { sentence, passages, context }: ComparedClaims): boolean {
+function isFullerName(claim: Claim, at: number, { sentence, passages, context }: ClaimComparison): boolean {
   const next = sentence.claims[at + 1]
   if (claim.kind !== 'name' || !next?.continues) return false
   const inPassage = passages.some(({ claims }) => claims.some((other) => isSame(next, other)))
@@ -136,7 +136,7 @@ function kindOf(claim: Claim, at: number, { claims }: TextClaims): ClaimProblem[
  * to 14'), or a name twice in a row. Other repetitions of a name are allowed, because a name may replace a
  * passage's 'he'.
  */
-function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedClaims): boolean {
+function isSurplus(claim: Claim, at: number, { sentence, passages }: ClaimComparison): boolean {
   const before = sentence.claims[at - 1]
   if (claim.kind === 'name' && !(claim.continues && before && isSame(claim, before))) return false
   const times = (claims: readonly Claim[]) => claims.filter((other) => isSame(claim, other)).length
@@ -145,7 +145,7 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedCla
 }
 
 /** Returns the numbers, dates and names of a sentence that its passages don't support. */
-export function findUnprovenFacts(compared: ComparedClaims): ClaimProblem[] {
+export function findUnprovenFacts(compared: ClaimComparison): ClaimProblem[] {
   const { sentence } = compared
   return sentence.claims.flatMap((claim, at): ClaimProblem[] => {
     if (claim.kind === 'word') return []

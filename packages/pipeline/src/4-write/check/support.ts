@@ -1,5 +1,5 @@
 import { isSameClaim } from '../../claims/index.ts'
-import { type ComparedClaims, usesAlternativeName } from './facts.ts'
+import { type ClaimComparison, usesAlternativeName } from './facts.ts'
 import type { ClaimProblem } from './problem.ts'
 
 /** The minimum share of a sentence's words and names that its passages together must contain. */
@@ -20,7 +20,7 @@ const MOST_INTRODUCING = 8
 const MIN_WORDS = 2
 
 /** Returns a problem if the sentence's passages are about something else. */
-export function findUnrelatedPassages({ sentence, passages, language }: ComparedClaims): ClaimProblem[] {
+export function findUnrelatedPassages({ sentence, passages, language }: ClaimComparison): ClaimProblem[] {
   const whole: ClaimProblem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]
   const words = sentence.claims.flatMap((claim, at) =>

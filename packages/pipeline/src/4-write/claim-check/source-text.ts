@@ -98,12 +98,15 @@ export class SourceText {
     }
   }
 
-  /** Indices of the items of a sentence, in order. */
+  /**
+   * Returns the indices in `items` of a sentence's words, names, numbers and dates, in order; none if the
+   * sentence is undefined.
+   */
   indicesIn(sentence: number | undefined): readonly number[] {
     return this.#bySentence[sentence ?? -1] ?? []
   }
 
-  /** The items of some sentences, in order. */
+  /** Returns the words, names, numbers and dates of some sentences, in order. */
   itemsIn(sentences: readonly number[]): ClaimCheckToken[] {
     return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }

@@ -1,6 +1,6 @@
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
-type Stated = Pick<Mention, 'value' | 'qualifier'>
+type Stated = Pick<FactMention, 'value' | 'qualifier'>
 
 /** The tolerance of 'about', as a share of the larger number. */
 const ABOUT_SHARE = 0.1

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { findContradictingPairs, findDisputedNumberPairs } from './contradicting-mentions.ts'
 import { createTestMention } from './mention.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms)
 /** A number of injured people in the report of a publisher of its own. */
-const injured = (publisher: string, value: number | string, known: Partial<Mention> = {}, at = TEST_NOW) =>
+const injured = (
+  publisher: string,
+  value: number | string,
+  known: Partial<FactMention> = {},
+  at = TEST_NOW,
+) =>
   createTestMention(
     { value, report: publisher.charCodeAt(0), ...known },
     { id: `article-${publisher}`, publisherId: publisher, publishedAt: at },
@@ -16,11 +21,11 @@ const WORDS = new Set(['port', 'strike', 'union', 'dockers'])
 const of = (...words: string[]) => new Set(words)
 const EUROS = { kind: 'money', key: 'money EUR' } as const
 /** A number of workers in a passage about a strike. */
-const workers = (publisher: string, value: number | string, known: Partial<Mention> = {}) =>
+const workers = (publisher: string, value: number | string, known: Partial<FactMention> = {}) =>
   injured(publisher, value, { key: 'of worker', isCasualty: false, context: WORDS, near: WORDS, ...known })
-const pairs = (mentions: readonly Mention[], all = mentions) =>
+const pairs = (mentions: readonly FactMention[], all = mentions) =>
   findContradictingPairs(mentions, all).map(([a, b]) => `${a.value} ≠ ${b.value}`)
-const differ = (...mentions: Mention[]) => pairs(mentions).length > 0
+const differ = (...mentions: FactMention[]) => pairs(mentions).length > 0
 
 test('each two different numbers of several reports contradict each other', () => {
   const three = [injured('a', 12), injured('b', 14), injured('c', 16)]
@@ -63,7 +68,7 @@ test('reports contradict each other up to 48 hours apart, whichever is the later
 
 test('a report that also states the other’s number contradicts nothing, unless it disputes that number', () => {
   const pair = [injured('a', 12), injured('b', 14)]
-  const more = (extra: Mention) => pairs(pair, [...pair, extra]).length > 0
+  const more = (extra: FactMention) => pairs(pair, [...pair, extra]).length > 0
   expect(more(injured('b', 12))).toBe(false)
   expect(more(injured('a', 14))).toBe(false)
   expect(more(injured('a', 13))).toBe(true)
@@ -74,7 +79,7 @@ test('a report that also states the other’s number contradicts nothing, unless
 
 test('the other’s amount counts as stated in any currency, but not as another kind', () => {
   const pair = [workers('a', 40, EUROS), workers('b', 60, EUROS)]
-  const more = (known: Partial<Mention>) => pairs(pair, [...pair, workers('b', 40, known)]).length > 0
+  const more = (known: Partial<FactMention>) => pairs(pair, [...pair, workers('b', 40, known)]).length > 0
   expect(more({ kind: 'money', key: 'money $' })).toBe(false)
   expect(more({ kind: 'count', key: 'of worker' })).toBe(true)
 })
@@ -108,7 +113,7 @@ test('possibilities, and numbers of things below ten, contradict nothing', () =>
 })
 
 test('passages with four shared words, two fifths of the shorter one, and a near one have the same statement', () => {
-  const isSame = (context: Mention['context'], near = WORDS) =>
+  const isSame = (context: FactMention['context'], near = WORDS) =>
     differ(workers('a', 40), workers('b', 60, { context, near }))
   expect([isSame(WORDS), isSame(of('port', 'strike', 'union', 'ferry'))]).toEqual([true, false])
   expect([isSame(WORDS, of('union')), isSame(WORDS, of('ferry'))]).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
-import { compareMentionPositions, getMentionTimeMs, type Mention } from './mentions/mention.ts'
+import { compareMentionPositions, type FactMention, getMentionTimeMs } from './mentions/fact-mention.ts'
 
 /**
  * Reports published more hours apart than this describe different situations, so they don't contradict each
@@ -17,16 +17,17 @@ const LAST_LEAD_SENTENCE = 2
  */
 const CONFLICT = { share: 0.4, count: 4 }
 
-const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
+const isLead = (mention: FactMention) => mention.position <= LAST_LEAD_SENTENCE
 
 /** Amounts of money are compared whatever their currency, because '$' may be Canadian. */
-const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
+const isSameSort = (a: FactMention, b: FactMention) =>
+  a.kind === 'money' ? b.kind === 'money' : a.key === b.key
 
 /**
  * Whether a report itself states the value of another report's mention, instead of only saying that others
  * report it.
  */
-function statesBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
+function statesBoth(report: number, value: FactMention, all: readonly FactMention[]): boolean {
   return all.some(
     (mention) =>
       mention.report === report &&
@@ -36,7 +37,7 @@ function statesBoth(report: number, value: Mention, all: readonly Mention[]): bo
   )
 }
 
-function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean {
+function canContradict(a: FactMention, b: FactMention, all: readonly FactMention[]): boolean {
   if (a.report === b.report || a.article.publisherId === b.article.publisherId) return false
   if (typeof a.value === 'number' && typeof b.value === 'number') {
     const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
@@ -51,7 +52,7 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
 }
 
 /** Whether two different numbers are in passages with the same statement. */
-function isSamePassage(a: Mention, b: Mention): boolean {
+function isSamePassage(a: FactMention, b: FactMention): boolean {
   const { share, count } = measureWordOverlap(a.context, b.context)
   return share >= CONFLICT.share && count >= CONFLICT.count && measureWordOverlap(a.near, b.near).count > 0
 }
@@ -60,7 +61,7 @@ function isSamePassage(a: Mention, b: Mention): boolean {
  * Returns the numbers that are the only ones of their kind in the lead of their article. Several different
  * numbers in one lead can't be matched reliably with those of other reports.
  */
-function onlyOnes(mentions: readonly Mention[]): Mention[] {
+function onlyOnes(mentions: readonly FactMention[]): FactMention[] {
   const leads = mentions.filter(isLead)
   return leads.filter((mention) =>
     leads.every(
@@ -70,8 +71,8 @@ function onlyOnes(mentions: readonly Mention[]): Mention[] {
 }
 
 /** Returns each publisher's first number of casualties in the lead of each report. */
-function principals(mentions: readonly Mention[]): Mention[] {
-  const first = new Map<string, Mention>()
+function principals(mentions: readonly FactMention[]): FactMention[] {
+  const first = new Map<string, FactMention>()
   for (const mention of [...mentions].sort(compareMentionPositions)) {
     const publisher = `${mention.report} ${mention.article.publisherId}`
     if (isLead(mention) && !first.has(publisher)) first.set(publisher, mention)
@@ -81,11 +82,18 @@ function principals(mentions: readonly Mention[]): Mention[] {
 
 /** Smaller counts are often parts of each other ('two states', 'six states'), so they never contradict. */
 const MIN_COUNT = 10
-const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
+const isSmallCount = ({ kind, isCasualty, value }: FactMention) =>
   kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
 
 /** The kinds of facts that can contradict each other. */
-const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+const CONTRADICTABLE = new Set<FactMention['kind']>([
+  'count',
+  'money',
+  'percentage',
+  'measure',
+  'time',
+  'score',
+])
 /** Times of day, durations and degrees, which occur in many meanings in one text. */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
@@ -97,15 +105,15 @@ const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degre
  * report
  */
 export function findContradictingPairs(
-  mentions: readonly Mention[],
-  all: readonly Mention[],
-): [Mention, Mention][] {
+  mentions: readonly FactMention[],
+  all: readonly FactMention[],
+): [FactMention, FactMention][] {
   const [sample] = mentions
   if (!sample || !CONTRADICTABLE.has(sample.kind) || LOOSE_KEYS.test(sample.key)) return []
   const candidates = (sample.isCasualty ? principals(mentions) : onlyOnes(mentions)).filter(
     (mention) => !mention.isTentative && !isSmallCount(mention),
   )
-  const pairs: [Mention, Mention][] = []
+  const pairs: [FactMention, FactMention][] = []
   for (const [index, a] of candidates.entries()) {
     for (const b of candidates.slice(index + 1)) {
       if (canContradict(a, b, all) && (a.isCasualty || isSamePassage(a, b))) pairs.push([a, b])
@@ -115,8 +123,8 @@ export function findContradictingPairs(
 }
 
 /** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
-export function findDisputedNumberPairs(mentions: readonly Mention[]): [Mention, Mention][] {
+export function findDisputedNumberPairs(mentions: readonly FactMention[]): [FactMention, FactMention][] {
   return mentions.flatMap((mention) =>
-    mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
+    mention.rivalTo ? [[mention.rivalTo, mention] as [FactMention, FactMention]] : [],
   )
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { extractStatedNumbers, findConflictForNumber, haveContradictingNumbers } from './contradiction.ts'
 import { createTestFact, createTestFactValue, createTestMention } from './mention.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 import { createFactVocabulary } from './vocabulary.ts'
 
 const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const read = (text: string, language = 'en') =>
   extractStatedNumbers(text, language, vocabulary).map(({ key, value }) => [key, value])
-const workers = (value: number, context: string[] = [], known: Partial<Mention> = {}) =>
+const workers = (value: number, context: string[] = [], known: Partial<FactMention> = {}) =>
   createTestMention({ value, key: 'of worker', isCasualty: false, context: new Set(context), ...known })
-const differ = (one: Mention, other: Mention, facts = [createTestFact({ values: [] })]) =>
+const differ = (one: FactMention, other: FactMention, facts = [createTestFact({ values: [] })]) =>
   haveContradictingNumbers([one], [other], facts)
 const STRIKE = createTestFact({
   id: 'of:worker',
@@ -62,7 +62,7 @@ test('numbers of casualties differ whatever the words around them', () => {
 })
 
 test('results of a match differ, times of the day don’t', () => {
-  const of = (kind: Mention['kind'], value: string) => createTestMention({ kind, key: kind, value })
+  const of = (kind: FactMention['kind'], value: string) => createTestMention({ kind, key: kind, value })
   expect(differ(of('score', '3-1'), of('score', '3-2'))).toBe(true)
   expect(differ(of('time', '07:40'), of('time', '08:40'))).toBe(false)
 })

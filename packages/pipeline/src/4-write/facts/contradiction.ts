@@ -1,12 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
 import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 import { findFactMentions } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The numbers that a text states. */
-export type StatedNumbers = readonly Mention[]
+export type StatedNumbers = readonly FactMention[]
 
 /** Numbers with a greater ratio count different things. */
 const MAX_RATIO = 3
@@ -14,7 +14,7 @@ const MAX_RATIO = 3
  * Two numbers with the same key refer to the same thing if their sentences share at least this many words.
  */
 const SAME_THING = 2
-const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+const NUMERIC = new Set<FactMention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
 const LONG_AGO = new Date(0)
 
 /** Returns the numbers that one of our headlines or sentences states. */
@@ -50,7 +50,7 @@ export function extractStatedNumbers(
  * Returns the fact (a row of the agreement table) on which reports differ and of which a number is one of the
  * values; undefined if there is none.
  */
-export function findConflictForNumber(mention: Mention, facts: readonly Fact[]): Fact | undefined {
+export function findConflictForNumber(mention: FactMention, facts: readonly Fact[]): Fact | undefined {
   const id = mention.key.replaceAll(' ', ':')
   return facts.find(
     (fact) =>
@@ -60,7 +60,7 @@ export function findConflictForNumber(mention: Mention, facts: readonly Fact[]):
   )
 }
 
-function isOtherNumber(a: Mention, b: Mention): boolean {
+function isOtherNumber(a: FactMention, b: FactMention): boolean {
   if (a.key !== b.key || areFactValuesCompatible(a, b)) return false
   if (a.kind === 'score' || a.kind === 'time') return a.kind === 'score'
   if (typeof a.value !== 'number' || typeof b.value !== 'number') return false

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chooseFactNames } from './fact-names.ts'
 import { createTestMention } from './mention.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
 /** A number of things in the text, or the title, of an article. */
-const named = (noun: string | undefined, language = 'en', field: Mention['field'] = 'text') =>
+const named = (noun: string | undefined, language = 'en', field: FactMention['field'] = 'text') =>
   createTestMention({ ...(noun === undefined ? {} : { noun }), field, isCasualty: false }, { language })
 const nameOf = (...nouns: string[]) => chooseFactNames(nouns.map((noun) => named(noun))).names?.en
 

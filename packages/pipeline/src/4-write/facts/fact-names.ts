@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
 /** Titles are only used if there is nothing else, because they capitalise nouns and omit modifiers. */
-const fromTexts = (mentions: readonly Mention[]) => {
+const fromTexts = (mentions: readonly FactMention[]) => {
   const inTexts = mentions.filter(({ field }) => field !== 'title')
   return inTexts.length > 0 ? inTexts : mentions
 }
@@ -12,7 +12,7 @@ const fromTexts = (mentions: readonly Mention[]) => {
  * The most frequent noun of the mentions; the longest wins a tie, because 'coronavirus cases' is more specific
  * than 'cases'.
  */
-function nounIn(language: Language, mentions: readonly Mention[]): string | undefined {
+function nounIn(language: Language, mentions: readonly FactMention[]): string | undefined {
   const named = mentions.filter(({ article, noun }) => article.language === language && noun !== undefined)
   const byNoun = Map.groupBy(fromTexts(named), ({ noun = '' }) => noun)
   const [most] = Array.from(byNoun, ([noun, all]) => ({ noun, count: all.length })).sort(
@@ -25,7 +25,7 @@ function nounIn(language: Language, mentions: readonly Mention[]): string | unde
  * Returns the name of what a fact counts, by language, in the words of the reports; an empty object if no
  * report names it.
  */
-export function chooseFactNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
+export function chooseFactNames(mentions: readonly FactMention[]): Pick<Fact, 'names'> {
   const names = LANGUAGES.flatMap((language) => {
     const noun = nounIn(language, mentions)
     return noun ? [[language, noun] as const] : []

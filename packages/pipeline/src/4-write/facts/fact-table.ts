@@ -3,7 +3,7 @@ import type { Fact, FactPassage, FactValue, NumberQualifier } from '@plainwire/d
 import { determineArticleKind } from '../../read/index.ts'
 import { chooseFactNames } from './fact-names.ts'
 import { type PositionedFact, selectHiddenFacts } from './hidden-facts.ts'
-import { getArticleTimeMs, getMentionTimeMs, type Mention } from './mentions/mention.ts'
+import { type FactMention, getArticleTimeMs, getMentionTimeMs } from './mentions/fact-mention.ts'
 import { findFactMentions } from './mentions/mentions-in.ts'
 import { findValuesReplacedByPublisher } from './publisher-changes.ts'
 import { type FactCell, type FactRow, groupMentionsIntoFactRows } from './rows.ts'
@@ -29,9 +29,9 @@ const MAX_GIVERS = 12
 const MAX_VALUES = 6
 /** The maximum number of facts stored in addition to those shown. */
 const MAX_ASIDES = 16
-const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+const NUMBERS = new Set<FactMention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
 
-function giverOf(mention: Mention): FactPassage {
+function giverOf(mention: FactMention): FactPassage {
   const { article, report, field, start, end } = mention
   const { id: articleId, publisherId, language } = article
   return {
@@ -80,7 +80,11 @@ function factOf({ cells, isConflict }: FactRow, key: string): Omit<Fact, 'change
   return { id: id.replaceAll(' ', ':'), kind, subject, ...names, unit, agreement, values }
 }
 
-function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Mention[]): PositionedFact[] {
+function factsOfKey(
+  key: string,
+  mentions: readonly FactMention[],
+  all: readonly FactMention[],
+): PositionedFact[] {
   const { current, changes } = findValuesReplacedByPublisher(mentions)
   const ids = new Set<string>()
   return groupMentionsIntoFactRows(current, all).flatMap((row): PositionedFact[] => {
@@ -94,7 +98,12 @@ function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Men
 }
 
 const RANK = { conflict: 0, several: 1, single: 2 } as const
-const KIND_RANK: Partial<Record<Mention['kind'], number>> = { count: 0, money: 1, score: 1, percentage: 2 }
+const KIND_RANK: Partial<Record<FactMention['kind'], number>> = {
+  count: 0,
+  money: 1,
+  score: 1,
+  percentage: 2,
+}
 
 function byInterest(a: PositionedFact, b: PositionedFact): number {
   const reports = ({ fact }: PositionedFact) => fact.values[0]?.reports ?? 0

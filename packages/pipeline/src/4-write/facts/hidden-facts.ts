@@ -1,5 +1,5 @@
 import type { Fact } from '@plainwire/domain/story'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
 /** A fact of a story with its position. */
 export interface PositionedFact {
@@ -18,7 +18,7 @@ const LAST_SINGLE_SENTENCE = 2
 /**
  * Kinds of facts that are shown with a single report; for amounts and percentages the subject would be unclear.
  */
-const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
+const SHOWN_ALONE = new Set<FactMention['kind']>(['count', 'score'])
 
 const isShownAlone = ({ fact, position }: PositionedFact) =>
   SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE

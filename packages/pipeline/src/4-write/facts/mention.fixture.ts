@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import { createTestArticle, TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 
 /** Creates a mention of twelve injured people from the properties that matter to a test. */
 export function createTestMention(
-  known: Partial<Omit<Mention, 'article'>> = {},
+  known: Partial<Omit<FactMention, 'article'>> = {},
   article: Partial<Article> = {},
-): Mention {
+): FactMention {
   return {
     kind: 'count',
     key: 'injured',

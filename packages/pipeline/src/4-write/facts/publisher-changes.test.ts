@@ -2,17 +2,17 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from './mention.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 import { findValuesReplacedByPublisher } from './publisher-changes.ts'
 
 const hour = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR_MS)
-const at = (hours: number, value: number, known: Partial<Mention> = {}, publisherId = 'gazette') =>
+const at = (hours: number, value: number, known: Partial<FactMention> = {}, publisherId = 'gazette') =>
   createTestMention(
     { value, ...known },
     { id: `${publisherId}-${hours}`, publisherId, publishedAt: hour(hours) },
   )
 const words = (...names: string[]) => new Set(names)
-const valuesOf = (mentions: Mention[]) =>
+const valuesOf = (mentions: FactMention[]) =>
   findValuesReplacedByPublisher(mentions).current.map(({ value }) => value)
 
 test('the number of a publisher’s later article replaces the earlier one, as a change at that time', () => {

@@ -1,6 +1,6 @@
 import type { FactChange } from '@plainwire/domain/story'
 import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
-import { getMentionTimeMs, type Mention } from './mentions/mention.ts'
+import { type FactMention, getMentionTimeMs } from './mentions/fact-mention.ts'
 
 /**
  * The minimum share of common words with which two passages of one publisher are about the same number, so
@@ -8,7 +8,7 @@ import { getMentionTimeMs, type Mention } from './mentions/mention.ts'
  */
 const SAME_PASSAGE = 0.4
 
-function isReplaced(older: Mention, newer: Mention): boolean {
+function isReplaced(older: FactMention, newer: FactMention): boolean {
   if (older.article.id === newer.article.id || older.article.publisherId !== newer.article.publisherId)
     return false
   if (getMentionTimeMs(older) >= getMentionTimeMs(newer) || areFactValuesCompatible(older, newer))
@@ -21,8 +21,8 @@ function isReplaced(older: Mention, newer: Mention): boolean {
  *
  * @param mentions all with the same fact key
  */
-export function findValuesReplacedByPublisher(mentions: readonly Mention[]): {
-  current: Mention[]
+export function findValuesReplacedByPublisher(mentions: readonly FactMention[]): {
+  current: FactMention[]
   changes: FactChange[]
 } {
   const changes: FactChange[] = []

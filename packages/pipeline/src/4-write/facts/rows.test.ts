@@ -2,11 +2,11 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from './mention.fixture.ts'
-import type { Mention } from './mentions/mention.ts'
+import type { FactMention } from './mentions/fact-mention.ts'
 import { groupMentionsByValue, groupMentionsIntoFactRows } from './rows.ts'
 
 /** A number of injured people in the report of a publisher of its own. */
-const by = (publisher: string, value: number | string, known: Partial<Mention> = {}, at = TEST_NOW) =>
+const by = (publisher: string, value: number | string, known: Partial<FactMention> = {}, at = TEST_NOW) =>
   createTestMention(
     { value, report: publisher.charCodeAt(0), ...known },
     { id: `article-${publisher}`, publisherId: publisher, publishedAt: at },
@@ -16,7 +16,7 @@ const words = (count: number, name = 'word') =>
 /** Words of a passage, of which the first `shared` are also in `words(…)`. */
 const sharing = (shared: number, size: number) =>
   new Set([...words(shared), ...words(size - shared, 'other')])
-const workers = (publisher: string, value: number, known: Partial<Mention> = {}) =>
+const workers = (publisher: string, value: number, known: Partial<FactMention> = {}) =>
   by(publisher, value, {
     key: 'of worker',
     isCasualty: false,
@@ -24,12 +24,12 @@ const workers = (publisher: string, value: number, known: Partial<Mention> = {})
     near: words(1),
     ...known,
   })
-const valuesOf = (mentions: readonly Mention[], all?: readonly Mention[]) =>
+const valuesOf = (mentions: readonly FactMention[], all?: readonly FactMention[]) =>
   groupMentionsIntoFactRows(mentions, all).map(({ cells, isConflict }) => ({
     values: cells.map((cell) => cell.map(({ value }) => value)),
     isConflict,
   }))
-const isConflict = (...mentions: Mention[]) => valuesOf(mentions).some((row) => row.isConflict)
+const isConflict = (...mentions: FactMention[]) => valuesOf(mentions).some((row) => row.isConflict)
 
 test('different numbers of casualties of two reports share a row, as a conflict', () => {
   expect(valuesOf([by('a', 12), by('b', 14)])).toEqual([{ values: [[12], [14]], isConflict: true }])
@@ -117,7 +117,7 @@ test('a lead with two different numbers of one kind can’t be matched with anot
 })
 
 test('results contradict each other, dates don’t', () => {
-  const pair = (kind: Mention['kind'], one: string, other: string) => [
+  const pair = (kind: FactMention['kind'], one: string, other: string) => [
     by('a', one, { kind, key: kind, isCasualty: false, context: words(4), near: words(1) }),
     by('b', other, { kind, key: kind, isCasualty: false, context: words(4), near: words(1) }),
   ]

@@ -1,9 +1,9 @@
 import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 import { findContradictingPairs, findDisputedNumberPairs } from './contradicting-mentions.ts'
-import { compareMentionPositions, type Mention } from './mentions/mention.ts'
+import { compareMentionPositions, type FactMention } from './mentions/fact-mention.ts'
 
 /** The mentions of one fact that state the same value. */
-export type FactCell = Mention[]
+export type FactCell = FactMention[]
 
 /** A row of the table; it has several cells if reports contradict each other. */
 export interface FactRow {
@@ -19,11 +19,11 @@ const SAME = { share: 0.2, count: 2 }
 /** Equal numbers with at least this many significant digits aren't a coincidence. */
 const PRECISE_DIGITS = 3
 
-function isSpecific({ value }: Mention): boolean {
+function isSpecific({ value }: FactMention): boolean {
   return String(value).replace(/\D/g, '').replace(/0+$/, '').length >= PRECISE_DIGITS
 }
 
-function isSameFact(a: Mention, b: Mention): boolean {
+function isSameFact(a: FactMention, b: FactMention): boolean {
   if (!areFactValuesCompatible(a, b)) return false
   // A story is about one match, so reports with the same result mean the same match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
@@ -36,7 +36,7 @@ function isSameFact(a: Mention, b: Mention): boolean {
  * Groups mentions with the same key by the value that they state of the same thing. An inexact value ('about
  * 50') joins a matching exact one.
  */
-export function groupMentionsByValue(mentions: readonly Mention[]): FactCell[] {
+export function groupMentionsByValue(mentions: readonly FactMention[]): FactCell[] {
   const cells: FactCell[] = []
   const ordered = [...mentions].sort(
     (a, b) =>
@@ -66,11 +66,11 @@ function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
  * report
  */
 export function groupMentionsIntoFactRows(
-  mentions: readonly Mention[],
-  all: readonly Mention[] = mentions,
+  mentions: readonly FactMention[],
+  all: readonly FactMention[] = mentions,
 ): FactRow[] {
   const cells = groupMentionsByValue(mentions)
-  const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
+  const cellOf = (mention: FactMention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)
   const conflicts = new Set<number>()
   for (const [a, b] of [...findContradictingPairs(mentions, all), ...findDisputedNumberPairs(mentions)]) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { STORM_REPORT_SENTENCES, stormReport } from '../../testing/model-story.ts'
+import { createStormReport, STORM_REPORT_SENTENCES } from '../../testing/model-story.ts'
 import { createClaimChecker } from '../claim-check/index.ts'
 import { createSentenceVerifier } from './claim-proof.ts'
 
 const checker = createClaimChecker(testNewsroomData)
 const unproven = createSentenceVerifier(checker)
-const report = stormReport('en')
+const report = createStormReport('en')
 const other = createTestArticle({ id: 'a2', text: 'Farmers sold fresh fish on the market of Nacala.' })
 const articles = new Map([report, other].map((article) => [article.id, article]))
 const [DYKE = '', MISSING = '', SCHOOLS = '', REPAIR = ''] = STORM_REPORT_SENTENCES.en

@@ -17,7 +17,7 @@ export interface DraftJudgementContext {
 }
 
 /** A line that its sources support, or the reason why it was rejected. */
-export type JudgedSentence = { sentence: Sentence } | { text: string; reason: string }
+export type SentenceJudgement = { sentence: Sentence } | { text: string; reason: string }
 
 const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
 /** Invisible characters and those that change the direction of text, and unreadable ones (U+FFFD). */
@@ -38,7 +38,7 @@ const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: D
   unproven(sentence, articles, language)
 
 /** Judges whether the sources that a line names support its text, all together or one of them alone. */
-function proven(text: string, { sources }: DraftLine, bench: DraftJudgementContext): JudgedSentence {
+function proven(text: string, { sources }: DraftLine, bench: DraftJudgementContext): SentenceJudgement {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
   const together = { text, evidence }
@@ -53,7 +53,7 @@ function proven(text: string, { sources }: DraftLine, bench: DraftJudgementConte
  * Judges a sentence of a draft: its form, and whether the sources that it names support it. Numbers of sources
  * that weren't given are ignored.
  */
-export function judgeSentence(line: DraftLine, bench: DraftJudgementContext): JudgedSentence {
+export function judgeSentence(line: DraftLine, bench: DraftJudgementContext): SentenceJudgement {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }
@@ -69,7 +69,7 @@ export function judgeDraftHeadline(
   line: DraftLine,
   longest: number,
   bench: DraftJudgementContext,
-): JudgedSentence {
+): SentenceJudgement {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }

@@ -2,9 +2,9 @@ import type { Log } from '@plainwire/domain/log'
 import { expect, test } from 'vitest'
 import {
   createStormImprovementInput,
+  createStormReport,
+  createStormText,
   GOOD_MODEL_ANSWER,
-  stormReport,
-  stormText,
 } from '../../testing/model-story.ts'
 import type { ModelAnswer, ModelAnswerSource } from '../../writing-ports.ts'
 import { createModelWriter } from './model-writer.ts'
@@ -12,8 +12,8 @@ import { createModelWriter } from './model-writer.ts'
 const { sentences } = GOOD_MODEL_ANSWER.en
 const order = {
   ...createStormImprovementInput('en'),
-  extracted: stormText('en'),
-  reports: [[stormReport('en')]],
+  extracted: createStormText('en'),
+  reports: [[createStormReport('en')]],
 }
 
 /** A writer whose model answers as given; it records questions and log entries. */
@@ -50,7 +50,7 @@ test('a story with too few lines isn’t sent to the model', async () => {
   const { writer, requests } = writing({ draft: { sentences } })
   const short = {
     ...order,
-    reports: [[stormReport('en', { text: 'The dyke of Beira broke early on Friday.' })]],
+    reports: [[createStormReport('en', { text: 'The dyke of Beira broke early on Friday.' })]],
   }
   expect(await writer.write(short)).toBe(order.extracted)
   expect(requests).toEqual([])
@@ -82,7 +82,7 @@ test('an answer is logged once, with the number of rejected lines by reason', as
 test('another story is logged by itself', async () => {
   const { writer, logged } = writing({ draft: { sentences } })
   await writer.write(order)
-  await writer.write({ ...order, reports: [[stormReport('en', { title: 'Dyke of Beira breaks' })]] })
+  await writer.write({ ...order, reports: [[createStormReport('en', { title: 'Dyke of Beira breaks' })]] })
   expect(logged).toHaveLength(2)
 })
 

@@ -2,17 +2,17 @@ import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import {
   createStormImprovementInput,
+  createStormReport,
+  createStormText,
   GOOD_MODEL_ANSWER,
   STORM_REPORT_SENTENCES,
-  stormReport,
-  stormText,
 } from '../../testing/model-story.ts'
 import type { Draft } from '../../writing-ports.ts'
 import { buildSupportedDraftText } from './proven-text.ts'
 import { buildWriterModelRequest } from './writer-question.ts'
 
-const extracted = stormText('en')
-const order = { ...createStormImprovementInput('en'), extracted, reports: [[stormReport('en')]] }
+const extracted = createStormText('en')
+const order = { ...createStormImprovementInput('en'), extracted, reports: [[createStormReport('en')]] }
 const lines = buildWriterModelRequest(order, 'm')?.lines ?? []
 const [first, second, third] = GOOD_MODEL_ANSWER.en.sentences
 const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
@@ -34,7 +34,7 @@ test('one proven sentence is enough: extracted ones fill the text up to three', 
 })
 
 test('a sentence that fails is replaced in its place, by one of the source that it named', () => {
-  const other = stormReport('en', {
+  const other = createStormReport('en', {
     id: 'a2',
     publisherId: 'courier',
     title: 'Port of Beira closed',
@@ -46,7 +46,7 @@ test('a sentence that fails is replaced in its place, by one of the source that 
   }
   const both = {
     ...order,
-    reports: [[stormReport('en')], [other]],
+    reports: [[createStormReport('en')], [other]],
     extracted: { ...extracted, sentences: [...extracted.sentences, theirs] },
   }
   const given = buildWriterModelRequest(both, 'm')?.lines ?? []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import { createStormImprovementInput, stormReport, stormText } from '../../testing/model-story.ts'
+import { createStormImprovementInput, createStormReport, createStormText } from '../../testing/model-story.ts'
 import { buildWriterModelRequest } from './writer-question.ts'
 
-const orderOf = (...reports: ReturnType<typeof stormReport>[]) => ({
+const orderOf = (...reports: ReturnType<typeof createStormReport>[]) => ({
   ...createStormImprovementInput('en', reports),
-  extracted: stormText('en'),
+  extracted: createStormText('en'),
   reports: reports.map((report) => [report]),
 })
-const one = stormReport('en')
-const other = stormReport('en', {
+const one = createStormReport('en')
+const other = createStormReport('en', {
   id: 'a2',
   publisherId: 'courier',
   text: 'Beira’s dyke broke again on Friday, officials said there.',
@@ -42,9 +42,9 @@ test('an unchanged story has the same request in any order of its articles; anot
   expect(hashOf({ ...orderOf(one, other), storyId: 's2' })).toBe(hash)
   expect(hashOf(orderOf(one, other), 'large')).not.toBe(hash)
   expect(hashOf(orderOf(one))).not.toBe(hash)
-  expect(hashOf(orderOf(stormReport('en', { title: 'Seven dead as dyke breaks in Beira' }), other))).not.toBe(
-    hash,
-  )
+  expect(
+    hashOf(orderOf(createStormReport('en', { title: 'Seven dead as dyke breaks in Beira' }), other)),
+  ).not.toBe(hash)
 })
 
 test('no request is made for a story whose sources contain too little', () => {

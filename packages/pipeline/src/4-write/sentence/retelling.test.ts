@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { rankByCentrality, selectDistinctSentences } from '../central-sentences.ts'
+import { rankSentencesByFeatures, selectDistinctSentences } from '../central-sentences.ts'
 import { computeSentenceRankingFeatures } from '../sentence-evidence.ts'
 import { isRetelling } from './retelling.ts'
 import { readStorySentences } from './story-sentence.ts'
@@ -68,7 +68,7 @@ test('a description reports its event once, even if it is then short', () => {
       'nl',
     ),
   ]
-  const ranked = rankByCentrality(
+  const ranked = rankSentencesByFeatures(
     computeSentenceRankingFeatures(dutch, dutch, new Set(), new Map()),
     testNewsroomData.sentenceChoice.weights,
   )

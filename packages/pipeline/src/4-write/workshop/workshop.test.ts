@@ -2,7 +2,7 @@ import type { TitleWordingIssue } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import { listHeadlineChanges } from './headline-changes.ts'
-import { buildRewrittenHeadlines, listFlaggedHeadlineWords } from './workshop.ts'
+import { buildRewrittenHeadlines, listFlaggedHeadlinePhrases } from './workshop.ts'
 
 const notes = (title: string, headline: string, text = '') =>
   listHeadlineChanges(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
@@ -29,7 +29,7 @@ test.each([
 })
 
 const marked = (title: string, marks: TitleWordingIssue[]) =>
-  listFlaggedHeadlineWords({ title, reading: createTestArticleReading({ marks }) })
+  listFlaggedHeadlinePhrases({ title, reading: createTestArticleReading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {
   const marks = [
@@ -48,7 +48,7 @@ test('B4 marks that don’t fit the title are left out', () => {
     { kind: 'question', start: 3, end: 900 },
   ]
   expect(marked('Slams plan', marks)).toEqual([{ kind: 'loaded', start: 0, end: 5 }])
-  expect(listFlaggedHeadlineWords({ title: 'Slams plan', reading: undefined })).toEqual([])
+  expect(listFlaggedHeadlinePhrases({ title: 'Slams plan', reading: undefined })).toEqual([])
 })
 
 test('B4 our headline is above the originals, in each of our languages', () => {

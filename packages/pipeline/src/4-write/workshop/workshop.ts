@@ -28,7 +28,7 @@ function markKind(kind: string): FlaggedHeadlinePhraseKind {
  * Returns the clickbait devices and loaded words that are marked in a source's headline, in order; empty if
  * the article wasn't read, or if its language isn't judged.
  */
-export function listFlaggedHeadlineWords({
+export function listFlaggedHeadlinePhrases({
   title,
   reading,
 }: Pick<Article, 'title' | 'reading'>): FlaggedHeadlinePhrase[] {
@@ -56,7 +56,7 @@ export function buildRewrittenHeadlines(articles: readonly Article[], texts: Sto
     originals: articles.slice(0, MAX_ORIGINALS).map((article) => ({
       articleId: article.id,
       title: article.title,
-      marks: listFlaggedHeadlineWords(article),
+      marks: listFlaggedHeadlinePhrases(article),
     })),
   }
 }

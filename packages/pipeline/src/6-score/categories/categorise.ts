@@ -3,9 +3,9 @@ import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, stem, tokeniseText } from '../../text/index.ts'
-import { createCategoryModel, createZeroTopicScores, type TopicScores } from './category-model.ts'
+import { type CategoryLogOdds, createCategoryModel, createZeroCategoryLogOdds } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
-import { adjustNatureTopicScores } from './nature-topics.ts'
+import { adjustAccidentLogOdds } from './nature-topics.ts'
 
 interface CategorisableText {
   title: string
@@ -65,7 +65,7 @@ function pathSections(url: string | undefined): string[] {
     .filter((part) => part !== '' && part.length < 30)
 }
 
-function decided(odds: TopicScores): CategoryScores {
+function decided(odds: CategoryLogOdds): CategoryScores {
   const most = Math.max(...Object.values(odds))
   const sum = Object.values(odds).reduce((total, value) => total + Math.exp(value - most), 0)
   const ranked = CATEGORIES.map((category) => ({
@@ -77,7 +77,7 @@ function decided(odds: TopicScores): CategoryScores {
   const fitting = ranked.filter(
     ({ probability }, at) => at === 0 || (probability >= MIN_SECOND && probability >= SECOND_SHARE * best),
   )
-  const { none: _none, ...scores } = createZeroTopicScores()
+  const { none: _none, ...scores } = createZeroCategoryLogOdds()
   for (const { category, probability } of ranked) scores[category] = Math.round(probability * 1000) / 1000
   return {
     categories: best > none ? fitting.slice(0, MOST).map(({ category }) => category) : [],
@@ -109,7 +109,7 @@ export function createCategoriser(
           .flatMap(({ folded }) => english.get(stem(folded, 'nl')) ?? [])
           .join(' ')
 
-  function byModel(title: string, text: string, language: Language, odds: TopicScores): void {
+  function byModel(title: string, text: string, language: Language, odds: CategoryLogOdds): void {
     const ofTitle = modelled(readable(title, language))
     const ofText = text === '' ? ofTitle : modelled(readable(text, language))
     for (const category of CATEGORIES) {
@@ -127,13 +127,13 @@ export function createCategoriser(
     hints = [],
     sections = [],
     url,
-  }: CategorisableText): TopicScores {
-    const odds = createZeroTopicScores()
+  }: CategorisableText): CategoryLogOdds {
+    const odds = createZeroCategoryLogOdds()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokeniseText(title), WEIGHTS[of].title, odds)
     counters[of](tokeniseText(text, TEXT_WORDS), WEIGHTS[of].text, odds)
     byModel(title, text, of, odds)
-    adjustNatureTopicScores(title, text, odds)
+    adjustAccidentLogOdds(title, text, odds)
     for (const hint of hints) odds[hint] += HINT_ODDS / hints.length
     const named = new Set(
       [...sections, ...pathSections(url)].flatMap(
@@ -147,7 +147,7 @@ export function createCategoriser(
   return {
     of: (text) => decided(oddsOf(text)),
     ofStory: (articles) => {
-      const mean = createZeroTopicScores()
+      const mean = createZeroCategoryLogOdds()
       for (const article of articles) {
         const odds = oddsOf({ ...article, text: article.text || article.summary })
         for (const category of CATEGORIES) mean[category] += odds[category] / articles.length

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { createCategoryModel, createZeroTopicScores, encodeWeight } from './category-model.ts'
+import { createCategoryModel, createZeroCategoryLogOdds, encodeWeight } from './category-model.ts'
 
 const steps = (sports: number, crime: number) =>
   [0, 0, 0, 0, 0, 0, 0, 0, sports, crime, 0].map(encodeWeight).join('')
-const categories = Object.keys(createZeroTopicScores()) as (keyof ReturnType<typeof createZeroTopicScores>)[]
+const categories = Object.keys(createZeroCategoryLogOdds()) as (keyof ReturnType<
+  typeof createZeroCategoryLogOdds
+>)[]
 
 test('a character holds every step from -45 to 45, and none needs a second one in JSON', () => {
   for (let step = -45; step <= 45; step++) {
@@ -31,5 +33,5 @@ test('words and pairs add up, over the root of the number of words', () => {
 test('a text without a known word says nothing', () => {
   expect(
     createCategoryModel({ scale: 12, categories, bias: categories.map(() => 1), weights: {} })('Zyx'),
-  ).toEqual(createZeroTopicScores())
+  ).toEqual(createZeroCategoryLogOdds())
 })

@@ -3,12 +3,12 @@ import type { CategoryModel } from '../../reviewed-data/trained-weights.ts'
 import { extractCategoryFeatures } from '../headline-features.ts'
 
 /** A category, or 'none' for a text in none of the ten. */
-export type Topic = Category | 'none'
+export type CategoryOrNone = Category | 'none'
 /** Evidence per topic, in log-odds. */
-export type TopicScores = Record<Topic, number>
+export type CategoryLogOdds = Record<CategoryOrNone, number>
 
 /** Returns log-odds of zero for each topic. */
-export function createZeroTopicScores(): TopicScores {
+export function createZeroCategoryLogOdds(): CategoryLogOdds {
   return {
     world: 0,
     politics: 0,
@@ -47,8 +47,8 @@ function stepsOf(character: number): number {
  */
 export function createCategoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))
-  return (text: string): TopicScores => {
-    const topics = createZeroTopicScores()
+  return (text: string): CategoryLogOdds => {
+    const topics = createZeroCategoryLogOdds()
     const { words, pairs } = extractCategoryFeatures(text)
     const sums = new Float64Array(categories.length)
     let found = 0

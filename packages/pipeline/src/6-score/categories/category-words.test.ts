@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tokeniseText } from '../../text/index.ts'
-import { createZeroTopicScores } from './category-model.ts'
+import { createZeroCategoryLogOdds } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
 
 const count = (language: 'en' | 'nl', lists: Record<string, string[]>, text: string) => {
-  const hits = createZeroTopicScores()
+  const hits = createZeroCategoryLogOdds()
   createCategoryWordCounter(lists, language)(tokeniseText(text), 1, hits)
   return hits
 }

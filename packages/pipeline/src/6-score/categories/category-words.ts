@@ -2,12 +2,12 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
 import { getLanguageRules } from '../../languages/index.ts'
 import { foldCaseAndAccents, type Token } from '../../text/index.ts'
-import type { Topic, TopicScores } from './category-model.ts'
+import type { CategoryLogOdds, CategoryOrNone } from './category-model.ts'
 
-const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
+const TOPICS: readonly CategoryOrNone[] = [...CATEGORIES, 'none']
 
 interface Entry {
-  category: Topic
+  category: CategoryOrNone
   words: string[]
   isOpen: boolean
 }
@@ -60,7 +60,7 @@ function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Genera
  */
 export function createCategoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)
-  return (tokens: readonly Token[], weight: number, hits: TopicScores): void => {
+  return (tokens: readonly Token[], weight: number, hits: CategoryLogOdds): void => {
     const counted = new Set<Entry>()
     const count = (entry: Entry, share: number) => {
       if (counted.has(entry)) return

@@ -1,5 +1,5 @@
 import { joinLanguageAlternatives, type OutdoorAccidentWords } from '../../languages/index.ts'
-import type { TopicScores } from './category-model.ts'
+import type { CategoryLogOdds } from './category-model.ts'
 
 /** The number of characters at the top of a text that are read; they state its subject. */
 const LEAD_CHARACTERS = 200
@@ -25,7 +25,7 @@ const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
  *
  * @param odds changed in place
  */
-export function adjustNatureTopicScores(title: string, text: string, odds: TopicScores): void {
+export function adjustAccidentLogOdds(title: string, text: string, odds: CategoryLogOdds): void {
   const hasCulprit = CULPRITS.test(title)
   if (DISASTERS.test(title) && !hasCulprit) odds.crime -= CRIME
   if (NATURE.test(title) || !ACCIDENTS.test(title)) return

@@ -1,21 +1,23 @@
 import {
   FORMER_OFFICE_HOLDER_PATTERN,
   INSTITUTION_PATTERN,
-  MAJOR_INSTITUTION_ACTS,
+  MAJOR_INSTITUTION_ACT_PATTERN,
   MINOR_EARTHQUAKE_PATTERN,
   NAMED_INSTITUTION_PATTERN,
   OBITUARY_TITLE_PATTERN,
-  REGIONAL_INSTITUTIONS,
-  ROUTINE_INSTITUTIONAL_ACTIONS,
-  SERIOUS_EVENT_PATTERNS,
+  REGIONAL_INSTITUTION_PATTERN,
+  ROUTINE_INSTITUTION_ACT_PATTERN,
+  SERIOUS_EVENT_PATTERN,
   STATE_NAME_PATTERNS,
-  UNPRECEDENTED_EVENT_WORDS,
+  UNPRECEDENTED_EVENT_PATTERN,
 } from './relevance-words.ts'
 
 /**
- * The values of weaker evidence, relative to an act of an institution in the title. `both`: the institution is
- * in the title and the act in the lead, or the reverse. `lead`: both are only in the lead. The others: there
- * is only a serious event, only an act, or only an institution.
+ * Ratings of weaker evidence; a major act in the title, by an institution among the title's first words, is
+ * rated 1. `both`: the institution is in the title and the act in the lead, or the reverse. `lead`: both are
+ * only in the lead. `graveOnly`: a serious event is in the title, without any institution. `actOnly`: an act is
+ * in the title, without any institution. `institutionOnly`: an institution is in the title, without any act.
+ * `both` and `lead` are multiplied by the value of the act.
  */
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
 /** The values of an act with large consequences and of an everyday one. */
@@ -46,9 +48,9 @@ const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.tes
 
 /** Returns the value of the greatest act in a text; an everyday act counts as great if it sets a record. */
 function actIn(text: string): number {
-  if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENT_PATTERNS.test(text)) return GREAT
-  if (!ROUTINE_INSTITUTIONAL_ACTIONS.test(text)) return 0
-  return UNPRECEDENTED_EVENT_WORDS.test(text) ? GREAT : DAILY
+  if (MAJOR_INSTITUTION_ACT_PATTERN.test(text) || SERIOUS_EVENT_PATTERN.test(text)) return GREAT
+  if (!ROUTINE_INSTITUTION_ACT_PATTERN.test(text)) return 0
+  return UNPRECEDENTED_EVENT_PATTERN.test(text) ? GREAT : DAILY
 }
 
 /** Returns the value of a title's act; an everyday act counts more if the lead reports an important one. */
@@ -66,7 +68,7 @@ function inTitle(title: string, lead: string): number {
     }
     return actIn(lead) > 0 ? ACTING.both * actIn(lead) : ACTING.institutionOnly
   }
-  if (SERIOUS_EVENT_PATTERNS.test(title))
+  if (SERIOUS_EVENT_PATTERN.test(title))
     return hasInstitution(lead) ? (GREAT + ACTING.graveOnly) / 2 : ACTING.graveOnly
   if (act > 0) return hasInstitution(lead) ? ACTING.both * act : ACTING.actOnly
   return hasInstitution(lead) ? ACTING.lead * actIn(lead) : 0
@@ -80,5 +82,5 @@ export function rateInstitutionActions(title: string, lead: string): number {
   if (MINOR_EARTHQUAKE_PATTERN.test(title)) return 0
   const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER_OFFICE_HOLDER_PATTERN, ' ')
   if (OBITUARY_TITLE_PATTERN.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
-  return (REGIONAL_INSTITUTIONS.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
+  return (REGIONAL_INSTITUTION_PATTERN.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
 }

@@ -3,9 +3,9 @@ import { findLargestImpactNumbers, type LargestImpactNumbers } from './counted.t
 import { rateInstitutionActions } from './institutions.ts'
 import {
   EPIDEMIC_COUNT_PATTERN,
-  MILESTONE_NUMBER_WORDS,
-  REGIONAL_INSTITUTIONS,
-  UNPRECEDENTED_EVENT_WORDS,
+  MILESTONE_NUMBER_PATTERN,
+  REGIONAL_INSTITUTION_PATTERN,
+  UNPRECEDENTED_EVENT_PATTERN,
 } from './relevance-words.ts'
 
 /** The scale of an event according to its reports. All values except `dead` are 0–1. */
@@ -64,8 +64,8 @@ function casualtiesOf({ dead, injured }: LargestImpactNumbers): number {
 function tallyShare(title: string): number {
   if (!EPIDEMIC_COUNT_PATTERN.test(title)) return 1
   return (
-    (MILESTONE_NUMBER_WORDS.test(title) || UNPRECEDENTED_EVENT_WORDS.test(title) ? 1 : DAY_TALLY) *
-    (REGIONAL_INSTITUTIONS.test(title) ? REGIONAL_TALLY : 1)
+    (MILESTONE_NUMBER_PATTERN.test(title) || UNPRECEDENTED_EVENT_PATTERN.test(title) ? 1 : DAY_TALLY) *
+    (REGIONAL_INSTITUTION_PATTERN.test(title) ? REGIONAL_TALLY : 1)
   )
 }
 

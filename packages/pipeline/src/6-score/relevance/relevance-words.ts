@@ -48,13 +48,13 @@ const patternsOf = (list: (gravity: EventImpactWords) => string, flags: string) 
 export const NAMED_INSTITUTION_PATTERN = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
 export const INSTITUTION_PATTERN = patternsOf(({ institutions }) => institutions, 'iu')
 /** Institutions of a region or a town. */
-export const REGIONAL_INSTITUTIONS = patternsOf(({ regional }) => regional, 'iu')
+export const REGIONAL_INSTITUTION_PATTERN = patternsOf(({ regional }) => regional, 'iu')
 /** Acts of an institution that change the course of a state. */
-export const MAJOR_INSTITUTION_ACTS = patternsOf(({ acts }) => acts, 'iu')
+export const MAJOR_INSTITUTION_ACT_PATTERN = patternsOf(({ acts }) => acts, 'iu')
 /** Everyday acts of an institution. */
-export const ROUTINE_INSTITUTIONAL_ACTIONS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
+export const ROUTINE_INSTITUTION_ACT_PATTERN = patternsOf(({ dailyActs }) => dailyActs, 'iu')
 /** Patterns for serious acts and events, whoever they concern. */
-export const SERIOUS_EVENT_PATTERNS = patternsOf(({ grave }) => grave, 'iu')
+export const SERIOUS_EVENT_PATTERN = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = joinLanguageAlternatives(({ gravity }) => gravity.quake)
 /** Matches an earthquake with a magnitude below 5, which is felt but does little harm. */
@@ -71,9 +71,9 @@ export const EPIDEMIC_COUNT_PATTERN = new RegExp(
 )
 const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
 /** Matches words for something that happened for the first time, or for the first time in many years. */
-export const UNPRECEDENTED_EVENT_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.record))
+export const UNPRECEDENTED_EVENT_PATTERN = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.record))
 /** Words for a count that passes a round number. */
-export const MILESTONE_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
+export const MILESTONE_NUMBER_PATTERN = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
 /** Words for the death of a known person in titles that summarise a life. */
 export const OBITUARY_TITLE_PATTERN = combineLanguagePatterns(({ gravity }) => gravity.obituary)
 

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Gazetteer, PlaceMention } from '../../places/index.ts'
 import { findMidSentenceNames, foldCaseAndAccents, isTitleCase, tokeniseText } from '../../text/index.ts'
 import { type NameSplittingData, splitEntityNames } from './entity-names.ts'
-import { findCapitalisedNames, type NameWordSequence, type TextWithGazetteerNames } from './name-runs.ts'
+import { type CapitalisedNameSpan, findCapitalisedNames, type TextWithGazetteerNames } from './name-runs.ts'
 import { normaliseNameSpelling } from './plain-initials.ts'
 import type { TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, ROYAL_TITLES } from './tag-words.ts'
@@ -19,7 +19,10 @@ export interface NameInArticle {
   written: string
   /** The kind of the thing that the name denotes; 'name' if unknown. */
   kind: 'place' | 'known' | 'person' | 'name'
-  /** The ISO 3166-1 code of a country that is called by its own name; undefined for any other name. */
+  /**
+   * The ISO 3166-1 code of a country if the name is its own name; undefined for other names, such as 'England'
+   * or a capital's.
+   */
   country: string | undefined
   isEarly: boolean
 }
@@ -35,13 +38,13 @@ function placeKey({ name, country, town, kind }: PlaceMention, data: TagRecognit
   return town ? `!${foldCaseAndAccents(town.name)}|${country}` : `!${foldCaseAndAccents(name)}`
 }
 
-const isInside = ({ start, end }: PlaceMention, runs: readonly NameWordSequence[]) =>
+const isInside = ({ start, end }: PlaceMention, runs: readonly CapitalisedNameSpan[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
 /** Returns the places in a text, without those in longer names: 'Leicester City' isn't about Leicester. */
 function placeNames(
   { mentions }: TextWithGazetteerNames,
-  runs: readonly NameWordSequence[],
+  runs: readonly CapitalisedNameSpan[],
   data: TagRecognitionData,
   language: string,
 ): NameInArticle[] {
@@ -74,13 +77,13 @@ function kindOfName(
 
 function otherNames(
   { text, mentions }: TextWithGazetteerNames,
-  runs: readonly NameWordSequence[],
+  runs: readonly CapitalisedNameSpan[],
   data: TagRecognitionData,
 ): NameInArticle[] {
   const hints = new Set(
     mentions.filter(({ kind }) => kind === 'hint').map(({ name }) => foldCaseAndAccents(name)),
   )
-  const isPlace = ({ start, end }: NameWordSequence) =>
+  const isPlace = ({ start, end }: CapitalisedNameSpan) =>
     mentions.some((mention) => mention.start <= start && mention.end >= end && mention.kind !== 'hint')
   const knowledge: NameSplittingData = { firstNames: data.firstNames, isPlace: data.isPlace }
   return runs

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import type { NameInArticle } from './article-names.ts'
-import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
+import {
+  collectNameMentions,
+  isPartOfLongerName,
+  mergeNameMentions,
+  type NameMentions,
+} from './name-mentions.ts'
 
 const name = (key: string, known: Partial<NameInArticle> = {}): NameInArticle => ({
   key,
@@ -65,7 +70,7 @@ test.each([
 })
 
 describe('names are merged', () => {
-  const merged = (...names: NameInArticle[]) => mergeNames(collect({ a: names }))
+  const merged = (...names: NameInArticle[]) => mergeNameMentions(collect({ a: names }))
   const keys = (...names: NameInArticle[]) => merged(...names).map(({ key }) => key)
 
   test('into the fullest one, with all their mentions', () => {
@@ -73,7 +78,7 @@ describe('names are merged', () => {
       a: [name('mabunda', { isEarly: true }), name('mabunda')],
       b: [name('celestino mabunda')],
     })
-    expect(mergeNames(all)).toEqual([
+    expect(mergeNameMentions(all)).toEqual([
       expect.objectContaining({
         key: 'celestino mabunda',
         mentions: 3,

@@ -56,7 +56,7 @@ const ends = (name: string) => {
  * Merges the mentions of a surname alone, or of a name without its middle name, into those of the fullest
  * name: 'Whibley' into 'Chelsie Whibley'.
  */
-export function mergeNames(all: ReadonlyMap<string, NameMentions>): NameMentions[] {
+export function mergeNameMentions(all: ReadonlyMap<string, NameMentions>): NameMentions[] {
   const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
   const distinct: NameMentions[] = []
   for (const named of byLength) {

@@ -66,7 +66,7 @@ function lastPart({ text, tokens }: TextWithGazetteerNames, end: number): number
 }
 
 /** A run of capitalised words, as offsets. */
-export interface NameWordSequence {
+export interface CapitalisedNameSpan {
   start: number
   end: number
 }
@@ -78,7 +78,7 @@ const LINE_END = new RegExp(
 )
 
 /** Splits a run at the end of a line, because a heading and the next paragraph don't form a name. */
-function inLines(text: string, { start, end }: NameWordSequence): NameWordSequence[] {
+function inLines(text: string, { start, end }: CapitalisedNameSpan): CapitalisedNameSpan[] {
   const breaks = LINE_END.exec(text.slice(start, end))
   if (!breaks) return [{ start, end }]
   const next = start + breaks.index + breaks[0].length
@@ -91,7 +91,7 @@ export function findCapitalisedNames(
   known: ReadonlySet<string>,
   data: TagRecognitionData,
   language: string,
-): NameWordSequence[] {
+): CapitalisedNameSpan[] {
   const { text, tokens } = read
   return findNames(text, tokens, language, known)
     .flatMap((run) => inLines(text, run))

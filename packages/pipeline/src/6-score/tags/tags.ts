@@ -5,7 +5,12 @@ import type { Gazetteer } from '../../places/index.ts'
 import type { NewsroomData } from '../../reviewed-data/newsroom-data.ts'
 import { foldCaseAndAccents, tokeniseText } from '../../text/index.ts'
 import { findNamesInArticle } from './article-names.ts'
-import { collectNameMentions, isPartOfLongerName, mergeNames, type NameMentions } from './name-mentions.ts'
+import {
+  collectNameMentions,
+  isPartOfLongerName,
+  mergeNameMentions,
+  type NameMentions,
+} from './name-mentions.ts'
 import { isDictionaryWord, prepareTagRecognitionData, type TagRecognitionData } from './tag-data.ts'
 import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
 
@@ -134,7 +139,7 @@ export function createTagger(
     of: (articles, publishers) => {
       const story = storyOf(articles, publishers)
       const least = Math.max(1, MIN_SHARE * articles.length)
-      const ranked = mergeNames(
+      const ranked = mergeNameMentions(
         collectNameMentions(articles, (article) => findNamesInArticle(article, gazetteer, data)),
       )
         .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))

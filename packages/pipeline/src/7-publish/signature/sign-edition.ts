@@ -13,7 +13,7 @@ export interface PreviousEdition {
   signature?: string | undefined
 }
 
-export interface SigningInput {
+export interface EditionSigningInput {
   signer: EditionSigner
   /** Every key of the installation, including the signer's. */
   keys: readonly EditionPublicKey[]
@@ -26,7 +26,7 @@ export interface SigningInput {
 /** Adds a signature to an edition, which chains it to the previous one. */
 export function addEditionSignature(
   edition: EditionFolderContent,
-  { signer, keys, previous, record }: SigningInput,
+  { signer, keys, previous, record }: EditionSigningInput,
 ): EditionFolderContent & { signature: string } {
   const { number, content, publishedAt } = edition
   const statement = {

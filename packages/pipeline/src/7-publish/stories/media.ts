@@ -1,4 +1,4 @@
-import { isGif, isRealImage } from '@plainwire/domain/article'
+import { isGif, isNonPlaceholderImage } from '@plainwire/domain/article'
 import type { ArticleMedia } from '@plainwire/domain/contract'
 import type { MediaItem } from '@plainwire/domain/feed'
 
@@ -22,7 +22,7 @@ export function isHttpUrl(url: string): boolean {
 }
 
 function isPublishable({ type, url, width }: MediaItem): boolean {
-  const isPicture = type === 'image' && isRealImage(url) && !isGif(url)
+  const isPicture = type === 'image' && isNonPlaceholderImage(url) && !isGif(url)
   return (
     isPicture && url.length <= MAX_IMAGE_URL_CHARACTERS && isHttpUrl(url) && !(width && width < MIN_WIDTH)
   )

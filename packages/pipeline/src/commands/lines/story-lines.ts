@@ -8,7 +8,7 @@ import type { HeadlineAndTextJudge } from '../../6-score/index.ts'
  * Returns our headline, and the original headlines with their clickbait devices, in the command's output
  * format.
  */
-export function buildHeadlineWorkshopLine(
+export function buildHeadlineComparisonLine(
   articles: readonly Article[],
   language: Language,
   text: StoryTextContent | undefined,

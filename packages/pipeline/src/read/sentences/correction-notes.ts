@@ -10,7 +10,7 @@ const MAX_SENTENCES = 120
 const MAX_CHARACTERS = 400
 
 /** Returns the sentence patterns of a text's language if it has rules, otherwise those of all languages. */
-export const chooseSentencePatterns = (language: string): readonly SentencePatterns[] =>
+export const selectSentencePatterns = (language: string): readonly SentencePatterns[] =>
   selectLanguageRulesForText(language).map(({ sentences }) => sentences)
 
 /** Returns true if a sentence reports a correction of its article. */
@@ -31,7 +31,7 @@ export function findCorrectionNotes({
   summary,
   language,
 }: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
-  const patterns = chooseSentencePatterns(language)
+  const patterns = selectSentencePatterns(language)
   const notes: CorrectionNote[] = []
   for (const [field, content] of [
     ['summary', summary],
@@ -57,7 +57,7 @@ export function isCorrectedArticle(
   article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>,
 ): boolean {
   return (
-    isCorrectionSentence(article.title, chooseSentencePatterns(article.language)) ||
+    isCorrectionSentence(article.title, selectSentencePatterns(article.language)) ||
     findCorrectionNotes(article).length > 0
   )
 }

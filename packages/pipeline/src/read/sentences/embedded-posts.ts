@@ -14,7 +14,7 @@ export function hasEmbeddedPost(text: string): boolean {
  * Returns the indices of the paragraphs that are social media posts, or that continue the post in the
  * paragraph before them ('....to pay.').
  */
-export function findEmbeddedPosts(sentences: readonly SentenceSpan[]): Set<number> {
+export function findEmbeddedPostParagraphs(sentences: readonly SentenceSpan[]): Set<number> {
   const posts = new Set(
     sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
   )

@@ -1,8 +1,8 @@
 import {
-  areSimilarTitles,
-  computeTitleHash,
+  areTitleBitmasksSimilar,
   computeTitleWordBitmask,
   hashSentence,
+  hashShortText,
 } from './sentence-hashes.ts'
 
 /** A sentence that is in at least this many articles of one publisher is boilerplate. */
@@ -61,7 +61,7 @@ export class RecurringSentenceCounter {
 
   /** Counts the sentences of an article, each once. Another version of an earlier article is not counted. */
   note({ publisherId, title, sentences }: RecurringSentenceInput): void {
-    const article = computeTitleHash(title)
+    const article = hashShortText(title)
     const counted = [...new Set(sentences)].filter(({ length }) => length <= MAX_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
     const words = computeTitleWordBitmask(title)
@@ -83,7 +83,7 @@ export class RecurringSentenceCounter {
   }
 
   #find(publisherId: string, sentence: string): { key: number; set: number; at: number } {
-    const publisher = computeTitleHash(publisherId)
+    const publisher = hashShortText(publisherId)
     const key = hashSentence(sentence, publisher)
     const set = (hashSentence(sentence, publisher ^ 0x5bd1e995) & (this.#sets - 1)) * WAYS
     if (key === 0) return { key, set, at: -1 }
@@ -97,7 +97,7 @@ export class RecurringSentenceCounter {
 
   /** Returns true if the first article with a sentence is a different one whose title is similar. */
   #isSimilar(at: number, article: number, words: number): boolean {
-    return !this.#isOf(at, article) && areSimilarTitles(words, this.#words[at] ?? 0)
+    return !this.#isOf(at, article) && areTitleBitmasksSimilar(words, this.#words[at] ?? 0)
   }
 
   #count(at: number, article: number): void {

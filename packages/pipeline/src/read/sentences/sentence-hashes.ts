@@ -29,7 +29,7 @@ export function hashSentence(text: string, seed: number): number {
 }
 
 /** Hashes a title or another short text (FNV-1a, 32 bits). Never returns 0. */
-export function computeTitleHash(title: string): number {
+export function hashShortText(title: string): number {
   let hash = 0x811c9dc5
   for (const character of title.toLowerCase())
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
@@ -39,7 +39,7 @@ export function computeTitleHash(title: string): number {
 /** Returns a title's words as 32 bits: each word of at least four letters sets one bit. */
 export function computeTitleWordBitmask(title: string): number {
   let bits = 0
-  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (computeTitleHash(word) % 32)
+  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (hashShortText(word) % 32)
   return bits >>> 0
 }
 
@@ -53,5 +53,5 @@ function bitsIn(bits: number): number {
  * Returns true if at least half of the words of the shorter of two titles are in the other. Both titles are
  * given as results of `computeTitleWordBitmask`.
  */
-export const areSimilarTitles = (a: number, b: number) =>
+export const areTitleBitmasksSimilar = (a: number, b: number) =>
   bitsIn((a & b) >>> 0) >= SIMILAR_TITLE * Math.min(bitsIn(a), bitsIn(b))

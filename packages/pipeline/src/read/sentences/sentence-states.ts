@@ -2,11 +2,11 @@ import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/
 import type { SentencePatterns } from '../../languages/index.ts'
 import type { SentenceSpan } from '../../text/index.ts'
 import {
-  chooseSentencePatterns,
   isCorrectionSentence,
   MAX_CORRECTION_NOTE_SENTENCES,
+  selectSentencePatterns,
 } from './correction-notes.ts'
-import { findEmbeddedPosts, hasEmbeddedPost } from './embedded-posts.ts'
+import { findEmbeddedPostParagraphs, hasEmbeddedPost } from './embedded-posts.ts'
 import { endsWithCredit, isPictureCredit, mayContainCredit } from './picture-credit.ts'
 import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
 import { splitSentencesAndCredits } from './split-text.ts'
@@ -134,7 +134,7 @@ export function classifySentences(
   sentences: readonly SentenceSpan[] = splitSentencesAndCredits(text),
 ): ClassifiedSentenceSpan[] {
   const { language, publishedAt, isRecurring } = context
-  const patterns = chooseSentencePatterns(language)
+  const patterns = selectSentencePatterns(language)
   const year = publishedAt?.getUTCFullYear()
   const spans = findQuotationSpans(text)
   const may = {
@@ -142,7 +142,7 @@ export function classifySentences(
     correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
   }
   const captions = may.credit ? captionsBefore(sentences) : new Set()
-  const posts = hasEmbeddedPost(text) ? findEmbeddedPosts(sentences) : new Set()
+  const posts = hasEmbeddedPost(text) ? findEmbeddedPostParagraphs(sentences) : new Set()
   const states = sentences.map((sentence, at): ClassifiedSentenceSpan => {
     const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
     const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true

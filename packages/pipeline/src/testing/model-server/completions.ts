@@ -10,7 +10,7 @@ export const alwaysAnswer =
   (content: string, finish?: string): TestRequestHandler =>
   () => ({ json: buildChatCompletion(content, finish) })
 /** Creates an error response in OpenAI's protocol. */
-export const buildRefusal = (message: string, status = 400): ReturnType<TestRequestHandler> => ({
+export const buildErrorResponse = (message: string, status = 400): ReturnType<TestRequestHandler> => ({
   status,
   json: { error: { message } },
 })

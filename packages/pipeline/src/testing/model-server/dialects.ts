@@ -1,6 +1,6 @@
 import type { ServiceRequest, TestRequestHandler } from '../service.ts'
 import type { Behaviour } from './behaviour.ts'
-import { alwaysAnswer, buildChatCompletion, buildRefusal } from './completions.ts'
+import { alwaysAnswer, buildChatCompletion, buildErrorResponse } from './completions.ts'
 
 interface Body {
   max_tokens?: number
@@ -21,7 +21,7 @@ export function listDialectBehaviours(good: string): Behaviour[] {
   const strict = (isTaken: (body: Body) => string | undefined): TestRequestHandler => {
     return (request) => {
       const problem = isTaken(bodyOf(request))
-      return problem === undefined ? { json: buildChatCompletion(good) } : buildRefusal(problem)
+      return problem === undefined ? { json: buildChatCompletion(good) } : buildErrorResponse(problem)
     }
   }
   const only = (types: readonly string[]) =>
@@ -83,7 +83,9 @@ export function listDialectBehaviours(good: string): Behaviour[] {
     {
       name: 'streams only',
       answering: (request) =>
-        bodyOf(request).stream ? { body: events(good) } : buildRefusal('This model only supports streaming.'),
+        bodyOf(request).stream
+          ? { body: events(good) }
+          : buildErrorResponse('This model only supports streaming.'),
       proven: 3,
       requests: 2,
     },

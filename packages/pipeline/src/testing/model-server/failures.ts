@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Behaviour } from './behaviour.ts'
-import { alwaysAnswer, buildChatCompletion, buildRefusal } from './completions.ts'
+import { alwaysAnswer, buildChatCompletion, buildErrorResponse } from './completions.ts'
 
 const REFUSAL: Record<Language, string> = {
   en: 'I’m sorry, but I can’t help with news about deaths.',
@@ -67,10 +67,10 @@ export function listOutageBehaviours(good: string): Behaviour[] {
       requests: 3,
       failure: 'broken',
     },
-    { name: 'a wrong key', answering: () => buildRefusal('no', 401), proven: 0, failure: 'refused' },
+    { name: 'a wrong key', answering: () => buildErrorResponse('no', 401), proven: 0, failure: 'refused' },
     {
       name: 'every form is refused',
-      answering: () => buildRefusal('context length exceeded'),
+      answering: () => buildErrorResponse('context length exceeded'),
       proven: 0,
       requests: 6,
       failure: 'refused',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stem } from './stems.ts'
 import { foldCaseAndAccents, tokeniseText, WordIdList } from './tokens.ts'
-import { sharedWordTable } from './word-memory.ts'
+import { sharedWordPropertyCache } from './word-memory.ts'
 
 test('folding removes case and accents', () => {
   expect(['Genève', 'GENEVE', 'Malmö', 'Ærø', 'Łódź', 'Straße'].map(foldCaseAndAccents)).toEqual([
@@ -42,7 +42,10 @@ test('at most so many words are read, of a text or of one after another', () => 
   const list = new WordIdList()
   list.read('one two three', 2)
   list.read('Four five')
-  const words = Array.from({ length: list.size }, (_, at) => sharedWordTable.word(list.number(at)).text)
+  const words = Array.from(
+    { length: list.size },
+    (_, at) => sharedWordPropertyCache.word(list.number(at)).text,
+  )
   expect(words).toEqual(['one', 'two', 'Four', 'five'])
   expect(words.map((_, at) => list.isFirst(at))).toEqual([true, false, true, false])
   list.clear()

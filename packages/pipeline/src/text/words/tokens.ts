@@ -1,5 +1,5 @@
 import { findWordEnd } from './word-end.ts'
-import { sharedWordTable, type Word } from './word-memory.ts'
+import { sharedWordPropertyCache, type Word } from './word-memory.ts'
 
 export { foldCaseAndAccents } from './word-memory.ts'
 
@@ -50,7 +50,7 @@ export class WordIdList {
    */
   clear(): void {
     this.#size = 0
-    sharedWordTable.clearIfFull()
+    sharedWordPropertyCache.clearIfFull()
   }
 
   /** Adds the words and numbers of a text in order, at most `limit` of them. */
@@ -63,7 +63,7 @@ export class WordIdList {
         continue
       }
       if (this.#size === this.#numbers.length) this.#grow()
-      this.#numbers[this.#size] = sharedWordTable.number(text, at, end)
+      this.#numbers[this.#size] = sharedWordPropertyCache.number(text, at, end)
       this.#places[this.#size++] = 2 * at + (startsSentence(text, at) ? 1 : 0)
       at = end
     }
@@ -80,7 +80,7 @@ export class WordIdList {
   }
 
   token(position: number): Token {
-    const { text, folded, isCapital } = sharedWordTable.word(this.number(position))
+    const { text, folded, isCapital } = sharedWordPropertyCache.word(this.number(position))
     const place = this.#places[position] ?? 0
     const start = place >> 1
     return { text, folded, start, end: start + text.length, isCapital, isFirst: (place & 1) === 1 }

@@ -111,4 +111,4 @@ function wordOf(written: string): Word {
 }
 
 /** The cache of words that all code of a process shares, because all of it reads the same texts. */
-export const sharedWordTable = new WordPropertyCache()
+export const sharedWordPropertyCache = new WordPropertyCache()

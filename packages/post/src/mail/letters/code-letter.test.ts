@@ -1,4 +1,4 @@
-import { parseSignInFragment } from '@plainwire/domain/reader'
+import { parseSignInLinkFragment } from '@plainwire/domain/reader'
 import { describe, expect, test } from 'vitest'
 import { buildSignInCodeMail } from './code-letter.ts'
 
@@ -27,7 +27,7 @@ describe('the mail with a longer code', () => {
     const { subject, text, html } = letter(CODE)
     const [link = ''] = /https:\S+#\S+/.exec(text) ?? []
     expect(link.startsWith(`${SITE}/#`)).toBe(true)
-    expect(parseSignInFragment(new URL(link).hash)).toBe(CODE)
+    expect(parseSignInLinkFragment(new URL(link).hash)).toBe(CODE)
     expect(html).toContain(`<a href="${link}"`)
     expect(subject).toBe('Your link to sign in to Plainwire')
     expect(text).toContain('many wrong codes')

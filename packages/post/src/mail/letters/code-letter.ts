@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { buildSignInFragment } from '@plainwire/domain/reader'
+import { buildSignInLinkFragment } from '@plainwire/domain/reader'
 import { createLinkBlock, createParagraphBlock, type Letter, renderLetter } from './letter-page.ts'
 
 const TEXTS = {
@@ -39,7 +39,7 @@ export function buildSignInCodeMail(
     ? [createParagraphBlock(texts.enter), createParagraphBlock(code, 'code')]
     : [
         createParagraphBlock(texts.open),
-        createLinkBlock(`${publicUrl}/${buildSignInFragment(code)}`),
+        createLinkBlock(`${publicUrl}/${buildSignInLinkFragment(code)}`),
         createParagraphBlock(texts.why),
       ]
   return renderLetter({

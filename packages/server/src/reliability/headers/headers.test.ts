@@ -2,18 +2,18 @@ import { FeatureFlags } from '@plainwire/domain/contract'
 import { testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../../accounts/testing-accounts.ts'
-import { sendRaw, statusOf } from '../../connections/testing-raw.ts'
+import { sendRawRequest, statusOf } from '../../connections/testing-raw.ts'
 import { renderPlainTestPage, startServer } from '../../testing.ts'
 import {
   findHeaderFaults,
+  listServerRoutes,
   type Method,
   MIN_HEADER_SCORE,
   type ResponseHeaders,
-  routesOf,
   sendWithoutSocket,
 } from './testing-headers.ts'
 import { loadMdnScorer } from './testing-mdn-observatory.ts'
-import { observatoryScore } from './testing-observatory.ts'
+import { computeObservatoryScore } from './testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -50,11 +50,11 @@ afterAll(async () => {
 })
 
 const { app } = server
-const routes = routesOf(app)
+const routes = listServerRoutes(app)
 const put = (path: string, value: string) => path.replaceAll(/:\w+/g, value).replace('*', value)
 
 async function answeredRaw(name: string, bytes: string): Promise<ResponseHeaders> {
-  const answer = await sendRaw(server.url, bytes)
+  const answer = await sendRawRequest(server.url, bytes)
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
   const headers = lines.map((line) => [
@@ -144,7 +144,7 @@ describe.skipIf(!folder)('row 25: MDN’s own analyzer', () => {
     expect(all.length).toBeGreaterThan(200)
     for (const { method, url } of all) {
       const answer = await answeredWhole(method, url)
-      expect([method, url, score(answer)]).toEqual([method, url, observatoryScore(answer.headers)])
+      expect([method, url, score(answer)]).toEqual([method, url, computeObservatoryScore(answer.headers)])
     }
   })
 

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { FastifyInstance } from 'fastify'
-import { observatoryScore } from './testing-observatory.ts'
+import { computeObservatoryScore } from './testing-observatory.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -27,7 +27,7 @@ const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(n
  * Returns every route of the server, parsed from its printed tree, in which a branch begins with the path of
  * its parent.
  */
-export function routesOf(app: FastifyInstance): KnownRoute[] {
+export function listServerRoutes(app: FastifyInstance): KnownRoute[] {
   const above: string[] = []
   return app
     .printRoutes({ commonPrefix: false })
@@ -69,7 +69,7 @@ function findingsOf(policy: string): string[] {
 export function findHeaderFaults([name, status, headers]: ResponseHeaders): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)
-  const score = observatoryScore(headers)
+  const score = computeObservatoryScore(headers)
   const least = isException(name) ? LEAST_SCORE_OF_EXCEPTIONS : MIN_HEADER_SCORE
   if (score < least) faults.push(`a score of ${score}`)
   if (!headers['permissions-policy'] || headers['cross-origin-opener-policy'] !== 'same-origin')

@@ -56,7 +56,7 @@ const sumOf = (rules: readonly Rule[], headers: AnswerHeaders) =>
  * external scripts are left out, and so is its penalty for answers that any site may read, which we allow for
  * answers that are the same for everybody.
  */
-export function observatoryScore(headers: AnswerHeaders): number {
+export function computeObservatoryScore(headers: AnswerHeaders): number {
   const score = 100 + sumOf(PENALTIES, headers)
   return score < BONUS_FROM ? score : score + sumOf(BONUSES, headers)
 }

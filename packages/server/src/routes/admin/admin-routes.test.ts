@@ -1,4 +1,4 @@
-import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import type { FailedFeedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   addFeedWithPublisher,
@@ -20,7 +20,7 @@ import { startServer, type TestServer } from '../../testing.ts'
 let database: TestDatabase
 let server: TestServer
 let now = new Date('2026-11-20T12:00:00Z')
-let trial: FeedTrial | FailedTrial
+let trial: FeedTrial | FailedFeedTrial
 let isAway = false
 let found: FoundFeed[]
 const tried: string[] = []

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { findMissingProviderFeatures } from '../../identity/discover-provider.ts'
 import { type ForgingProvider, startForgingProvider } from '../../identity/testing-forger.ts'
-import { startProvider, type TestProvider, unguardedProviderHttp } from '../../identity/testing-provider.ts'
+import {
+  startTestIdentityProvider,
+  type TestProvider,
+  unguardedProviderHttp,
+} from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
 import {
   beginSignInAtProvider,
@@ -46,7 +50,7 @@ describe('a provider of the operator’s own', () => {
   let provider: TestProvider
   let server: AccountTestServer
   beforeAll(async () => {
-    provider = await startProvider([`${SITE}/api/auth/return/oidc`])
+    provider = await startTestIdentityProvider([`${SITE}/api/auth/return/oidc`])
     Object.assign(provider.visitor, { email: 'grace@example.org', email_verified: true })
     server = await startAccountTestServer({
       providers: { oidc: { ...provider, http: unguardedProviderHttp } },

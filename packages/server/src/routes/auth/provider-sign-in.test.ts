@@ -12,14 +12,14 @@ import { type AccountTestServer, startAccountTestServer } from '../../accounts/t
 import type { ProviderHttpClient } from '../../identity/provider-options.ts'
 import {
   type ProviderReturn,
-  startProvider,
+  startTestIdentityProvider,
   type TestProvider,
   unguardedProviderHttp,
 } from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
 import {
   beginSignInAtProvider,
-  codeFromRedirect,
+  extractRedirectCode,
   fetchTokensFromProviderSignIn,
   returnToPlainwire,
   SITE,
@@ -36,7 +36,9 @@ const { log, lines } = recordingLog()
 const secrets: string[] = []
 
 beforeAll(async () => {
-  provider = await startProvider(['google', 'apple'].map((name) => `${SITE}/api/auth/return/${name}`))
+  provider = await startTestIdentityProvider(
+    ['google', 'apple'].map((name) => `${SITE}/api/auth/return/${name}`),
+  )
   const { issuer, clientId, clientSecret } = provider
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const appleHttp: ProviderHttpClient = {
@@ -144,7 +146,7 @@ describe('what is refused', () => {
   test('coming back twice, or after a quarter of an hour', async () => {
     const [first, second] = [await begin(), await begin()]
     const returned = await provider.visit(first.url.href)
-    expect(codeFromRedirect((await comeBack(returned)).fragment)).toMatch(/^[\w-]{43}$/)
+    expect(extractRedirectCode((await comeBack(returned)).fragment)).toMatch(/^[\w-]{43}$/)
     expect((await comeBack(returned)).fragment).toMatchObject({ error: 'failed' })
     const late = await provider.visit(second.url.href)
     accounts.wait(15 * 60)
@@ -176,7 +178,7 @@ describe('what is refused', () => {
 describe('POST /auth/provider/redeem', () => {
   async function returned() {
     const { secret, url } = await begin()
-    return { secret, code: codeFromRedirect((await comeBack(await provider.visit(url.href))).fragment) }
+    return { secret, code: extractRedirectCode((await comeBack(await provider.visit(url.href))).fragment) }
   }
 
   test('SI-07 takes a code once, and refuses it then in the specified words', async () => {
@@ -204,7 +206,7 @@ describe('POST /auth/provider/redeem', () => {
 })
 
 test('a provider that is down is one clear error, and the log names no reader', async () => {
-  const gone = await startProvider([`${SITE}/api/auth/return/google`])
+  const gone = await startTestIdentityProvider([`${SITE}/api/auth/return/google`])
   const { issuer, clientId, clientSecret } = gone
   const google = { issuer, clientId, clientSecret, http: unguardedProviderHttp }
   const other = await startAccountTestServer({ log, providers: { google } })
@@ -252,6 +254,6 @@ test('the database contains nothing that could complete a sign-in, nor the addre
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
   )
   expect(rows.length).toBeGreaterThan(0)
-  const worth = [secret, codeFromRedirect(fragment), url.searchParams.get('state') ?? '', 'example.org']
+  const worth = [secret, extractRedirectCode(fragment), url.searchParams.get('state') ?? '', 'example.org']
   for (const text of worth) expect(dump).not.toContain(text)
 })

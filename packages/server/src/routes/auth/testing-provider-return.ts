@@ -38,7 +38,7 @@ export async function returnToPlainwire(accounts: AccountTestServer, { url, form
 }
 
 /** Returns the code in the address that the page is redirected to; empty if there is none. */
-export const codeFromRedirect = (fragment: ReturnType<typeof parseSignInResultUrlFragment>): string =>
+export const extractRedirectCode = (fragment: ReturnType<typeof parseSignInResultUrlFragment>): string =>
   typeof fragment === 'object' && 'code' in fragment ? fragment.code : ''
 
 /** Signs in with a provider as the page does, and returns the answer of the last call. */
@@ -51,7 +51,7 @@ export async function signInAtProvider(
   const { secret, url } = await beginSignInAtProvider(accounts, name)
   const { fragment } = await returnToPlainwire(accounts, await provider.visit(url.href))
   return accounts.call('POST', '/auth/provider/redeem', {
-    body: { code: codeFromRedirect(fragment), secret, ...body },
+    body: { code: extractRedirectCode(fragment), secret, ...body },
   })
 }
 

@@ -31,7 +31,7 @@ type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
  * Creates the function that returns the list of corrections. It queries the database at most once in ten
  * seconds.
  */
-export function createCorrectionFetcher({ corrections, withdrawals, log, now }: Parts): CorrectionsFetcher {
+export function createCorrectionsFetcher({ corrections, withdrawals, log, now }: Parts): CorrectionsFetcher {
   const answered = createDatabaseQueryGuard(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
     maxBytes: 1,

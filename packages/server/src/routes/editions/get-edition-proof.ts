@@ -1,7 +1,7 @@
 import { API, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { requireCurrentEdition } from '../../editions/current-edition.ts'
-import type { EditionSource, EditionVerificationFiles } from '../../editions/loaded-edition.ts'
+import type { EditionSource, EditionVerificationFileKind } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
@@ -17,7 +17,7 @@ import {
  * keys answer 404 if the current edition isn't signed, and 503 before the first edition.
  */
 export function registerEditionSignatureRoutes(app: FastifyInstance, editions: EditionSource): void {
-  const proof = async (number: number, file: EditionVerificationFiles): Promise<PreparedResponse> => {
+  const proof = async (number: number, file: EditionVerificationFileKind): Promise<PreparedResponse> => {
     const bytes = await editions.proof?.(number, file)
     if (!bytes) throw new ApiError('NOT_FOUND')
     return createPreparedResponse(bytes, { type: JSON_CONTENT_TYPE, cacheControl: CACHE_CONTROL.edition })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { parseAtomFeed, parseJsonFeed, parseOpml, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somePublishers, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
+import { createTestPublisherList, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const town = (name: string, country_code: string) => ({
   name,
@@ -128,5 +128,7 @@ test('the list of publishers comes as OPML, each with its feeds', async () => {
   const answer = await get('/feeds/publishers.opml')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/x-opml; charset=utf-8'])
   const { body } = parseOpml(await answer.text())
-  expect(body?.outlines?.map(({ text }) => text)).toEqual(somePublishers().publishers.map(({ name }) => name))
+  expect(body?.outlines?.map(({ text }) => text)).toEqual(
+    createTestPublisherList().publishers.map(({ name }) => name),
+  )
 })

@@ -2,7 +2,7 @@ import { markAsSmallPicture } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getRaw, statusOf } from '../../connections/testing-raw.ts'
+import { sendRawGetRequest, statusOf } from '../../connections/testing-raw.ts'
 import { createImageSigner } from '../../images/image-address.ts'
 import type { ImageHttpClient } from '../../images/image-options.ts'
 import { startServer, type TestServer } from '../../testing.ts'
@@ -77,7 +77,7 @@ describe('what was not signed by us', () => {
     `/images/${signature}/..%2f..%2fetc%2fpasswd/320.webp`,
     `/images/${signature}/${encoded}/..%2f320.webp`,
   ])('is not found: %s', async (path) => {
-    expect(statusOf(await getRaw(server.url, path))).toBe(404)
+    expect(statusOf(await sendRawGetRequest(server.url, path))).toBe(404)
     expect(get).not.toHaveBeenCalled()
   })
 })

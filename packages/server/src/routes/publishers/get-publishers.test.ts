@@ -1,7 +1,7 @@
 import { ErrorResponse, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somePublishers, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
+import { createTestPublisherList, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,12 +15,12 @@ describe('B13 GET /api/publishers', () => {
   test('lists every publisher of the edition', async () => {
     const answer = await server.get('/api/publishers')
     expect(answer.status).toBe(200)
-    expect(PublisherList.parse(await answer.json())).toEqual(somePublishers())
+    expect(PublisherList.parse(await answer.json())).toEqual(createTestPublisherList())
   })
 
   test('gives one by its id', async () => {
     const answer = await server.get('/api/publishers/courier')
-    expect(PublisherPassport.parse(await answer.json())).toEqual(somePublishers().publishers[0])
+    expect(PublisherPassport.parse(await answer.json())).toEqual(createTestPublisherList().publishers[0])
   })
 
   test.each(['/api/publishers', '/api/publishers/courier'])(

@@ -37,7 +37,7 @@ export async function showCheckoutResult(
  * Shows the result of a checkout in the language of the page. `returned` is the value of the address's
  * `billing` parameter: 'success' or 'cancelled'.
  */
-export async function announceCheckoutResult(returned: string): Promise<void> {
+export async function showCheckoutResultInPageLanguage(returned: string): Promise<void> {
   // Loaded first, so that the texts are also added to the page's localizer.
   await loadDeferredTexts()
   const { lang } = document.documentElement

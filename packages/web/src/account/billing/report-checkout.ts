@@ -1,4 +1,4 @@
-import { whenSignedIn } from '../session/account.ts'
+import { subscribeToSignIn } from '../session/account.ts'
 import { paymentProviderOrigins } from '../subscription/subscription.ts'
 
 /**
@@ -22,12 +22,12 @@ export function showCheckoutResultOnReturn(): void {
   const returned = paymentProviderOrigins.get() ? takeCheckoutResult() : null
   if (returned === null) return
   let isReported = false
-  whenSignedIn(() => {
+  subscribeToSignIn(() => {
     if (isReported) return
     isReported = true
     // If the chunk can't be loaded, the reader still sees the new plan.
     void import('./checkout-return.ts').then(
-      ({ announceCheckoutResult }) => announceCheckoutResult(returned),
+      ({ showCheckoutResultInPageLanguage }) => showCheckoutResultInPageLanguage(returned),
       () => undefined,
     )
   })

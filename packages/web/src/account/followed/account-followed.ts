@@ -4,7 +4,7 @@ import {
   mergeFollowedThings,
   type StoredFollow,
   selectFollowedAfterSignOut,
-  selectFollowsForAccount,
+  selectUploadableFollows,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
 import type { CallResult } from '../../lib/api.ts'
@@ -17,7 +17,7 @@ import {
   SINGLE_ATTEMPT_OPTIONS,
   unwrapCallData,
 } from '../account-queries.ts'
-import { account, onSignOut, type Reader, whenSignedIn } from '../session/account.ts'
+import { account, type Reader, subscribeToSignIn, subscribeToSignOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
@@ -136,7 +136,7 @@ function subscribeToList({ id }: Reader): () => void {
   return observer.subscribe(({ isSuccess }) => {
     if (!isSuccess || isMerged) return
     isMerged = true
-    for (const thing of selectFollowsForAccount(followedThings.get(), getCurrentTier(Date.now())))
+    for (const thing of selectUploadableFollows(followedThings.get(), getCurrentTier(Date.now())))
       change('merge', thing)
   })
 }
@@ -153,11 +153,11 @@ export function syncFollowedThings(): () => void {
     accountQueryClient.removeQueries({ queryKey: FOLLOWED })
   }
   const stops = [
-    onSignOut(() => {
+    subscribeToSignOut(() => {
       end()
       replaceFollowedThingsOnDevice(selectFollowedAfterSignOut(followedThings.get()))
     }),
-    whenSignedIn((reader) => {
+    subscribeToSignIn((reader) => {
       unfollow = subscribeToList(reader)
     }),
     end,

@@ -1,10 +1,10 @@
 import { API } from '@plainwire/domain/contract'
 import {
   addAccountMute,
-  getMutesAfterSignOut,
   type Mute,
   removeAccountMute,
   removeMute,
+  selectMutesAfterSignOut,
   selectUploadableMutes,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
@@ -92,7 +92,7 @@ function endInAccount(now: Date, outside: NetworkDependencies): void {
     .filter(({ account: held, until }) => held && until && Date.parse(until) <= now.getTime())
   if (ended.length === 0) return
   mutes.set(
-    getMutesAfterSignOut(mutes.get().filter((mute) => !ended.includes(mute) || mute.account === 'too')),
+    selectMutesAfterSignOut(mutes.get().filter((mute) => !ended.includes(mute) || mute.account === 'too')),
   )
   for (const mute of ended) void unmuteInAccount(mute, outside)
 }
@@ -106,7 +106,7 @@ export function syncMutes(outside: NetworkDependencies = browserNetworkDependenc
   const look = () => {
     const { status, reader } = account.get()
     if (status === 'none') {
-      const own = getMutesAfterSignOut(mutes.get())
+      const own = selectMutesAfterSignOut(mutes.get())
       mutes.set(own.length === 0 ? mutes.initial : own)
     } else if (status === 'signed-in' && reader && !isHeld) endInAccount(new Date(), outside)
     isHeld = status === 'signed-in'

@@ -3,7 +3,7 @@ import {
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
   profileToUser,
-  selectAccountMutes,
+  toAccountMutes,
   userToProfile,
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
@@ -127,7 +127,7 @@ export function applyOptimisticPreferences(preferences: Preferences): void {
 /** Merges the account's mutes into those of this device. */
 function applyAccountMutes(preferences: Preferences): void {
   const now = new Date()
-  const next = mergeDeviceAndAccountMutes(mutes.get(), selectAccountMutes(preferences), now)
+  const next = mergeDeviceAndAccountMutes(mutes.get(), toAccountMutes(preferences), now)
   if (JSON.stringify(next) !== JSON.stringify(mutes.get()))
     mutes.set(next.length === 0 ? mutes.initial : next)
 }

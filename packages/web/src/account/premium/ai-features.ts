@@ -42,7 +42,7 @@ export const aiFeatureSwitches = createPersistedStore<AiFeatureSwitches>(
  * premium. Interests that are learned meanwhile only affect later lists, so that the list on screen doesn't
  * change while the reader uses it.
  */
-export function useAiFeature(): PremiumListOptions | undefined {
+export function usePremiumListOptions(): PremiumListOptions | undefined {
   const switches = usePersisted(aiFeatureSwitches)
   const isPremium = useTier() === 'premium'
   return useMemo(() => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
-import { createOfflineCopy } from './saved-list.ts'
+import { createSavedStoriesCopy } from './saved-list.ts'
 
 let device = fakeCaches()
 beforeEach(() => {
@@ -16,7 +16,7 @@ const stories = [aSavedStory('s1'), aSavedStory('s2')]
 const list = () => device.paths('plainwire-saved')
 
 test('the saved stories are cached for their reader, and for nobody else', async () => {
-  const offlineCopy = createOfflineCopy(() => true)
+  const offlineCopy = createSavedStoriesCopy(() => true)
   offlineCopy.write('r1', stories)
   await vi.waitFor(() => expect(list()).toEqual(['/saved-stories?kept']))
   expect(await offlineCopy.read('r1')).toEqual(stories)
@@ -24,7 +24,7 @@ test('the saved stories are cached for their reader, and for nobody else', async
 })
 
 test('B20 deleting the stories removes everything, including a write in progress', async () => {
-  const offlineCopy = createOfflineCopy(() => true)
+  const offlineCopy = createSavedStoriesCopy(() => true)
   offlineCopy.write('r1', stories)
   offlineCopy.forget()
   offlineCopy.write('r1', stories)
@@ -36,7 +36,7 @@ test('B20 deleting the stories removes everything, including a write in progress
 })
 
 test('nothing is cached if reading offline is switched off', async () => {
-  const offlineCopy = createOfflineCopy(() => false)
+  const offlineCopy = createSavedStoriesCopy(() => false)
   offlineCopy.write('r1', stories)
   expect(await offlineCopy.read('r1')).toBeUndefined()
   expect(list()).toBeUndefined()
@@ -45,9 +45,9 @@ test('nothing is cached if reading offline is switched off', async () => {
 test('an invalid cached list, or a browser without caches, counts as no list', async () => {
   const cache = await device.caches.open('plainwire-saved')
   await cache.put('/saved-stories?kept', Response.json({ readerId: 'r1', stories: [{ id: 's1' }] }))
-  expect(await createOfflineCopy(() => true).read('r1')).toBeUndefined()
+  expect(await createSavedStoriesCopy(() => true).read('r1')).toBeUndefined()
   vi.stubGlobal('caches', undefined)
-  const offlineCopy = createOfflineCopy(() => true)
+  const offlineCopy = createSavedStoriesCopy(() => true)
   offlineCopy.write('r1', stories)
   offlineCopy.forget()
   expect(await offlineCopy.read('r1')).toBeUndefined()
@@ -55,7 +55,7 @@ test('an invalid cached list, or a browser without caches, counts as no list', a
 
 test('other tabs are notified', async () => {
   const heard = vi.fn()
-  createOfflineCopy(() => true).subscribe(heard)
-  createOfflineCopy(() => true).write('r1', stories)
+  createSavedStoriesCopy(() => true).subscribe(heard)
+  createSavedStoriesCopy(() => true).write('r1', stories)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('r1', stories))
 })

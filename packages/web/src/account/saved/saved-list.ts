@@ -11,13 +11,13 @@ import { ServerCallError } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 
 /** The key of the query of the saved stories, and of the mutations that change them. */
-export const SAVED_KEY = ['saved'] as const
+export const SAVED_STORIES_KEY = ['saved'] as const
 /** The name of the channel on which tabs send each other the list, and of the lock that serialises changes. */
-export const SAVED_TABS_NAME = 'plainwire.saved'
+export const SAVED_STORIES_CHANNEL_NAME = 'plainwire.saved'
 const NOT_FOUND = 404
 
 /** The device's copy of the saved stories, for reading without a connection. */
-export interface OfflineCopy {
+export interface SavedStoriesCopy {
   read: (readerId: string) => Promise<readonly SavedStory[] | undefined>
   /** Stores the list, and sends it to other tabs. */
   write: (readerId: string, stories: readonly SavedStory[]) => void
@@ -61,8 +61,9 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
  * Creates the device's copy of the saved stories in the browser's cache. The page writes the list; the
  * service worker then fetches the stories' pages and pictures. In browsers without caches nothing is written.
  */
-export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_TABS_NAME) : undefined
+export function createSavedStoriesCopy(isCaching: () => boolean): SavedStoriesCopy {
+  const others =
+    'BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_STORIES_CHANNEL_NAME) : undefined
   let work: Promise<unknown> = Promise.resolve()
   let turn = 0
   /**
@@ -97,7 +98,7 @@ export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
 interface ListDependencies {
   queries: QueryClient
   call: typeof callAsReader
-  offlineCopy: OfflineCopy
+  offlineCopy: SavedStoriesCopy
   /** Called if the list couldn't be loaded and there is no copy on the device. */
   onFailed: () => void
 }
@@ -124,15 +125,10 @@ export interface SavedList {
 /**
  * Creates the query of the saved stories. A copy of the list is cached on the device, for reading offline.
  */
-export function createSavedStoriesQuery({
-  queries,
-  call,
-  offlineCopy,
-  onFailed,
-}: ListDependencies): SavedList {
+export function createSavedList({ queries, call, offlineCopy, onFailed }: ListDependencies): SavedList {
   let readerId: string | undefined
   let unfollow = () => {}
-  const key = () => [...SAVED_KEY, readerId]
+  const key = () => [...SAVED_STORIES_KEY, readerId]
   const get = () => queries.getQueryData<readonly SavedStory[]>(key())
 
   const fetchList = async (whose: string): Promise<readonly SavedStory[]> => {
@@ -169,10 +165,10 @@ export function createSavedStoriesQuery({
     end: () => {
       readerId = undefined
       unfollow()
-      queries.removeQueries({ queryKey: SAVED_KEY })
+      queries.removeQueries({ queryKey: SAVED_STORIES_KEY })
       offlineCopy.forget()
     },
-    load: () => queries.refetchQueries({ queryKey: SAVED_KEY }),
+    load: () => queries.refetchQueries({ queryKey: SAVED_STORIES_KEY }),
     update: async (change) => {
       const queryKey = key()
       // The answer of a request that is already running wouldn't contain this change.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, NO_RESPONSE_STATUS } from '../../lib/api.ts'
 import { createAccountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import type { OfflineCopy } from './saved-list.ts'
+import type { SavedStoriesCopy } from './saved-list.ts'
 import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-storage.ts'
 import { createSavedStoriesState, type SavedChangeNotice } from './saved-stories-state.ts'
 
@@ -91,7 +91,7 @@ function aServer(limit = 10) {
 function anOfflineCopy(before?: readonly SavedStory[]) {
   let stories = before
   const heard: ((readerId: string, stories: readonly SavedStory[]) => void)[] = []
-  const offlineCopy: OfflineCopy = {
+  const offlineCopy: SavedStoriesCopy = {
     read: async () => stories,
     write: (_, next) => {
       stories = next

@@ -11,7 +11,7 @@ import {
   unwrapCallData,
 } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSavedStoriesQuery, type OfflineCopy, SAVED_KEY, type SavedList } from './saved-list.ts'
+import { createSavedList, SAVED_STORIES_KEY, type SavedList, type SavedStoriesCopy } from './saved-list.ts'
 import {
   createSavedChangesQueue,
   EMPTY_SAVED_CHANGES_QUEUE,
@@ -45,7 +45,7 @@ interface SavedMutationDependencies {
 
 export interface SavedStoriesDependencies extends SavedMutationDependencies {
   queue: PersistedStore<SavedStoryChangeQueue>
-  offlineCopy: OfflineCopy
+  offlineCopy: SavedStoriesCopy
   notify: (news: SavedChangeNotice) => void
   /** The maximum number of stories that this reader can save. */
   limit: () => number
@@ -82,7 +82,7 @@ function registerSavedMutation(
   list: SavedList,
   report: (change: SavedStoryChange, result: SavedChangeResult) => void,
 ): void {
-  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED_KEY, {
+  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED_STORIES_KEY, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
       runWithCrossTabLock(async () => {
@@ -113,7 +113,7 @@ function registerSavedMutation(
 /** Calls `onPaused` whenever a change can't be sent because there is no connection. */
 function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): void {
   queries.getMutationCache().subscribe((event) => {
-    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_KEY[0]
+    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_STORIES_KEY[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
     // A change is also paused while another one is being sent.
     if (isPaused && !onlineManager.isOnline()) onPaused()
@@ -122,7 +122,7 @@ function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): vo
 
 /** Returns the ids of the changes that are being sent, or are paused. */
 function findRunningChangeIds(queries: QueryClient): Set<string> {
-  const running = queries.getMutationCache().findAll({ mutationKey: SAVED_KEY, status: 'pending' })
+  const running = queries.getMutationCache().findAll({ mutationKey: SAVED_STORIES_KEY, status: 'pending' })
   return new Set(running.map(({ state }) => getSavedStoryChangeId(state.variables as SavedStoryChange)))
 }
 
@@ -141,7 +141,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
    * reported.
    */
   const unreported = new Set<string>()
-  const list = createSavedStoriesQuery({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
+  const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
   const queued = createSavedChangesQueue(queue, () => readerId)
 
   const show = () => {
@@ -164,7 +164,8 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
     queued.reload()
     const running = findRunningChangeIds(queries)
     for (const change of queued.get())
-      if (!running.has(getSavedStoryChangeId(change))) runRegisteredMutation(queries, SAVED_KEY, change)
+      if (!running.has(getSavedStoryChangeId(change)))
+        runRegisteredMutation(queries, SAVED_STORIES_KEY, change)
   }
 
   registerSavedMutation(dependencies, queued, list, report)
@@ -185,7 +186,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
       readerId = undefined
       list.end()
       const cache = queries.getMutationCache()
-      for (const mutation of cache.findAll({ mutationKey: SAVED_KEY })) cache.remove(mutation)
+      for (const mutation of cache.findAll({ mutationKey: SAVED_STORIES_KEY })) cache.remove(mutation)
       unreported.clear()
       queue.set(EMPTY_SAVED_CHANGES_QUEUE)
       show()
@@ -193,7 +194,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
     change: (change) => {
       if (!queued.add(change, list.get() ?? [])) return notify({ change, result: 'done' })
       unreported.add(getSavedStoryChangeId(change))
-      runRegisteredMutation(queries, SAVED_KEY, change)
+      runRegisteredMutation(queries, SAVED_STORIES_KEY, change)
     },
   }
 }

@@ -9,7 +9,7 @@ import { learnInterestsFromAction } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
-import { createOfflineCopy, SAVED_TABS_NAME } from './saved-list.ts'
+import { createSavedStoriesCopy, SAVED_STORIES_CHANNEL_NAME } from './saved-list.ts'
 import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-storage.ts'
 import {
   createSavedStoriesState,
@@ -34,14 +34,14 @@ const saved = createSavedStoriesState({
   queries: accountQueryClient,
   call: callAsReader,
   queue: pendingSavedChanges,
-  offlineCopy: createOfflineCopy(() => tab.isCaching),
+  offlineCopy: createSavedStoriesCopy(() => tab.isCaching),
   notify: (news) => {
     if (tab.notify) tab.notify(news)
     else tab.unreported.push(news)
   },
   limit: () => getSavedStoryLimit(getCurrentTier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
-  runWithCrossTabLock: (task) => runWithCrossTabLock(SAVED_TABS_NAME, task),
+  runWithCrossTabLock: (task) => runWithCrossTabLock(SAVED_STORIES_CHANNEL_NAME, task),
 })
 
 function setReader(): void {

@@ -51,7 +51,7 @@ function onReaderChange(onChange: (before: string | undefined) => void): () => v
  * Calls `take` at once if a reader is signed in, and whenever a reader signs in. A session that is being
  * restored doesn't count. Returns a function that unsubscribes.
  */
-export function whenSignedIn(take: (reader: Reader) => void): () => void {
+export function subscribeToSignIn(take: (reader: Reader) => void): () => void {
   const report = () => {
     const { status, reader } = account.get()
     if (status === 'signed-in' && reader) take(reader)
@@ -64,7 +64,7 @@ export function whenSignedIn(take: (reader: Reader) => void): () => void {
  * Calls `take` whenever a reader is signed out or replaced by another reader. Returns a function that
  * unsubscribes.
  */
-export function onSignOut(take: () => void): () => void {
+export function subscribeToSignOut(take: () => void): () => void {
   return onReaderChange((before) => {
     if (before) take()
   })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { createTestTokens, PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
-import { account, NO_ACCOUNT, onSignOut, whenSignedIn } from './account.ts'
+import { account, NO_ACCOUNT, subscribeToSignIn, subscribeToSignOut } from './account.ts'
 import { restoreAccount } from './restore-account.ts'
 import { beginSession, deleteAccount, restoreSession, signOut, syncSessionWithOtherTabs } from './session.ts'
 
@@ -20,7 +20,10 @@ let stop: (() => void)[]
 beforeEach(() => {
   known.received.length = 0
   seen = []
-  stop = [whenSignedIn((reader) => seen.push(`in ${reader.name}`)), onSignOut(() => seen.push('out'))]
+  stop = [
+    subscribeToSignIn((reader) => seen.push(`in ${reader.name}`)),
+    subscribeToSignOut(() => seen.push('out')),
+  ]
 })
 afterEach(() => {
   for (const end of stop) end()
@@ -50,7 +53,7 @@ describe('signing in', () => {
   test('a listener registered later is called at once', async () => {
     signInOnDevice()
     const later: string[] = []
-    stop.push(whenSignedIn(({ email }) => later.push(email)))
+    stop.push(subscribeToSignIn(({ email }) => later.push(email)))
     expect(later).toEqual([PROFILE.email])
   })
 })

@@ -13,7 +13,7 @@ import {
   unwrapCallData,
 } from '../account-queries.ts'
 import { deleteSimulatedPaymentMethods } from '../billing/payment-methods.ts'
-import { account, onSignOut, type Reader, whenSignedIn } from '../session/account.ts'
+import { account, type Reader, subscribeToSignIn, subscribeToSignOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   getCurrentSubscription,
@@ -139,8 +139,8 @@ export function syncBilledSubscription(): () => void {
     accountQueryClient.removeQueries({ queryKey: SUBSCRIPTION })
   }
   const stops = [
-    onSignOut(end),
-    whenSignedIn((reader) => {
+    subscribeToSignOut(end),
+    subscribeToSignIn((reader) => {
       unfollow = new QueryObserver(accountQueryClient, billedQuery(reader)).subscribe(() => {})
     }),
     end,

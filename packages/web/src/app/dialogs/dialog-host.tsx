@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import type { AppDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../../lib/addresses/open-dialogs.ts'
 import type { RoutedDialog } from '../../lib/addresses/paths.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
@@ -59,7 +59,7 @@ interface DialogHostProps {
   dialog: RoutedDialog | undefined
   onClose: () => void
   /** Open dialogs without a URL of their own, the front one last. */
-  dialogs: readonly AppDialog[]
+  dialogs: readonly UnroutedDialog[]
   onCloseDialog: () => void
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { LocationCard } from '../../features/location/location-card.tsx'
-import type { AppDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../../lib/addresses/open-dialogs.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 
 const SettingsDialog = createLazyComponent(() =>
@@ -78,7 +78,7 @@ const BillingDialog = createLazyComponent(() =>
 
 /** Dialogs without a URL of their own, each in a separate chunk. */
 const DIALOGS: Partial<
-  Record<AppDialog['name'], (props: { dialog: AppDialog; onClose: () => void }) => ReactNode>
+  Record<UnroutedDialog['name'], (props: { dialog: UnroutedDialog; onClose: () => void }) => ReactNode>
 > = {
   settings: ({ onClose }) => (
     <SettingsDialog
@@ -121,14 +121,14 @@ const DIALOGS: Partial<
 }
 
 /** One dialog. Renders nothing for an unknown name, which the history of another version may contain. */
-function DialogPart({ dialog, onClose }: { dialog: AppDialog; onClose: () => void }) {
+function DialogPart({ dialog, onClose }: { dialog: UnroutedDialog; onClose: () => void }) {
   const Dialog = DIALOGS[dialog.name]
   return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null
 }
 
 interface OpenDialogsProps {
   /** Open dialogs, the front one last. */
-  dialogs: readonly AppDialog[]
+  dialogs: readonly UnroutedDialog[]
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { markRead } from '../../device/history/read.ts'
+import { persistStoryAsRead } from '../../device/history/read.ts'
 import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { useLoadedStory } from '../../edition/story/use-story.ts'
 import { useThreadTimeline } from '../../edition/story/use-timeline.ts'
@@ -8,7 +8,7 @@ import { buildPageTitle } from '../document/page-title.ts'
 import type { ViewWithSearchFilter } from './current-view.ts'
 
 /** Marks an open story as read when the reader leaves it. Returns the page's title. */
-export function useMarkOpenStoryRead(view: ViewWithSearchFilter): string {
+export function usePageTitleAndReadTracking(view: ViewWithSearchFilter): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useStoryCard(storyId)
@@ -21,7 +21,7 @@ export function useMarkOpenStoryRead(view: ViewWithSearchFilter): string {
     if (!updatedAt) return
     // The story isn't marked as read when it is opened, because that would change the page behind the dialog
     // during hydration.
-    const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
+    const mark = () => persistStoryAsRead({ id: storyId, updated_at: updatedAt }, new Date())
     addEventListener('pagehide', mark)
     return () => {
       removeEventListener('pagehide', mark)

@@ -93,14 +93,14 @@ interface LanguageProviderProps {
 }
 
 /**
- * Provides the reader's language: the chosen language, otherwise that of the address. The language of the
- * country of the reader's place, or of the browser, is only offered (decision 0050).
+ * Provides the reader's language: the chosen language, otherwise that of the URL. The language of the country
+ * of the reader's place, or of the browser, is only offered (decision 0050).
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ localizer }, setLocalizer] = useState({ localizer: initial })
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
-  /** At first the language of the address, later the language that the reader has chosen at this visit. */
+  /** At first the language of the URL, later the language that the reader has chosen at this visit. */
   const [requested, setRequested] = useState(parseLanguageParameter(search))
   const country = usePlaceCountry()
   const shown = useRef(localizer)

@@ -1,4 +1,4 @@
-import { EDITION_SIZES } from '@plainwire/domain/reader'
+import { FINITE_EDITION_SIZES } from '@plainwire/domain/reader'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /** How much the reader wants to read: a finite edition or the endless feed, with or without read stories. */
@@ -16,7 +16,7 @@ function readReading(stored: unknown): ReadingMode | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { count, hidesRead } = stored as Record<string, unknown>
   if (typeof hidesRead !== 'boolean') return undefined
-  return { count: EDITION_SIZES.find((size) => size === count), hidesRead }
+  return { count: FINITE_EDITION_SIZES.find((size) => size === count), hidesRead }
 }
 
 /** The reader's choice between finite editions and the endless feed, and whether read stories are hidden. */

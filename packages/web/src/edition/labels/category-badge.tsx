@@ -1,4 +1,4 @@
-import { sectionPath } from '@plainwire/domain/addresses'
+import { buildSectionPath } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -20,7 +20,7 @@ export function CategoryBadge({ category, isLink }: { category: string; isLink: 
     return <span className={`${SHAPE} ${getCategoryHueClass(category)}`}>{content}</span>
   return (
     <AppLink
-      to={sectionPath(category)}
+      to={buildSectionPath(category)}
       label={text('card.category', { section: name })}
       className={`relative z-10 -my-2 py-2 hover:underline ${SHAPE} ${getCategoryHueClass(category)}`}
     >

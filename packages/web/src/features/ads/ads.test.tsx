@@ -10,7 +10,7 @@ import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { getAdIndexAfterStory } from './ad-places.ts'
-import { SponsoredBlock, SponsoredSlot } from './sponsored.tsx'
+import { SponsoredBlock, SponsoredGridItem } from './sponsored.tsx'
 
 const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
 const sponsored = SponsoredContent.parse(JSON.parse(readFileSync(FILE, 'utf8')))
@@ -25,7 +25,7 @@ const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
       <SponsoredBlock />
       <ul>
         {numbers.map((number) => (
-          <SponsoredSlot key={number} number={number} />
+          <SponsoredGridItem key={number} number={number} />
         ))}
       </ul>
       <OpenDialogNames />

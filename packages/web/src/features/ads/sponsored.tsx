@@ -127,7 +127,7 @@ export function SponsoredBlock() {
 }
 
 /** An ad in the grid: a banner as wide as the grid on wide screens, a card on phones. */
-export function SponsoredSlot({ number }: { number: number }) {
+export function SponsoredGridItem({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (
     // biome-ignore lint/a11y/useSemanticElements: its parent is a <div>, which can't contain a <li>

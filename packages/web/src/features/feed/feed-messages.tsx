@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { ClearGapFilterButton } from './coverage-gap-notice.tsx'
-import { ShowReadButton } from './finite-edition/show-read-button.tsx'
+import { ShowReadStoriesButton } from './finite-edition/show-read-stories-button.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
 export function FeedErrorMessage({ section }: { section: Section }) {
@@ -66,7 +66,7 @@ export function EmptyFeedMessage({ section, gap, placeChooser, isAllRead }: Feed
   if (isAllRead) {
     return (
       <StatusMessage kind="empty" text={text('reading.end.nothing')}>
-        <ShowReadButton />
+        <ShowReadStoriesButton />
       </StatusMessage>
     )
   }

@@ -10,7 +10,7 @@ import { CoverageGapNotice } from './coverage-gap-notice.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { EmptyFeedMessage, FeedErrorMessage, LocalFeedPlacePrompt } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { HiddenStories } from './hidden-stories.tsx'
+import { MutedStoriesSection } from './muted-stories-section.tsx'
 import { SectionHeaderBar } from './section-header-bar.tsx'
 import { type FeedAds, LazyEditionEnd, SectionStoryList } from './section-story-list.tsx'
 
@@ -109,7 +109,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
       <SectionHeaderBar sizes={stories.sizes} heading={<Heading section={section} />} gap={gap} />
       <Suspense fallback={null}>{stories.finite && <EditionProgress ids={stories.finite} />}</Suspense>
       {gap && <CoverageGapNotice gap={gap} />}
-      <HiddenStories hidden={stories.hidden} />
+      <MutedStoriesSection hidden={stories.hidden} />
       <Body
         stories={stories}
         section={section}

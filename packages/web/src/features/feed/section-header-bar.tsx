@@ -1,11 +1,11 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
-import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
+import { DEFAULT_FINITE_EDITION_SIZE } from '@plainwire/domain/reader'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDefaultRanking, rankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { changeReadingMode, readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import type { EditionSize } from '../../edition/handlers/lists/list.ts'
+import type { FiniteEditionSize } from '../../edition/handlers/lists/list.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,16 +15,16 @@ import { SampleNotice } from './edition-notice.tsx'
 import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-mode-chooser.tsx'
 
 /** A button that switches from the endless feed to a finite edition, and shows the edition's reading time. */
-function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
+function EditionOffer({ sizes }: { sizes: readonly FiniteEditionSize[] }) {
   const text = useTexts()
   const { count } = usePersisted(readingMode)
-  const entry = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
+  const entry = sizes.find(({ size }) => size === DEFAULT_FINITE_EDITION_SIZE)
   if (count !== undefined || !entry || entry.stories === 0) return null
   const short = text('reading.short', {
     stories: text.plural('reading.stories', entry.stories),
     minutes: entry.minutes,
   })
-  const words = text('reading.today', { size: formatEditionSize(sizes, DEFAULT_EDITION_SIZE, text) })
+  const words = text('reading.today', { size: formatEditionSize(sizes, DEFAULT_FINITE_EDITION_SIZE, text) })
   return (
     <Button
       look="bar"
@@ -33,7 +33,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
         // This button is about to be removed, so the focus moves to the next button, which shows the chosen
         // size.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-        changeReadingMode({ count: DEFAULT_EDITION_SIZE })
+        changeReadingMode({ count: DEFAULT_FINITE_EDITION_SIZE })
       }}
     >
       <span aria-hidden="true" className="sm:hidden">
@@ -45,7 +45,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
 }
 
 interface FeedBarProps {
-  sizes: readonly EditionSize[]
+  sizes: readonly FiniteEditionSize[]
   heading: ReactNode
   gap: CoverageGap | undefined
 }

@@ -1,4 +1,4 @@
-import { sectionPath } from '@plainwire/domain/addresses'
+import { buildSectionPath } from '@plainwire/domain/addresses'
 import type { Category } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
@@ -46,7 +46,7 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
           <ul>
             {FOOTER_CATEGORIES.map((category) => (
               <li key={category}>
-                <AppLink to={sectionPath(category)} className={LINK}>
+                <AppLink to={buildSectionPath(category)} className={LINK}>
                   {text(`section.${category}`)}
                 </AppLink>
               </li>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
-import { DISCLOSED_REQUEST_KINDS } from '../../lib/listed-requests.ts'
+import { DISCLOSED_REQUEST_NAMES } from '../../lib/listed-requests.ts'
 import { ALL_TEXTS } from '../../locales/all-texts.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
@@ -35,7 +35,7 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
   ] as const) {
     renderWithProviders(<LegalDialog page="privacy" onClose={() => {}} />, { language })
     const said = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
-    expect(said).toEqual(DISCLOSED_REQUEST_KINDS.map((kind) => texts[`legal.privacy.sees.${kind}`]))
+    expect(said).toEqual(DISCLOSED_REQUEST_NAMES.map((kind) => texts[`legal.privacy.sees.${kind}`]))
     cleanup()
   }
 })

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@plainwire/domain/time'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
-import { DISCLOSED_REQUEST_KINDS } from '../../lib/listed-requests.ts'
+import { DISCLOSED_REQUEST_NAMES } from '../../lib/listed-requests.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
@@ -49,7 +49,7 @@ function SeenByServer() {
   const text = useTexts()
   return (
     <ul className="grid max-w-[66ch] list-disc gap-1 ps-5">
-      {DISCLOSED_REQUEST_KINDS.map((kind) => (
+      {DISCLOSED_REQUEST_NAMES.map((kind) => (
         <li key={kind}>{text(`legal.privacy.sees.${kind}`)}</li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { sectionPath } from '@plainwire/domain/addresses'
+import { buildSectionPath } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -14,7 +14,7 @@ interface SectionLinkProps {
 export function SectionLink({ section, ...rest }: SectionLinkProps) {
   const text = useTexts()
   return (
-    <AppLink to={sectionPath(section)} {...rest}>
+    <AppLink to={buildSectionPath(section)} {...rest}>
       {text(`section.${section}`)}
     </AppLink>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
-import type { AppDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { UnroutedDialog } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
@@ -16,7 +16,7 @@ import { getSelectableInterests } from './reader-interests.ts'
 import { useMutedList } from './use-muted-list.ts'
 
 const TABS = ['interests', 'muted', 'email', 'ai'] as const
-export type PreferencesTab = NonNullable<Extract<AppDialog, { name: 'preferences' }>['tab']>
+export type PreferencesTab = NonNullable<Extract<UnroutedDialog, { name: 'preferences' }>['tab']>
 
 interface PreferencesDialogProps {
   tab: PreferencesTab | undefined

@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DialogBottomCloseButton } from '../../ui/dialog/dialog-bottom-close-button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { AccuracyMetricItem } from './accuracy-metric-item.tsx'
 import { groupQualityFigures, type QualityFigureGroup } from './figure-groups.ts'
+import { QualityFigureItem } from './quality-figure-item.tsx'
 import { QualityRunsTable } from './quality-runs-table.tsx'
 import { useQualityFigures } from './use-quality.ts'
 
@@ -39,7 +39,7 @@ function Group({ group }: { group: QualityFigureGroup }) {
       </h2>
       <ul>
         {figures.map((figure) => (
-          <AccuracyMetricItem key={`${figure.topic} ${figure.measure}`} figure={figure} />
+          <QualityFigureItem key={`${figure.topic} ${figure.measure}`} figure={figure} />
         ))}
       </ul>
       <QualityRunsTable group={group} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getViewForPath } from '../../lib/addresses/paths.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
-import { formatSavedHtml, formatSavedStoriesCsv, formatSavedStoriesJson } from './export-saved.ts'
+import { formatSavedStoriesCsv, formatSavedStoriesHtml, formatSavedStoriesJson } from './export-saved.ts'
 import { toExportedStories } from './exported-story.ts'
 
 const HOST = 'https://news.example'
@@ -88,7 +88,7 @@ test('SV-07 the HTML page links every story, and escapes all texts', () => {
     },
   ]
   const page = new DOMParser().parseFromString(
-    formatSavedHtml(exported(saved, aSavedStory('s2')), nl),
+    formatSavedStoriesHtml(exported(saved, aSavedStory('s2')), nl),
     'text/html',
   )
   expect(page.querySelectorAll('script, img')).toHaveLength(0)

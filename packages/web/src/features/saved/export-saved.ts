@@ -6,7 +6,7 @@ import { triggerFileDownload } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, toExportedStories } from './exported-story.ts'
 
-export type SavedExportFormat = 'json' | 'csv' | 'html'
+export type SavedStoriesExportFormat = 'json' | 'csv' | 'html'
 
 interface Exporting {
   /** The origin of the exported links: scheme and host. */
@@ -54,7 +54,7 @@ export function formatSavedStoriesJson(stories: readonly ExportedStory[]): strin
 }
 
 /** The saved stories as an HTML page. It is built with the DOM, which escapes all texts. */
-export function formatSavedHtml(stories: readonly ExportedStory[], text: Localizer): string {
+export function formatSavedStoriesHtml(stories: readonly ExportedStory[], text: Localizer): string {
   const page = document.implementation.createHTMLDocument()
   page.title = text('saved.title')
   page.documentElement.lang = text.language
@@ -90,7 +90,7 @@ export function formatSavedHtml(stories: readonly ExportedStory[], text: Localiz
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`
 }
 
-const TYPES: Record<SavedExportFormat, string> = {
+const TYPES: Record<SavedStoriesExportFormat, string> = {
   json: 'application/json',
   csv: 'text/csv',
   html: 'text/html',
@@ -99,14 +99,14 @@ const TYPES: Record<SavedExportFormat, string> = {
 /** Downloads the saved stories as a file. */
 export function exportSavedStories(
   stories: readonly SavedStory[],
-  form: SavedExportFormat,
+  form: SavedStoriesExportFormat,
   { host, text }: Exporting,
 ): void {
   const exported = toExportedStories(stories, host)
   const writers = {
     json: () => formatSavedStoriesJson(exported),
     csv: () => formatSavedStoriesCsv(exported, text),
-    html: () => formatSavedHtml(exported, text),
+    html: () => formatSavedStoriesHtml(exported, text),
   }
   triggerFileDownload(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
 }

@@ -6,7 +6,7 @@ import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FilterField } from '../../ui/fields/filter-field.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
+import { SavedStoryEntry, WithdrawnSavedStoryEntry } from './saved-story-entry.tsx'
 
 /** The saved stories that match a search, in their original order. */
 function useSearchResults(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
@@ -76,7 +76,7 @@ export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
       ) : (
         <ul ref={list}>
           {shown.map((saved) => {
-            const Entry = saved.withdrawn ? WithdrawnEntry : SavedEntry
+            const Entry = saved.withdrawn ? WithdrawnSavedStoryEntry : SavedStoryEntry
             return <Entry key={saved.storyId} saved={saved} onRemove={onRemove} />
           })}
         </ul>

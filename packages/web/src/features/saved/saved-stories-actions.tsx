@@ -6,15 +6,15 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { SavedExportFormat } from './export-saved.ts'
+import type { SavedStoriesExportFormat } from './export-saved.ts'
 
-const FORMS: readonly SavedExportFormat[] = ['json', 'csv', 'html']
+const FORMS: readonly SavedStoriesExportFormat[] = ['json', 'csv', 'html']
 
 /** Returns a function that downloads the saved stories. The export code is loaded on first use. */
 function useExport(stories: readonly SavedStory[]) {
   const text = useTexts()
   const { publicUrl } = useConfig()
-  return async (form: SavedExportFormat) => {
+  return async (form: SavedStoriesExportFormat) => {
     try {
       const { exportSavedStories } = await import('./export-saved.ts')
       const readable = stories.filter(({ withdrawn }) => !withdrawn)

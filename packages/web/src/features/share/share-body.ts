@@ -1,4 +1,4 @@
-import { isGif, isRealImage } from '@plainwire/domain/article'
+import { isGif, isNonPlaceholderImage } from '@plainwire/domain/article'
 import type { SharedStory, StoryDetails } from '@plainwire/domain/contract'
 import { getTextsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -6,7 +6,7 @@ import type { Language } from '@plainwire/domain/language'
 /** The first picture of a story that is neither a placeholder nor a GIF. */
 function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
   const urls = imageUrl ? [imageUrl, ...imageSources] : imageSources
-  return urls.find((url) => isRealImage(url) && !isGif(url)) ?? null
+  return urls.find((url) => isNonPlaceholderImage(url) && !isGif(url)) ?? null
 }
 
 /**
@@ -14,7 +14,11 @@ function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
  *
  * @param category the name of the story's category in the reader's language
  */
-export function buildShareBody(details: StoryDetails, language: Language, category: string): SharedStory {
+export function buildShareRequestBody(
+  details: StoryDetails,
+  language: Language,
+  category: string,
+): SharedStory {
   const { headline, sub_headline, description } = getTextsInLanguage(details.story, language)
   return {
     id: details.id,

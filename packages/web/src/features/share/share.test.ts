@@ -1,7 +1,7 @@
 import { aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture, minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
-import { buildShareBody } from './share-body.ts'
+import { buildShareRequestBody } from './share-body.ts'
 import { buildShareTargets } from './share-targets.ts'
 
 test('SH-01 six targets get link and headline, with any characters', () => {
@@ -47,7 +47,7 @@ test('SH-04 CA-05 the request body has every specified field, and no placeholder
     imageSources: ['/images/moving.gif', aPicture('/images/real').url],
     urls: ['https://courier.example/1'],
   })
-  expect(buildShareBody(details, 'en', 'Science')).toEqual({
+  expect(buildShareRequestBody(details, 'en', 'Science')).toEqual({
     id: 's1',
     title: 'Headline 1',
     summary: 'Below.',

@@ -6,7 +6,7 @@ import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buildShareBody } from './share-body.ts'
+import { buildShareRequestBody } from './share-body.ts'
 
 export interface ShareLink {
   /** The share link. Until it has been created, or if it couldn't be, this is the URL of the story's page. */
@@ -22,7 +22,7 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
   const { publicUrl } = useConfig()
   const request = async (story: StoryDetails) => {
     const answer = await newsClient.share(
-      buildShareBody(story, text.language, text(getCategoryTextKey(story.category))),
+      buildShareRequestBody(story, text.language, text(getCategoryTextKey(story.category))),
     )
     if (answer.ok) showToast(text('share.storyReadyToShare'))
     else showToast(text('share.failedToCreateLink'), 'error')

@@ -2,7 +2,7 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import {
   buildInvitationFragment,
-  buildSignInFragment,
+  buildSignInLinkFragment,
   buildSignInResultUrlFragment,
 } from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -264,7 +264,7 @@ describe('M1 the browser that requested a code', () => {
     received.flatMap(({ body }) =>
       body && typeof body === 'object' && 'attempt' in body ? [body.attempt] : [],
     )
-  const link = () => signInReturnHash.store(buildSignInFragment('k'.repeat(43)))
+  const link = () => signInReturnHash.store(buildSignInLinkFragment('k'.repeat(43)))
 
   test('sends one secret with all requests of a sign-in, then deletes it, and uses a new one for the next', async () => {
     const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(createTestTokens(1)) })

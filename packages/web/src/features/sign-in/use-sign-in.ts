@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '../../account/session/account.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { requestCode, requestCodeAgain, verifyCode } from './actions/code-sign-in.ts'
-import { continueReturnedSignIn } from './actions/returned-sign-in.ts'
-import { createSignInProgress } from './actions/sign-in-progress.ts'
+import { continueSignInFromUrlHash } from './actions/returned-sign-in.ts'
+import { createSignInProgressHandlers } from './actions/sign-in-progress-handlers.ts'
 import { type CodeDigits, EMPTY_CODE_DIGITS, joinCodeDigits } from './code-digits.ts'
 import { storePendingSignIn } from './pending-sign-in.ts'
 import { redirectToProvider } from './provider-sign-in.ts'
@@ -27,10 +27,10 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   /** The secret of the pending sign-in, also held here in case the browser's storage is disabled. */
   const attempt = useRef('')
   const change = (part: Partial<SignInDialogState>) => setState((before) => ({ ...before, ...part }))
-  const progress = createSignInProgress(change, (reader) => {
+  const progress = createSignInProgressHandlers(change, (reader) => {
     if (isOpen.current) onSignedIn(reader)
   })
-  const atStart = useRef(() => continueReturnedSignIn(attempt, progress))
+  const atStart = useRef(() => continueSignInFromUrlHash(attempt, progress))
   useEffect(() => {
     isOpen.current = true
     void atStart.current()

@@ -39,7 +39,7 @@ const Disclosures = createLazyComponent(() =>
 export const preloadStoryDisclosures = () => Disclosures.preload()
 
 const SavedCopy = createLazyComponent(() =>
-  import('./saved-story-view.tsx').then((part) => part.SavedStoryView),
+  import('./saved-story-copy.tsx').then((part) => part.SavedStoryCopy),
 )
 
 interface StoryDialogProps {

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
  * dialogs; app/dialogs/dialog-host renders them. The data is plain JSON in the history state: Back closes the
  * dialog, Forward opens it again.
  */
-export type AppDialog =
+export type UnroutedDialog =
   | { name: 'share'; storyId: string }
   | { name: 'slideshow'; storyId: string }
   | { name: 'publisher'; publisherId: string }
@@ -35,12 +35,12 @@ interface DialogHistoryState {
   asked?: unknown
 }
 
-function isOpenDialog(dialog: unknown): dialog is AppDialog {
+function isOpenDialog(dialog: unknown): dialog is UnroutedDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
 /** Returns the open dialogs in a history state, the front one last. */
-export function readOpenDialogs(state: unknown): AppDialog[] {
+export function readOpenDialogs(state: unknown): UnroutedDialog[] {
   const dialogs =
     typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
@@ -53,10 +53,10 @@ export function useDialogStack() {
   const dialogs = readOpenDialogs(state)
   return {
     dialogs,
-    open: (dialog: AppDialog) =>
+    open: (dialog: UnroutedDialog) =>
       navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
     /** Replaces the front dialog by another dialog. */
-    replace: (dialog: AppDialog) =>
+    replace: (dialog: UnroutedDialog) =>
       navigate(
         { pathname, search },
         { replace: true, state: { ...state, asked: [...dialogs.slice(0, -1), dialog] } },

@@ -1,4 +1,4 @@
-import { buildStoryPath, sectionPath, threadPath } from '@plainwire/domain/addresses'
+import { buildSectionPath, buildStoryPath, buildThreadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ test.each([
   ['/crime', 'crime'],
 ] as const)('RT-01 %s shows the section %s', (path, section) => {
   expect(getViewForPath(path)).toEqual({ section, dialog: undefined })
-  expect(sectionPath(section)).toBe(path)
+  expect(buildSectionPath(section)).toBe(path)
 })
 
 test.each(['about', 'privacy', 'terms', 'quality', 'gaps', 'corrections'] as const)(
@@ -44,7 +44,7 @@ test('RT-04 RT-08 /story/{id} and /article/{id} show the home feed and the story
 
 test('B21 /thread/{id} shows the home feed and the thread', () => {
   const view = { section: 'all', dialog: { name: 'thread', threadId: 't12' } }
-  expect(getViewForPath(threadPath('t12'))).toEqual(view)
+  expect(getViewForPath(buildThreadPath('t12'))).toEqual(view)
   expect(getViewForPath('/thread')).toEqual({ section: 'all', dialog: undefined })
 })
 

@@ -1,4 +1,4 @@
-import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
+import { buildSectionPath, FOLLOWING_PATH } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
 import {
@@ -16,7 +16,7 @@ import {
 export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()
   const { section, page } = getViewForPath(pathname)
-  const path = page ? FOLLOWING_PATH : sectionPath(section)
+  const path = page ? FOLLOWING_PATH : buildSectionPath(section)
   return (
     readReturnPath(state) ??
     buildPathWithParameters(

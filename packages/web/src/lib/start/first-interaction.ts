@@ -16,7 +16,7 @@ function isStill(event: Event): boolean {
 }
 
 /** Calls `run` once, at the reader's first interaction with the page. */
-export function onFirstInteraction(run: () => void): void {
+export function runOnFirstInteraction(run: () => void): void {
   const controller = new AbortController()
   const once = (event: Event) => {
     if (isStill(event)) return

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onFirstViewRendered } from './first-view-rendered.ts'
+import { runWhenFirstViewRendered } from './first-view-rendered.ts'
 
 const isAt = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('waits for the pictures of the page and for the frame that shows them', () => {
   const run = vi.fn()
-  onFirstViewRendered(run)
+  runWhenFirstViewRendered(run)
   vi.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
   dispatchEvent(new Event('load'))
@@ -28,7 +28,7 @@ test('waits for the pictures of the page and for the frame that shows them', () 
 test('for a page that has loaded only the next frames are awaited', () => {
   isAt('complete')
   const run = vi.fn()
-  onFirstViewRendered(run)
+  runWhenFirstViewRendered(run)
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   expect(run).toHaveBeenCalledTimes(1)
@@ -36,14 +36,14 @@ test('for a page that has loaded only the next frames are awaited', () => {
 
 test.each(['pointerdown', 'keydown'])('an interaction (%s) ends the wait', (act) => {
   const run = vi.fn()
-  onFirstViewRendered(run)
+  runWhenFirstViewRendered(run)
   dispatchEvent(new Event(act))
   expect(run).toHaveBeenCalledTimes(1)
 })
 
 test('a picture that never loads is awaited for 3 s at most', () => {
   const run = vi.fn()
-  onFirstViewRendered(run)
+  runWhenFirstViewRendered(run)
   vi.advanceTimersByTime(3000)
   expect(run).toHaveBeenCalledTimes(1)
 })

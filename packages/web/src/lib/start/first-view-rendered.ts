@@ -7,7 +7,7 @@ const ACTS = ['pointerdown', 'keydown'] as const
  * Calls `run` once, when the first view has been rendered with its pictures, or earlier when the reader
  * interacts.
  */
-export function onFirstViewRendered(run: () => void): void {
+export function runWhenFirstViewRendered(run: () => void): void {
   const controller = new AbortController()
   const { signal } = controller
   const once = () => {

@@ -12,8 +12,8 @@ const HALF_LIFE_ARTICLES = 40_000
  */
 const RENEW_EVERY = 2000
 /**
- * The weight of the background counts, as a number of articles, so that the first day isn't decided by
- * chance. Chosen on one day of feeds as the best value between 150 and 600.
+ * The list of ordinary words counts as this many articles, so that the weights of terms on the first day don't
+ * depend on chance. On one day of feeds, this was the best value between 150 and 600.
  */
 const PRIOR_ARTICLES = 200
 /** The prefix of terms for names and for words shared by all languages. */

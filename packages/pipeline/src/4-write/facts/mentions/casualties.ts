@@ -9,7 +9,7 @@ import {
 } from '../../../languages/index.ts'
 import type { SentenceToken } from './pieces.ts'
 
-/** The group of people that each word counts, for all languages. */
+/** Maps each word, of all languages, to the group that it refers to: 'drowned' to 'dead'. */
 function countedBy(
   of: (words: LanguageRules['casualties']) => Readonly<Record<HumanImpactKind, readonly string[]>>,
 ) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../../newsroom/newsroom.fixture.ts'
 import { findCountedNoun, isPartitiveNumber } from './counted-noun.ts'
-import type { Mention } from './mention.ts'
+import type { FactMention } from './fact-mention.ts'
 import { splitSentenceIntoTokens } from './pieces.ts'
 import { findQuantities } from './quantity.ts'
 
 /** The noun that the first number of a text counts. */
-function nounIn(text: string, language = 'en', field: Mention['field'] = 'text') {
+function nounIn(text: string, language = 'en', field: FactMention['field'] = 'text') {
   const pieces = splitSentenceIntoTokens(text)
   const article = createTestArticle({ id: 'a1', language })
   const place = { article, report: 0, field, position: 0, offset: 0, text }

@@ -1,5 +1,5 @@
 import { parseCardinal } from '../../../languages/index.ts'
-import type { MentionSentence } from './mention.ts'
+import type { MentionSentence } from './fact-mention.ts'
 import type { SentenceToken } from './pieces.ts'
 import type { Quantity } from './quantity.ts'
 

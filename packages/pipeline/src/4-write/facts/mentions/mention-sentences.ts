@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { findCorrectionNotes } from '../../../read/index.ts'
 import { splitSentences } from '../../../text/index.ts'
-import type { MentionSentence } from './mention.ts'
+import type { MentionSentence } from './fact-mention.ts'
 
 /** The number of sentences read per field; the important ones are at the top. */
 const MAX_SENTENCES = 16

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { FactVocabulary } from '../vocabulary.ts'
 import { findCasualtyKind } from './casualties.ts'
 import { findCountedNoun, isPartitiveNumber } from './counted-noun.ts'
-import type { Mention, MentionSentence } from './mention.ts'
+import type { FactMention, MentionSentence } from './fact-mention.ts'
 import { selectPossibleFactSentences } from './mention-sentences.ts'
 import { findNonNumericMentions } from './named-facts.ts'
 import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from './pieces.ts'
@@ -25,7 +25,7 @@ function subjectOf(
   quantity: Quantity,
   place: MentionSentence,
   vocabulary: FactVocabulary,
-): Pick<Mention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
+): Pick<FactMention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
   const { kind, unit, value, isWord } = quantity
   if (kind === 'score' && !RESULT.test(place.text)) return undefined
   if (kind === 'score') return { key: 'score', subject: 'score', isCasualty: false }
@@ -53,7 +53,7 @@ function mentionOf(
   place: MentionSentence,
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
-): Mention | undefined {
+): FactMention | undefined {
   if (quantity.kind === 'count' && isPartitiveNumber(pieces, quantity, place.article.language))
     return undefined
   const subject = subjectOf(pieces, quantity, place, vocabulary)
@@ -116,12 +116,12 @@ function spokenEnd(pieces: readonly SentenceToken[], { kind, to }: Quantity, isC
 function sentenceMentions(
   place: MentionSentence,
   vocabulary: FactVocabulary,
-  before: readonly Mention[],
-): Mention[] {
+  before: readonly FactMention[],
+): FactMention[] {
   const pieces = splitSentenceIntoTokens(place.text)
   const quantities = findQuantities(pieces, place.article.language)
   const context = vocabulary.words(place.text, place.article.language)
-  const found: Mention[] = []
+  const found: FactMention[] = []
   for (const quantity of quantities) {
     const rival = findContestedNumber(quantity, place.text.slice(0, pieces[quantity.from]?.start), [
       ...before,
@@ -149,8 +149,12 @@ function sentenceMentions(
 }
 
 /** Returns every mention of a fact in an article, in the order of the text. */
-export function findFactMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
-  const mentions: Mention[] = []
+export function findFactMentions(
+  article: Article,
+  report: number,
+  vocabulary: FactVocabulary,
+): FactMention[] {
+  const mentions: FactMention[] = []
   for (const place of selectPossibleFactSentences(article, report)) {
     const near = mentions.filter(
       ({ field, position }) => field === place.field && place.position - position <= 1,

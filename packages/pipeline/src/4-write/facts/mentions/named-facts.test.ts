@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../../newsroom/newsroom.fixture.ts'
-import type { MentionSentence } from './mention.ts'
+import type { MentionSentence } from './fact-mention.ts'
 import { findNonNumericMentions } from './named-facts.ts'
 import { splitSentenceIntoTokens } from './pieces.ts'
 

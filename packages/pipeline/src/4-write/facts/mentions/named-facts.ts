@@ -1,6 +1,6 @@
 import { PUBLIC_OFFICES } from '@plainwire/domain/story'
 import { allLanguageRules, joinLanguageAlternatives } from '../../../languages/index.ts'
-import type { Mention, MentionSentence } from './mention.ts'
+import type { FactMention, MentionSentence } from './fact-mention.ts'
 import type { SentenceToken } from './pieces.ts'
 
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
@@ -40,7 +40,7 @@ const MAX_NAME = 60
 /** The last sentence, counted from 0, that may introduce the event's place. */
 const LAST_PLACE_SENTENCE = 1
 
-type Named = Pick<Mention, 'kind' | 'key' | 'subject' | 'value'> & { start: number; end: number }
+type Named = Pick<FactMention, 'kind' | 'key' | 'subject' | 'value'> & { start: number; end: number }
 
 function roles(text: string): Named[] {
   const found: Named[] = []
@@ -118,7 +118,7 @@ export function findNonNumericMentions(
   place: MentionSentence,
   pieces: readonly SentenceToken[],
   context: ReadonlySet<string>,
-): Mention[] {
+): FactMention[] {
   const { article, report, field, position, offset, text } = place
   const isTop = position <= LAST_PLACE_SENTENCE && field !== 'title'
   const found = [

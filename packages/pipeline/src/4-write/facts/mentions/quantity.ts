@@ -2,7 +2,7 @@ import type { NumberQualifier } from '@plainwire/domain/story'
 import { collectWordsOfAllLanguages, parseCurrencyCode } from '../../../languages/index.ts'
 import { parseNumberAt } from './number-value.ts'
 import { isHyphen, type SentenceToken } from './pieces.ts'
-import { parsePercentUnit, readMeasurementUnitAt } from './unit-after.ts'
+import { readMeasurementUnitAt, readPercentUnitAt } from './unit-after.ts'
 import { parseMeasurementUnit } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
@@ -127,7 +127,7 @@ function quantityAt(pieces: readonly SentenceToken[], at: number, language: stri
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
   const from = sign ? at - 1 : at
   const about = { value, isWord, from, qualifier: qualifierOf(pieces, from) }
-  const percent = parsePercentUnit(pieces, to)
+  const percent = readPercentUnitAt(pieces, to)
   if (percent) return { ...about, kind: 'percentage', ...percent }
   const named = parseCurrencyCode(pieces[to]?.lower ?? '')
   if (sign || named)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestMention } from '../mention.fixture.ts'
-import type { Mention } from './mention.ts'
+import type { FactMention } from './fact-mention.ts'
 import type { Quantity } from './quantity.ts'
 import { findContestedNumber } from './rival-number.ts'
 
@@ -15,7 +15,7 @@ const quantity = (known: Partial<Quantity> = {}): Quantity => ({
   isWord: false,
   ...known,
 })
-const workers = (value: number | string, known: Partial<Mention> = {}) =>
+const workers = (value: number | string, known: Partial<FactMention> = {}) =>
   createTestMention({ value, key: 'of worker', isCasualty: false, ...known })
 const UNION = workers(1842)
 const isContrasted = (before: string) => findContestedNumber(quantity(), before, [UNION]) === UNION

@@ -1,4 +1,4 @@
-import type { Mention } from './mention.ts'
+import type { FactMention } from './fact-mention.ts'
 import type { Quantity } from './quantity.ts'
 
 /**
@@ -18,8 +18,8 @@ const MAX_RIVAL_RATIO = 5
 export function findContestedNumber(
   quantity: Quantity,
   before: string,
-  earlier: readonly Mention[],
-): Mention | undefined {
+  earlier: readonly FactMention[],
+): FactMention | undefined {
   const { kind, unit, value } = quantity
   if (!RIVAL.test(before) || typeof value !== 'number') return undefined
   const last = earlier.findLast((mention) => mention.kind === kind && mention.unit === unit)

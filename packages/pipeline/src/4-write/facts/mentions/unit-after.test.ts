@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { splitSentenceIntoTokens } from './pieces.ts'
-import { parsePercentUnit, readMeasurementUnitAt } from './unit-after.ts'
+import { readMeasurementUnitAt, readPercentUnitAt } from './unit-after.ts'
 
 /** The unit behind the number at the beginning of a text, and the words up to its end. */
-function behindNumber(read: typeof parsePercentUnit | typeof readMeasurementUnitAt, text: string) {
+function behindNumber(read: typeof readPercentUnitAt | typeof readMeasurementUnitAt, text: string) {
   const pieces = splitSentenceIntoTokens(text)
   const found = read(pieces, 1)
   return found && [found.unit, text.slice(0, pieces[found.to - 1]?.end)]
@@ -22,13 +22,13 @@ test.each([
   ['2 procent punten lager', 'pp', '2 procent punten'],
   ['2 procentpunt, punten', 'pp', '2 procentpunt'],
 ])('a percent sign or word: "%s"', (text, unit, read) => {
-  expect(behindNumber(parsePercentUnit, text)).toEqual([unit, read])
+  expect(behindNumber(readPercentUnitAt, text)).toEqual([unit, read])
 })
 
 test.each(['12', '12 ships', '12 points', '12 per ship', '12 per', '12 cent', '12 per 100 cent'])(
   'none in "%s"',
   (text) => {
-    expect(behindNumber(parsePercentUnit, text)).toBeUndefined()
+    expect(behindNumber(readPercentUnitAt, text)).toBeUndefined()
   },
 )
 

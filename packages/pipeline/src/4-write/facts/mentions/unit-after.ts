@@ -14,7 +14,7 @@ const POWERS: Readonly<Record<string, string>> = { '²': 'square', '³': 'cubic'
 const CUBIC = collectWordsOfAllLanguages(({ facts }) => facts.cubic)
 
 /** The percent sign or word at a piece, with the index after it; undefined if there is none. */
-export function parsePercentUnit(
+export function readPercentUnitAt(
   pieces: readonly SentenceToken[],
   to: number,
 ): { unit: '%' | 'pp'; to: number } | undefined {

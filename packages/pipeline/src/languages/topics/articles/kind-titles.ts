@@ -1,18 +1,22 @@
 /** Patterns of titles that report no event of the day. */
 export interface ArticleKindTitlePatterns {
   /**
-   * Advice and service: rules, how-to, shopping, recipes, listings, betting tips, and pages with only pictures
-   * or videos.
+   * Match advice and service: rules, how-to, shopping, recipes, listings, betting tips, and pages with only
+   * pictures or videos: 'How to vote', 'In pictures: …'.
    */
   guide: readonly RegExp[]
-  /** The publisher's products, prizes, campaigns and offers, and paid content. */
+  /**
+   * Match the publisher's products, prizes, campaigns and offers, and paid content: 'Sponsored: …', 'Win
+   * tickets'.
+   */
   promotion: readonly RegExp[]
-  /** Several events under one title. */
+  /** Match several events under one title: 'What the papers say'. */
   roundUp: readonly RegExp[]
-  /** Titles of live coverage. */
+  /** Match titles of live coverage: 'Live election updates'. */
   live: readonly RegExp[]
   /**
-   * Names of sections of guides and of promotions, and parts of URLs of promotions; as regex alternatives.
+   * Names of sections of guides ('recipes') and of promotions ('newsletters'), and parts of URLs of promotions
+   * ('advertorial'); as regex alternatives.
    */
   guideSections: string
   promotionSections: string

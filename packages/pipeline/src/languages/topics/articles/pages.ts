@@ -1,15 +1,18 @@
 /** Patterns for parts of article pages that don't belong to the article. */
 export interface ArticlePagePatterns {
   /**
-   * Lines between paragraphs that don't belong to the article. The patterns are anchored, so that a sentence
-   * that merely contains the words is not removed.
+   * Match lines between paragraphs that don't belong to the article: 'Advertisement', 'Lees ook'. The patterns
+   * are anchored, so that a sentence that merely contains the words is not removed.
    */
   furniture: readonly RegExp[]
-  /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
+  /**
+   * Matches a credit of a picture or an agency's report, at the end of a caption or a text of any length:
+   * '(Photo: …)', '(Foto: …)'.
+   */
   credit: RegExp
   /**
-   * Headings of what follows an article on its page, as regex alternatives: about the publisher, other
-   * articles, readers' comments.
+   * Headings of what follows an article on its page, as regex alternatives: 'related articles', 'about the
+   * author', 'reacties'.
    */
   endings: readonly string[]
   /**
@@ -18,12 +21,14 @@ export interface ArticlePagePatterns {
    */
   about: readonly string[]
   articles: readonly string[]
-  /** Matches a description of the writer after the writer's name. */
+  /** Matches a description of the writer after the writer's name: 'Ilse Brandt is a reporter'. */
   bio: RegExp
   follow: RegExp
-  /** Words that begin a byline ('by'), and the beginnings of names in bylines that aren't a person's. */
+  /**
+   * Words that begin a byline ('by'), and the beginnings of names in bylines that aren't a person's ('staff').
+   */
   by: string
   noPerson: readonly string[]
-  /** Invitations to read on, below a text in a feed; as regex alternatives. */
+  /** Invitations to read on, below a text in a feed: 'Continue reading'; as regex alternatives. */
   readOn: string
 }

@@ -3,11 +3,15 @@
  * the news.
  */
 export interface SentencePatterns {
-  /** Captions, apart from credits. */
+  /** Match captions, apart from credits: 'The mayor waves as she arrives'. */
   caption: readonly RegExp[]
-  /** The author, date and publication of a text. */
+  /** Match the author, date or publication of a text: 'By Ilse Brandt', 'Updated 3 May'. */
   byline: readonly RegExp[]
-  /** Sentences of the publisher about itself: sign-ups, other pages, missing answers, disclosures. */
+  /**
+   * Match sentences of the publisher about itself: sign-ups ('Sign up for our newsletter'), links to other
+   * pages ('Read more:'), notes that nobody commented ('could not be reached'), disclosures ('owns this
+   * newspaper').
+   */
   boilerplate: readonly RegExp[]
   correction: RegExp
   /**
@@ -21,8 +25,8 @@ export interface SentencePatterns {
    */
   hint: RegExp
   firstWord: RegExp
-  /** Matches a sentence about the future. */
+  /** Matches a sentence about the future: 'is expected to', 'next week'. */
   ahead: RegExp
-  /** Matches a sentence about earlier events. */
+  /** Matches a sentence about earlier events: 'years ago', 'vorig jaar'. */
   background: RegExp
 }

@@ -12,25 +12,28 @@ export interface ContradictionWords {
   of: RegExp
   /** Matches references to people mentioned before: 'two of them'. */
   ofThem: RegExp
-  /** Verbs that attribute a quality to a thing. */
+  /** Verbs that attribute a quality to a thing: 'describes', 'noemt'. */
   calls: RegExp
   /** Hedges at the end of a clause: 'had op een sluiting gehoopt'; undefined if the language has none. */
   lastHedges: RegExp | undefined
   /** The word before the agent of a passive: 'by'. */
   by: RegExp
-  /** Indefinite articles, before nouns that are mentioned for the first time. */
+  /** Indefinite articles, before nouns that are mentioned for the first time: 'an', 'een'. */
   indefinite: RegExp
-  /** Units of distance. */
+  /** Units of distance: 'miles', 'km'. */
   distances: RegExp
-  /** Prepositions before a place. */
+  /** Prepositions before a place: 'in', 'at'. */
   at: RegExp
   /** Words that limit a statement to a part: 'not all', 'partly'. */
   notAll: RegExp
   notYet: RegExp
-  /** Words of announcements, requests and searches, which show that a thing doesn't exist yet. */
+  /**
+   * Words of announcements, requests and searches, which show that a thing doesn't exist yet: 'planned',
+   * 'asked', 'sought'.
+   */
   toCome: RegExp
   /** Verbs between a person and their description: 'is'. */
   is: RegExp
-  /** Prepositions before the person or thing that an action affects. */
+  /** Prepositions before the person or thing that an action is directed at: 'to', 'against'. */
   besides: RegExp
 }

@@ -6,10 +6,10 @@ export interface TranslationCheckWords {
    */
   idioms: RegExp
   /**
-   * Matches words that negate, refuse or end something without 'not', for which the other language may use
-   * 'not'.
+   * Matches words that negate, refuse or end something without 'not': 'hardly', 'refused', 'stopped'. The other
+   * language may use 'not' for them.
    */
   withoutNot: RegExp
-  /** Forms of address and the like, which a language may omit, folded. */
+  /** Forms of address and the like, which a language may omit, folded: 'mr', 'mevrouw'. */
   titles: readonly string[]
 }

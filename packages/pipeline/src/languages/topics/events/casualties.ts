@@ -2,9 +2,12 @@ import type { HumanImpactKind } from '@plainwire/domain/story'
 
 /** Words by which reports count casualties, in lower case. */
 export interface CasualtyWords {
-  /** Nouns directly after the number, or after 'people'. */
+  /** Words directly after the number, or after 'people': 'dead', 'injuries'. */
   nouns: Readonly<Record<HumanImpactKind, readonly string[]>>
-  /** Phrases after the people that they affect: 'were killed', 'raakten gewond'. */
+  /**
+   * Words for what happened to the people before them: 'killed' in 'six people were killed', 'gewond' in 'vijf
+   * mensen raakten gewond'.
+   */
   passives: Readonly<Record<HumanImpactKind, readonly string[]>>
   /** Verbs before the number: 'killing six', 'arrest nine'. */
   verbs: Readonly<Record<HumanImpactKind, readonly string[]>>
@@ -12,7 +15,7 @@ export interface CasualtyWords {
   /** Words that may follow a participle in the passive: 'killed in', not 'killed a man'. */
   afterPassive: readonly string[]
   be: readonly string[]
-  /** Phrases after a number that mean 'homeless', as regex alternatives. */
+  /** Phrases after a number that mean 'homeless', as regex alternatives: 'from their homes'. */
   homeless: string
   /** Phrases after a number that mean 'jobless', as regex alternatives: 'lose their jobs'. */
   jobless: string
@@ -24,7 +27,7 @@ export interface CasualtyWords {
   bare: readonly string[]
   /** Words between a verb and its number: 'killed at least six'. */
   between: readonly string[]
-  /** Words between two counts that must be added. */
+  /** Words between two counts that must be added: 'and', 'plus'. */
   joints: readonly string[]
   /**
    * Participles that may modify the noun after them ('three injured players'), and the words that follow such

@@ -22,6 +22,6 @@ export type SuddenEventKind = (typeof SUDDEN_EVENTS)[number]
 export interface EventWords {
   qualifiers: Readonly<Record<EventQualifier, RegExp>>
   sudden: Readonly<Record<SuddenEventKind, RegExp>>
-  /** Matches words about matches and races, but not 'Under-23s ride free'. */
+  /** Matches words about matches and races ('marathon', 'doelpunt'), but not 'Under-23s ride free'. */
   sport: RegExp
 }

@@ -1,7 +1,7 @@
 /** Words in and around names, folded. */
 export interface NameWords {
-  /** Lower-case words that may occur inside a name. */
+  /** Lower-case words that may occur inside a name: 'of', 'van'. */
   particles: readonly string[]
-  /** Capitalised words that aren't names, besides days, months and stop words. */
+  /** Capitalised words that aren't names, besides days, months and stop words: 'breaking', 'mr'. */
   notNames: readonly string[]
 }

@@ -1,8 +1,8 @@
 /** Words that introduce people. Strings are alternatives of a regular expression. */
 export interface PeopleWords {
-  /** Particles between first name and surname, also if capitalised. */
+  /** Particles between first name and surname, also if capitalised: 'van', 'Van'. */
   particles: readonly string[]
-  /** Offices before a name, and the words that may precede them. */
+  /** Offices before a name ('mayor'), and the words that may precede them ('former'). */
   offices: string
   officeBeginnings: string
   /**
@@ -11,14 +11,14 @@ export interface PeopleWords {
    */
   officeOf: string
   /**
-   * Offices that are written in lower case within a sentence; none in a language that capitalises them before a
-   * name.
+   * Offices that are written in lower case within a sentence ('burgemeester'); none in a language that
+   * capitalises them before a name.
    */
   smallOffices: string
-  /** Words that look like a first name or a surname but aren't one. */
+  /** Words that look like a first name ('Supreme') or a surname ('Hospital') but aren't one. */
   notFirst: readonly string[]
   notLast: string
-  /** Verbs that only people can have as subject. */
+  /** Verbs that only people can have as subject: 'said', 'resigned'. */
   speaks: string
   /** Words that may precede a verb of speaking: 'has', in 'has said'. */
   auxiliaries: string
@@ -26,9 +26,9 @@ export interface PeopleWords {
   described: string
   /** Words such as 'Mr' before a person's name. */
   polite: readonly string[]
-  /** Words before an office at the beginning of a sentence. */
+  /** Words before an office at the beginning of a sentence: 'Yesterday', 'De'. */
   beginsOffice: string
-  /** Words that are capitalised only at the beginning of a sentence. */
+  /** Words that are capitalised only at the beginning of a sentence: 'After', 'Maar'. */
   beginsSentence: string
   /** Words before a surname that is part of the name of a thing: 'the Trump administration'. */
   articles: string

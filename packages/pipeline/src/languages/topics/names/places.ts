@@ -10,58 +10,69 @@ export interface PlaceWords {
    * content/data/place-cues.json.
    */
   variants: readonly string[]
-  /** Particles after a first name, and the countries that write them in lower case or with a capital. */
+  /**
+   * Particles after a first name ('van' in 'Els van Bommel'), and the countries that write them in lower case
+   * or with a capital.
+   */
   particles: { words: readonly string[]; small: string; capital: string } | undefined
-  /** Frequent words of headlines that are also towns somewhere. */
+  /** Frequent words of headlines that are also towns somewhere: 'mars', 'of'. */
   never: readonly string[]
-  /** Towns whose name is an ordinary word in this language, also if capitalised. */
+  /** Towns whose name is an ordinary word in this language, also if capitalised: 'brussels' in Dutch. */
   notTowns: readonly string[]
-  /** Grammatical articles and similar words before a name that aren't part of it. */
+  /** Grammatical articles and similar words before a name that aren't part of it: 'the', 'het'. */
   articles: readonly string[]
   definite: readonly string[]
   /** The word between a kind of place and its name: 'of' in 'city of Leiden'. */
   of: readonly string[]
-  /** Words between the members of a list of places. */
+  /** Words between the members of a list of places: 'and', 'or'. */
   listJoints: readonly string[]
-  /** Prepositions before a place. */
+  /** Prepositions before a place: 'near', 'outside'. */
   at: readonly string[]
-  /** Prepositions that never precede a person's name, so that even an unknown name after them is a place. */
+  /**
+   * Prepositions that never precede a person's name ('vanuit', 'nabij'), so that even an unknown name after
+   * them is a place.
+   */
   onlyPlaces: readonly string[]
   /**
    * Words for a kind of place or its head. With 'of' after them, they precede the place's name: 'city' in
    * 'city of Leiden'.
    */
   called: readonly string[]
-  /** Words for illnesses after a name. */
+  /** Words for illnesses after a name: 'disease', 'syndrome'. */
   illnesses: readonly string[]
-  /** Endings of compounds that mean an illness or compare with one. */
+  /** Endings of compounds that mean an illness or compare with one: 'disease', 'like'. */
   illnessEndings: readonly string[]
-  /** Words before the name of a river, ship or storm. */
+  /** Words before the name of a river, ship or storm: 'ferry', 'hurricane'. */
   carriers: readonly string[]
-  /** Words for rivers after a name. */
+  /** Words for rivers after a name: 'river', 'rivier'. */
   rivers: readonly string[]
   /** Words for waters that are named after land: 'Gulf' in 'Gulf of Mexico'. */
   waters: readonly string[]
-  /** Words before 'of' and a name: titles of nobility and offices of the church. */
+  /** Words before 'of' and a name: titles of nobility ('duke') and offices of the church ('bishop'). */
   nobles: readonly string[]
-  /** Words for people after an adjective, which then doesn't name a place; as regex alternatives. */
+  /**
+   * Words for people after an adjective, which then doesn't name a place: 'student', 'tourists'; as regex
+   * alternatives.
+   */
   persons: string
-  /** Words that precede the country that somebody came from; as regex alternatives. */
+  /** Words that precede the country that somebody came from: 'born in', 'fled from'; as regex alternatives. */
   cameFrom: string
   /** Words such as 'based', after a name and a hyphen, for the seat of a company; as regex alternatives. */
   based: string
-  /** Words for people before their place of origin; as regex alternatives. */
+  /** Words for people before their place of origin: 'tourists from'; as regex alternatives. */
   personsFrom: string
   /** Initials of countries that modify a noun for a person ('US pilot'); as regex alternatives. */
   letters: string
-  /** Phrases in titles about the whole world; as regex alternatives. */
+  /** Phrases in titles about the whole world: 'around the globe'; as regex alternatives. */
   worldwide: string
   /** Prefixes of compounds that imply no country: 'pro' in 'pro-Palestijnse'. */
   sides: readonly string[]
-  /** Matches an adjective that is not part of the name after it. */
+  /**
+   * Matches an adjective that is not part of the name after it: 'Amerikaanse' in 'het Amerikaanse Salt Lake'.
+   */
   adjective: RegExp | undefined
-  /** Matches an adjective that begins with a point of the compass. */
+  /** Matches a lower-case adjective that begins with a point of the compass: 'zuid-franse'. */
   southern: RegExp | undefined
-  /** Returns the adjectives that the language forms of a town's name. */
+  /** Returns the adjectives that the language forms of a town's name: 'Leuvense' of Leuven. */
   townAdjectives: (town: string) => readonly string[]
 }

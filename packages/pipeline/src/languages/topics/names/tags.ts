@@ -5,7 +5,7 @@ export interface TagWords {
    * never a tag alone.
    */
   royal: readonly string[]
-  /** Roles of people, removed before a name. */
+  /** Roles of people, removed before a name: 'ceo', 'singer'. */
   roles: readonly string[]
   /**
    * Words that are roles only before a first name, because they also begin names such as 'General Motors' and
@@ -17,11 +17,14 @@ export interface TagWords {
    * 'Secretary of State' names no organisation.
    */
   rolesOfBodies: readonly string[]
-  /** Nouns that begin or end the name of an organisation, so that 'and' and 'of' inside belong to it. */
+  /**
+   * Nouns that begin or end the name of an organisation ('bank', 'ministry'), so that 'and' and 'of' inside
+   * belong to it.
+   */
   bodyNouns: readonly string[]
   /**
-   * Capitalised words that are never a tag: abbreviations of things, labels, and things that every country
-   * has.
+   * Capitalised words that are never a tag: abbreviations of things ('gdp'), labels ('podcast'), and things
+   * that every country has ('parliament').
    */
   noEntities: readonly string[]
   /** The word between a role and its organisation: 'of'. */
@@ -30,8 +33,8 @@ export interface TagWords {
   ofThe: readonly string[]
   /** The word between a thing and its purpose: 'for'. */
   for: readonly string[]
-  /** Particles between a first name and a surname. */
+  /** Particles between a first name and a surname: 'van', 'ter'. */
   particles: readonly string[]
-  /** Lower-case words that no name begins or ends with. */
+  /** Lower-case words that no name begins or ends with: 'of', 'and'. */
   loose: readonly string[]
 }

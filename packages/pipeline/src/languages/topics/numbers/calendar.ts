@@ -6,17 +6,18 @@ export interface CalendarRules {
   months: readonly string[]
   /** True if days and months are always capitalised. */
   hasCapitals: boolean
-  /** Abbreviations without a full stop, with the day's or month's index from 0. */
+  /** Abbreviations without a full stop ('tues', 'okt'), with the day's or month's index from 0. */
   shortDays: Readonly<Record<string, number>>
   shortMonths: Readonly<Record<string, number>>
-  /** Words for a day relative to today. */
+  /** Words for a day relative to today: 'tonight', 'gisteren'. */
   relative: Readonly<Record<string, 'yesterday' | 'today' | 'tonight' | 'tomorrow'>>
-  /** Matches a day and a part of the day in one word; the first group is the day. */
+  /** Matches a day and a part of the day in one word: 'zaterdagochtend'; the first group is the day. */
   dayPart: RegExp | undefined
-  /** Months that are ordinary words if they aren't capitalised. */
+  /** Months that are ordinary words if they aren't capitalised: 'March', 'May'. */
   monthsWithCapital: readonly string[]
   /**
-   * Months that are also first names. They count as months only next to a number or after a word of `company`.
+   * Months that are also first names: 'April', 'June'. They count as months only next to a number or after a
+   * word of `company`.
    */
   monthsInCompany: readonly string[]
   company: readonly string[]

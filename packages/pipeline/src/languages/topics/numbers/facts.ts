@@ -2,7 +2,7 @@ import type { MeasurementUnit, PublicOffice } from '@plainwire/domain/story'
 
 /** Words with which reports state numbers and name office holders, in lower case. */
 export interface FactWords {
-  /** Words before an inexact number, which mean about, at least, or at most. */
+  /** Words before an inexact number, which mean about ('roughly'), at least ('over'), or at most ('under'). */
   about: readonly string[]
   least: readonly string[]
   most: readonly string[]
@@ -17,20 +17,23 @@ export interface FactWords {
   /** Words that make the number word after them an unknown multiple: 'a few thousand'. */
   vague: readonly string[]
   votes: readonly string[]
-  /** Words between the two numbers of a match result. */
+  /** Words between the two numbers of a match result: 'to', 'tegen'. */
   against: readonly string[]
-  /** Words after a percentage that mean percentage points, in one word or two. */
+  /** Words after a percentage that mean percentage points, in two words ('points') or one ('procentpunt'). */
   points: readonly string[]
   percentPoints: readonly string[]
   square: readonly string[]
   cubic: readonly string[]
   /** Words after a person's age: 'old'. */
   old: readonly string[]
-  /** The words for each measure, in all spellings. */
+  /** The words for each measure, in all spellings: 'kilometre' and 'km' for `km`. */
   measures: Readonly<Record<MeasurementUnit, readonly string[]>>
-  /** Titles before the name of an office holder, as regex alternatives. */
+  /** Titles before the name of an office holder, as regex alternatives: 'mayor', 'kapitein'. */
   offices: Readonly<Record<PublicOffice, string>>
-  /** Words before a place, and other capitalised words that may be there; as regex alternatives. */
+  /**
+   * Words before a place ('near'), and other capitalised words that may be there ('His'); as regex
+   * alternatives.
+   */
   placeBefore: string
   notPlaces: string
 }

@@ -10,7 +10,7 @@ export interface NumberRules {
   cardinal: (word: string) => number | undefined
   /** Words that multiply the number before them: 'million'. */
   scales: Readonly<Record<string, number>>
-  /** Unambiguous abbreviations of scales after a number. */
+  /** Unambiguous abbreviations of scales after a number: 'bn', 'mln'. */
   shortScales: Readonly<Record<string, number>>
   /**
    * Scales that are one letter after digits. 'm' can also mean metres: the caller considers both readings, or
@@ -27,7 +27,7 @@ export interface NumberRules {
   ordinalEndings: readonly string[]
   /** Endings of a time of day after digits: '7pm'. */
   hours: readonly string[]
-  /** The words for 'percent', and beginnings of longer words for it. */
+  /** The words for 'percent' ('procent'), and beginnings of longer words for it ('percentage'). */
   percent: readonly string[]
   percentBeginnings: readonly string[]
 }

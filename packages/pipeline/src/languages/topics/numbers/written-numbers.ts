@@ -4,12 +4,12 @@ export interface WrittenNumberWords {
   locale: string
   /** The numbers one to nine in words. */
   small: readonly string[]
-  /** Words for large numbers, the largest first. */
+  /** Words for large numbers, the largest first: 'billion', 'million'. */
   scales: readonly (readonly [size: number, name: string])[]
   /** Returns the note after a number about the reports that give another one. */
   otherReports: (count: string, isOne: boolean, value: string) => string
   /** Adapts the word before a number to the number: 'an' before '11'. */
   inFront: (before: string, number: string) => string
-  /** Nouns for things that are commonly counted. */
+  /** Nouns for things that are commonly counted: 'people', 'days'. */
   counted: readonly string[]
 }

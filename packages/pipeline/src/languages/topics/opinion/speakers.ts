@@ -6,7 +6,9 @@ export interface SpeakerPatterns {
   attribution: RegExp
   /** Matches a sentence that attributes the one before it: 'Dat zegt hij in een interview'. */
   wholeAttribution: RegExp
-  /** Matches a judgement or guess, which is the writer's unless the sentence attributes it. */
+  /**
+   * Matches a judgement or guess, which is the writer's unless the sentence attributes it: 'perhaps', 'helaas'.
+   */
   guesses: RegExp
   /** Asides to the reader, as regex alternatives: 'imagine', 'who cares'. */
   asides: string

@@ -1,18 +1,18 @@
 /** Patterns that show where a sentence can be cut before its last clause and still be true. */
 export interface ClauseCutPatterns {
   /**
-   * Matches the beginning of a clause that only adds to the text before it. Unlike 'but' or 'unless', it
-   * withdraws nothing.
+   * Matches the beginning of a clause that only adds to the text before it: ', which', ', killing'. Unlike
+   * 'but' or 'unless', it withdraws nothing.
    */
   adds: RegExp
   /**
-   * Matches the beginning of such a clause without a comma. The text before it is true alone unless it negates
-   * or restricts something.
+   * Matches the beginning of such a clause without a comma: 'after', 'omdat'. The text before it is true alone
+   * unless it negates or restricts something.
    */
   goesOn: RegExp
-  /** Words that negate or restrict. */
+  /** Matches words that negate or restrict: 'not', 'only'. */
   limits: RegExp
-  /** Matches phrases that withdraw or restrict what precedes them. */
+  /** Matches words that withdraw or restrict what precedes them: 'unless', 'except'. */
   takesBack: RegExp
   /**
    * Matches a relative clause after which the main clause continues: 'the man accused of it, who was found in
@@ -24,10 +24,10 @@ export interface ClauseCutPatterns {
    * attribute the text before it.
    */
   otherSpeaker: RegExp
-  /** Matches final words that can't end a sentence. */
+  /** Matches text that breaks off mid-sentence, because its last word can't end one: 'the', 'of'. */
   openEnd: RegExp
-  /** Matches a list, which can't be cut. */
+  /** Matches a list, which can't be cut: 'the mayor, the police and'. */
   lists: RegExp
-  /** Matches pronouns that a headline can't contain, because nothing precedes it. */
+  /** Matches pronouns that a headline can't contain, because nothing precedes it: 'it', 'their'. */
   pronoun: RegExp
 }

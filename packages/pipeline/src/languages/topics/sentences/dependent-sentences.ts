@@ -1,6 +1,6 @@
 /** Patterns for sentences that can't be understood without the sentence before. */
 export interface DependentSentencePatterns {
-  /** Matches first words that refer to the sentence before. */
+  /** Matches first words that refer to the sentence before: 'they', 'however', 'daarnaast'. */
   begins: RegExp
   /** Matches first words such as 'this week', which seem to refer to the sentence before but name a time. */
   timely: RegExp

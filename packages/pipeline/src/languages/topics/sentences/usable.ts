@@ -11,9 +11,9 @@ export interface UnusableSentencePatterns {
    * alternatives, and are used for sentences of every language.
    */
   labels: string
-  /** Words of a page about its own services. */
+  /** Words of a page about its own services: 'newsletter', 'sign up', 'lees ook'. */
   service: string
-  /** Words between names in a line that consists of names, as in bylines. */
+  /** Words between names in a line that consists of names, as in bylines: 'and', 'of'. */
   betweenNames: string
   /**
    * Words that begin a sentence, to detect a heading that runs into one: '… ‘at any format’ The statement

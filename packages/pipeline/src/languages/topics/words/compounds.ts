@@ -2,6 +2,6 @@
 export interface CompoundLinkingElements {
   /** Linking elements after a known first part: 'stad-s-bestuur'. */
   link: RegExp
-  /** Linking elements that can't be the end of an unknown first part. */
+  /** Linking elements that can't be the end of an unknown first part: 's', '-'. */
   between: RegExp
 }

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { findLocalStoryReason, type ProximityLevel } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
-import { computeTotalReadingMinutes, EDITION_SIZES } from '@plainwire/domain/reader'
+import { computeTotalReadingMinutes, FINITE_EDITION_SIZES } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import { localiseTownName } from '../../labels/dutch-town.ts'
 import { createThreadSiblingCounter } from '../../lists/thread-entry.ts'
@@ -14,7 +14,7 @@ import { buildRankedList } from './ranked-list.ts'
 import type { StoryListItem } from './section-order.ts'
 
 /** A size that the reader can choose for a finite edition. */
-export interface EditionSize {
+export interface FiniteEditionSize {
   /** The requested number of stories. */
   size: number
   /** The number of stories that the finite edition would have; fewer than `size` if the list is shorter. */
@@ -35,7 +35,7 @@ export interface ListPage {
   /** On Local, the number of stories for each level of nearness. */
   levels: Partial<Record<ProximityLevel, number>>
   /** The sizes of finite editions, computed before read stories are left out. */
-  sizes: readonly EditionSize[]
+  sizes: readonly FiniteEditionSize[]
   /** The finite edition: the requested number of stories, and the ids of its stories, read or not. */
   finite: { limit: number; ids: readonly string[] } | undefined
   /** The stories that the reader's mutes hide. */
@@ -69,7 +69,7 @@ function levelsOf(items: readonly StoryListItem[]): ListPage['levels'] {
  * Returns the number of stories and the reading time of a finite edition that consists of the first `size`
  * stories of a list.
  */
-export function measureEditionSize(list: readonly NewsStory[], size: number): EditionSize {
+export function measureFiniteEdition(list: readonly NewsStory[], size: number): FiniteEditionSize {
   const stories = list.slice(0, size)
   return { size, stories: stories.length, minutes: computeTotalReadingMinutes(stories) }
 }
@@ -88,7 +88,7 @@ export const handleListRequest = createEditionHandler(
       total: items.length,
       dividerAt,
       levels: levelsOf(items),
-      sizes: EDITION_SIZES.map((size) => measureEditionSize(first, size)),
+      sizes: FINITE_EDITION_SIZES.map((size) => measureFiniteEdition(first, size)),
       finite:
         request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
       hidden: summariseMutedStories(hidden, request),

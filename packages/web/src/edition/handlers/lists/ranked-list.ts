@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { hasSufficientStoryQuality } from '@plainwire/domain/ranking'
-import { EDITION_SIZES, getStoryReadState } from '@plainwire/domain/reader'
+import { FINITE_EDITION_SIZES, getStoryReadState } from '@plainwire/domain/reader'
 import { preserveOnScreenOrder, promoteAllowedStory } from '../../lists/thread-entry.ts'
 import type { InMemoryEdition } from '../../worker/edition-in-memory.ts'
 import { applyMutesToEdition } from '../apply-mutes.ts'
@@ -26,7 +26,7 @@ export interface RankedList extends OrderedStoryList {
 }
 
 /** The length of `RankedList.first`: the size of the largest finite edition. */
-const FIRST = Math.max(...EDITION_SIZES)
+const FIRST = Math.max(...FINITE_EDITION_SIZES)
 
 /** Returns the stories with the selected coverage gap; all stories if none is selected. */
 function withGap(

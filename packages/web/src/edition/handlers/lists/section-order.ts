@@ -3,7 +3,7 @@ import {
   applyPremiumListOptions,
   breakDownScore,
   buildPersonalList,
-  chooseHomeScoreRules,
+  chooseHomeScoreAdjustments,
   countMatchedTopics,
   createLocalScoreAdjustments,
   type LocalStory,
@@ -65,7 +65,7 @@ export function computeListScoreBreakdown(
   if (section === 'local' && context.reader)
     return breakDownScore(story, context, createLocalScoreAdjustments(context.reader))
   if (section === 'all' && reading.interests.length === 0)
-    return breakDownScore(story, context, chooseHomeScoreRules(context))
+    return breakDownScore(story, context, chooseHomeScoreAdjustments(context))
   return breakDownScore(story, context)
 }
 

@@ -1,4 +1,4 @@
-import { threadPath } from '@plainwire/domain/addresses'
+import { buildThreadPath } from '@plainwire/domain/addresses'
 import { Check } from 'lucide-react'
 import type { Card } from '../../../edition/card.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
@@ -41,7 +41,7 @@ export function CardCoverageInfo({ card, hasReports = false }: CardFactsProps) {
         </StoryLink>
       )}
       {more && threadId !== undefined && (
-        <AppLink to={threadPath(threadId)} opensDialog className={LINK}>
+        <AppLink to={buildThreadPath(threadId)} opensDialog className={LINK}>
           {text.plural('card.thread', more)}
           {ofStory}
         </AppLink>

@@ -1,6 +1,6 @@
 import { BellOff, CircleHelp, Ellipsis, Share2 } from 'lucide-react'
 import type { Card } from '../../../edition/card.ts'
-import { type AppDialog, useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
+import { type UnroutedDialog, useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   const { open } = useDialogStack()
   const { share } = useFeatureFlags()
   // Closes the menu first, so that the focus returns to its button when the dialog closes.
-  const opener = (dialog: AppDialog) => () => {
+  const opener = (dialog: UnroutedDialog) => () => {
     close()
     open(dialog)
   }

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/timing/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useReadCount } from './edition-progress.tsx'
-import { ShowReadButton } from './show-read-button.tsx'
+import { ShowReadStoriesButton } from './show-read-stories-button.tsx'
 
 /**
  * A button that opens the settings of the mail digest, or the sign-in dialog for guests. Hidden if the
@@ -62,7 +62,7 @@ export function EditionEnd({ ids }: { ids: readonly string[] }) {
           {text('reading.end.more')}
         </Button>
         <DigestButton />
-        {hidesRead && done > 0 && <ShowReadButton />}
+        {hidesRead && done > 0 && <ShowReadStoriesButton />}
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
-import { EDITION_SIZES } from '@plainwire/domain/reader'
+import { FINITE_EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
-import type { EditionSize } from '../../../edition/handlers/lists/list.ts'
+import type { FiniteEditionSize } from '../../../edition/handlers/lists/list.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Popup } from '../../../ui/popup.tsx'
 
@@ -11,14 +11,18 @@ import { Popup } from '../../../ui/popup.tsx'
  * Formats an edition size in words, such as '12 stories, 9 minutes'. Until the stories are loaded, the
  * reading time is left out.
  */
-export function formatEditionSize(sizes: readonly EditionSize[], count: number, text: Localizer): string {
+export function formatEditionSize(
+  sizes: readonly FiniteEditionSize[],
+  count: number,
+  text: Localizer,
+): string {
   const entry = sizes.find(({ size }) => size === count)
   if (!entry || entry.stories === 0) return text.plural('reading.stories', count)
   return `${text.plural('reading.stories', entry.stories)}, ${text.plural('reading.minutes', entry.minutes)}`
 }
 
 interface ReadingChooserProps {
-  sizes: readonly EditionSize[]
+  sizes: readonly FiniteEditionSize[]
   /** Further filters, below the sizes. */
   filter: ReactNode
 }
@@ -32,7 +36,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
     <div className="grid w-72 gap-1 p-2">
       <fieldset className="grid">
         <legend className="px-3 pb-1 text-14 text-ink-soft">{text('reading.howMuch')}</legend>
-        {[...EDITION_SIZES, undefined].map((option) => (
+        {[...FINITE_EDITION_SIZES, undefined].map((option) => (
           <label key={option ?? 'all'} className={OPTION}>
             <input
               type="radio"

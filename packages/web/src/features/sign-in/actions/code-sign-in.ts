@@ -7,7 +7,7 @@ import { EMPTY_CODE_DIGITS } from '../code-digits.ts'
 import { readStoredInvitation } from '../held-invitation.ts'
 import { deletePendingSignIn, type PendingSignIn } from '../pending-sign-in.ts'
 import { formatWaitTime, requiresSignInCode } from '../sign-in-failure.ts'
-import type { SignInProgress } from './sign-in-progress.ts'
+import type { SignInProgressHandlers } from './sign-in-progress-handlers.ts'
 
 /** The mail address and the secret that identify a sign-in in API calls. */
 type SignInIdentity = Pick<PendingSignIn, 'email' | 'attempt'>
@@ -16,7 +16,7 @@ type SignInIdentity = Pick<PendingSignIn, 'email' | 'attempt'>
 export async function requestCode(
   { email, attempt }: SignInIdentity,
   language: Language,
-  { begin, change, fail }: SignInProgress,
+  { begin, change, fail }: SignInProgressHandlers,
 ): Promise<void> {
   begin('start')
   const body = { email, attempt, language }
@@ -30,7 +30,7 @@ export async function requestCode(
 export async function requestCodeAgain(
   { email, attempt }: SignInIdentity,
   text: Localizer,
-  { begin, change, fail }: SignInProgress,
+  { begin, change, fail }: SignInProgressHandlers,
 ): Promise<void> {
   begin('resend')
   const body = { email, attempt, language: text.language }
@@ -54,7 +54,7 @@ export async function requestCodeAgain(
 export async function verifyCode(
   { email, attempt }: SignInIdentity,
   code: string,
-  { begin, enter, fail }: SignInProgress,
+  { begin, enter, fail }: SignInProgressHandlers,
 ): Promise<void> {
   begin('verify')
   const body = { email, attempt, code, ...readStoredInvitation() }

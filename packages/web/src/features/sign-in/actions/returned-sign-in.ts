@@ -1,10 +1,10 @@
-import { parseSignInFragment } from '@plainwire/domain/reader'
+import { parseSignInLinkFragment } from '@plainwire/domain/reader'
 import { persistInvitationFromHash } from '../held-invitation.ts'
 import { readPendingSignIn } from '../pending-sign-in.ts'
 import { signInReturnHash } from '../provider-return.ts'
 import { completeProviderSignIn } from '../provider-sign-in.ts'
 import { verifyCode } from './code-sign-in.ts'
-import type { SignInProgress } from './sign-in-progress.ts'
+import type { SignInProgressHandlers } from './sign-in-progress-handlers.ts'
 
 /**
  * Continues a sign-in if a mailed link, an invitation or an identity provider opened the page. Does nothing
@@ -12,12 +12,12 @@ import type { SignInProgress } from './sign-in-progress.ts'
  *
  * @param attempt `current` is set to the secret of the pending sign-in if a mailed link opened the page
  */
-export async function continueReturnedSignIn(
+export async function continueSignInFromUrlHash(
   attempt: { current: string },
-  progress: SignInProgress,
+  progress: SignInProgressHandlers,
 ): Promise<void> {
   const hash = signInReturnHash.take()
-  const code = parseSignInFragment(hash)
+  const code = parseSignInLinkFragment(hash)
   if (code) return openLink(code, attempt, progress)
   const invited = persistInvitationFromHash(hash)
   if (invited) return progress.change({ step: 'email', email: invited.email, isInvited: true })
@@ -25,7 +25,11 @@ export async function continueReturnedSignIn(
 }
 
 /** Signs in with the code of a mailed link, which is valid only in the browser that requested it. */
-async function openLink(code: string, attempt: { current: string }, progress: SignInProgress): Promise<void> {
+async function openLink(
+  code: string,
+  attempt: { current: string },
+  progress: SignInProgressHandlers,
+): Promise<void> {
   const pending = readPendingSignIn()
   if (!pending)
     return progress.change({ step: 'email', failure: (localizer) => localizer('signIn.dialog.error.link') })
@@ -34,7 +38,7 @@ async function openLink(code: string, attempt: { current: string }, progress: Si
   await verifyCode(pending, code, progress)
 }
 
-async function continueProviderSignIn(hash: string, progress: SignInProgress): Promise<void> {
+async function continueProviderSignIn(hash: string, progress: SignInProgressHandlers): Promise<void> {
   const returned = await completeProviderSignIn(hash)
   if (!returned) return
   if (returned === 'unsupported')

@@ -5,7 +5,7 @@ import { ArticleInclusionReasons } from '../sources/article-inclusion-reasons.ts
 import { CheckedSentences } from '../sources/checked-sentences.tsx'
 import type { StoryView } from '../story-view.ts'
 import { ChangeLog } from './change-log.tsx'
-import { HeadlineWorkshop } from './headline-workshop.tsx'
+import { HeadlineComparisonSection } from './headline-comparison-section.tsx'
 import { ScoreBreakdownSection } from './score-breakdown-section.tsx'
 
 /** The collapsible sections below a story, with its evidence and explanations. */
@@ -25,7 +25,7 @@ export function StoryDisclosures({ view, details }: { view: StoryView; details: 
       )}
       {details.facts && <FactAgreementTable facts={details.facts} language={language} />}
       {details.workshop && (
-        <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
+        <HeadlineComparisonSection workshop={details.workshop} sources={view.sources} language={language} />
       )}
       <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
       <ArticleInclusionReasons storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNumberIndex, splitAtDifferences } from './differing-parts.ts'
+import { findNumberIndex, splitAtDifferingNumbers } from './differing-parts.ts'
 
 const conflict = (text: string, fact_id: string) => ({ fact_id, part: 'description' as const, text })
 
@@ -15,7 +15,7 @@ test.each([
 
 test('B3 a text is split at the numbers on which sources differ', () => {
   const text = 'Floods left 14,800 homeless and six dead.'
-  const parts = splitAtDifferences(text, [
+  const parts = splitAtDifferingNumbers(text, [
     conflict('six dead', 'dead'),
     conflict('14,800 homeless', 'homeless'),
   ])
@@ -29,11 +29,11 @@ test('B3 a text is split at the numbers on which sources differ', () => {
 })
 
 test('B3 a number that doesn’t occur in the text, or overlaps another, is ignored', () => {
-  const parts = splitAtDifferences('Six dead', [
+  const parts = splitAtDifferingNumbers('Six dead', [
     conflict('Six dead', 'dead'),
     conflict('Six', 'x'),
     conflict('9', 'y'),
   ])
   expect(parts).toEqual([{ start: 0, text: 'Six dead', factId: 'dead' }])
-  expect(splitAtDifferences('', [])).toEqual([])
+  expect(splitAtDifferingNumbers('', [])).toEqual([])
 })

@@ -21,7 +21,10 @@ export function findNumberIndex(number: string, text: string): number {
 }
 
 /** Splits a text at the numbers on which sources differ. */
-export function splitAtDifferences(text: string, conflicts: readonly SourceConflict[]): DifferingTextPart[] {
+export function splitAtDifferingNumbers(
+  text: string,
+  conflicts: readonly SourceConflict[],
+): DifferingTextPart[] {
   const occurrences = conflicts
     .map(({ text: number, fact_id }) => ({ start: findNumberIndex(number, text), number, factId: fact_id }))
     .filter(({ start }) => start >= 0)

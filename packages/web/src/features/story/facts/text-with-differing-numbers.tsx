@@ -2,7 +2,7 @@ import type { SourceConflict } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
 import { DIFFERING_FACTS_SECTION_ID } from '../../../lib/addresses/paths.ts'
 import { revealElement } from '../reveal.ts'
-import { splitAtDifferences } from './differing-parts.ts'
+import { splitAtDifferingNumbers } from './differing-parts.ts'
 import { getFactRowElementId } from './fact-row.tsx'
 
 interface DifferingTextProps {
@@ -12,7 +12,7 @@ interface DifferingTextProps {
 
 /** A text in which each number on which sources differ is a link to the row of that fact. */
 export function TextWithDifferingNumbers({ text, conflicts }: DifferingTextProps) {
-  return splitAtDifferences(text, conflicts).map(({ start, text: part, factId }) =>
+  return splitAtDifferingNumbers(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (
       <Fragment key={start}>{part}</Fragment>
     ) : (

@@ -1,4 +1,4 @@
-import { threadPath } from '@plainwire/domain/addresses'
+import { buildThreadPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useOtherThreadStories } from '../../../edition/story/use-thread.ts'
 import { THREAD_SECTION_ID } from '../../../lib/addresses/paths.ts'
@@ -21,7 +21,7 @@ export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread
       {name && <p className="text-14 text-ink-soft">{name}</p>}
       <HeadlineList headlines={headlines} />
       {story.thread && (
-        <ButtonLink look="text" to={threadPath(story.thread.id)} opensDialog>
+        <ButtonLink look="text" to={buildThreadPath(story.thread.id)} opensDialog>
           {text('story.thread.page')}
         </ButtonLink>
       )}

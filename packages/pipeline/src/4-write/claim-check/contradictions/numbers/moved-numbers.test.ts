@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import {
-  findMisplacedNumbers,
-  findTotalsConfusedWithParts,
-  findUnsupportedSportsScores,
-} from './moved-numbers.ts'
+import { findMisplacedNumbers, findOmittedPartitives, findUnsupportedSportsScores } from './moved-numbers.ts'
 
 const moved = (claim: string, source: string) => findTestProblems(findMisplacedNumbers, claim, source)
-const totals = (claim: string, source: string) => findTestProblems(findTotalsConfusedWithParts, claim, source)
+const totals = (claim: string, source: string) => findTestProblems(findOmittedPartitives, claim, source)
 const scores = (claim: string, source: string) => findTestProblems(findUnsupportedSportsScores, claim, source)
 
 const HARBOUR = 'Nine fishermen saw the old harbour. Police counted 230 fishermen on the market.'

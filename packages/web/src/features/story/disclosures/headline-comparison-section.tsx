@@ -32,7 +32,7 @@ interface HeadlineWorkshopProps {
  * made to it, and the publishers' headlines, in which loaded words, exaggerations and words that withhold
  * information are marked.
  */
-export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
+export function HeadlineComparisonSection({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()
   const ours = workshop.headlines[language]
   const originals = workshop.originals.flatMap(({ sourceId, title, marks }) => {

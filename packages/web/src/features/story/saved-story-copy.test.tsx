@@ -11,7 +11,7 @@ import { StoryDialog } from './story-dialog.tsx'
 
 let stop = () => {}
 beforeAll(async () => {
-  await Promise.all([import('./saved-story-view.tsx'), import('../../edition/actions/save-toggle.tsx')])
+  await Promise.all([import('./saved-story-copy.tsx'), import('../../edition/actions/save-toggle.tsx')])
 })
 beforeEach(() => {
   const server = fakeSavedStoriesApi()

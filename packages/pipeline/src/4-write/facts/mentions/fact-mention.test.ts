@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../../newsroom/newsroom.fixture.ts'
 import { createTestMention } from '../mention.fixture.ts'
-import { compareMentionPositions, getArticleTimeMs, getMentionTimeMs } from './mention.ts'
+import { compareMentionPositions, getArticleTimeMs, getMentionTimeMs } from './fact-mention.ts'
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 

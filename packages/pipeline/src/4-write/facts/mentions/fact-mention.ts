@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { FactKind, NumberQualifier } from '@plainwire/domain/story'
 
 /** One statement of a fact in one article. */
-export interface Mention {
+export interface FactMention {
   kind: FactKind
   /** Mentions with different keys never state the same fact. */
   key: string
@@ -33,24 +33,24 @@ export interface Mention {
   /** Whether its sentence says that others report another figure. */
   isDisputed: boolean
   /** The earlier mention in the same article that this one is contrasted with. */
-  rivalTo?: Mention | undefined
+  rivalTo?: FactMention | undefined
 }
 
 /** A sentence of an article, or its title. */
 export interface MentionSentence {
   article: Article
   report: number
-  field: Mention['field']
+  field: FactMention['field']
   position: number
   offset: number
   text: string
 }
 
 /** Returns the time when an article was last changed or, if unknown, published, as Unix time in ms. */
-export const getArticleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
+export const getArticleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: FactMention['article']): number =>
   (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
 /** Returns the time of a mention's article, as Unix time in ms. */
-export const getMentionTimeMs = ({ article }: Mention): number => getArticleTimeMs(article)
+export const getMentionTimeMs = ({ article }: FactMention): number => getArticleTimeMs(article)
 
 /** Compares the positions of two mentions in their articles; for sorting. */
-export const compareMentionPositions = (a: Mention, b: Mention) => a.position - b.position
+export const compareMentionPositions = (a: FactMention, b: FactMention) => a.position - b.position

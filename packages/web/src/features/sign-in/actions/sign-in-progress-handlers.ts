@@ -7,7 +7,7 @@ import { NO_SIGN_IN_ERROR, type SignInDialogState } from '../sign-in-dialog-stat
 import { formatSignInFailure, type SignInAction } from '../sign-in-failure.ts'
 
 /** The functions with which an action of the sign-in dialog shows its progress and completes the sign-in. */
-export interface SignInProgress {
+export interface SignInProgressHandlers {
   /** Replaces parts of the dialog's state. */
   change(part: Partial<SignInDialogState>): void
   /** Shows that a request of the action is running. */
@@ -25,11 +25,11 @@ export interface SignInProgress {
  * @param change replaces parts of the dialog's state
  * @param onSignedIn called when the session has begun
  */
-export function createSignInProgress(
-  change: SignInProgress['change'],
+export function createSignInProgressHandlers(
+  change: SignInProgressHandlers['change'],
   onSignedIn: (reader: Reader) => void,
-): SignInProgress {
-  const fail: SignInProgress['fail'] = (action, refused, part = {}) =>
+): SignInProgressHandlers {
+  const fail: SignInProgressHandlers['fail'] = (action, refused, part = {}) =>
     change({
       pendingAction: undefined,
       failure: (localizer) => formatSignInFailure(action, refused, localizer),

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
 
 /** A full-screen loading indicator until the first edition is loaded. */
-export function Splash() {
+export function LoadingScreen() {
   const text = useTexts()
   return (
     <div

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** A collapsible list of the stories that the reader's mutes hide. Their number is always visible. */
-export function HiddenStories({ hidden }: { hidden: MutedStories }) {
+export function MutedStoriesSection({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
   const { open } = useDialogStack()
   const { total, headlines } = hidden

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import type { GatherTools } from '@plainwire/newsroom'
-import { createGatheringTools, createSharedRequestLocks, loadLivePublisherList } from '@plainwire/newsroom'
+import { createGatheringTools, createSharedRequestLimiter, loadLivePublisherList } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttpClient } from '@plainwire/pipeline'
 import { type ContentKind, type Db, syncBundledPublishers } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
@@ -9,7 +9,7 @@ import { createContentHttpClient } from './content-http.ts'
 import { type SamplePublisherServer, startSamplePublisherServer } from './sample-publisher-server.ts'
 
 /** The contents (sample or live) that are currently gathered, and the clients to fetch them. */
-export interface GatheredContents {
+export interface ContentGatherers {
   /**
    * Reads operators' changes to the list of feeds; called before each job, so that the job uses the current
    * list.
@@ -26,7 +26,7 @@ export interface GatheredContents {
   endSample(): Promise<void>
 }
 
-export interface GatheredContentsOptions {
+export interface ContentGatherersOptions {
   config: Config
   contents: readonly ContentKind[]
   db: Db
@@ -39,10 +39,10 @@ export interface GatheredContentsOptions {
  * Opens the contents (sample or live) of this process and lists their feeds in the database. Feeds that aren't
  * gathered any more are retired there.
  */
-export async function openGatheredContents(
-  order: GatheredContentsOptions,
+export async function openContentGatherers(
+  order: ContentGatherersOptions,
   closers: AsyncDisposableStack,
-): Promise<GatheredContents> {
+): Promise<ContentGatherers> {
   const { config, contents, db, log } = order
   const liveHttp = createContentHttpClient(config, [], log, closers)
   const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
@@ -75,7 +75,7 @@ export async function openGatheredContents(
 }
 
 async function openLive(
-  order: GatheredContentsOptions,
+  order: ContentGatherersOptions,
   http: OutgoingHttpClient,
   closers: AsyncDisposableStack,
 ): Promise<{ field: () => GatherTools; refresh: () => Promise<void> }> {
@@ -84,14 +84,14 @@ async function openLive(
   const list = await loadLivePublisherList(db)
   const feedHttp = createContentHttpClient(config, [], log, closers, list.origins)
   const tools = createGatheringTools(
-    { ...order, http, feedHttp, turns: createSharedRequestLocks(db, log) },
+    { ...order, http, feedHttp, turns: createSharedRequestLimiter(db, log) },
     closers,
   )
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 
 async function openSample(
-  order: GatheredContentsOptions,
+  order: ContentGatherersOptions,
   closers: AsyncDisposableStack,
 ): Promise<{ field: GatherTools; world: SamplePublisherServer; http: OutgoingHttpClient }> {
   const { config, db, log, now } = order

@@ -99,7 +99,7 @@ function Copy({ saved }: { saved: SavedStory }) {
  *
  * @param fallback rendered if the reader hasn't saved the story, or if it was withdrawn
  */
-export function SavedStoryView({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
+export function SavedStoryCopy({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const { status, stories } = useSavedStories()
   const saved = stories.find((story) => story.storyId === storyId)
   if (!saved && status === 'loading') return null

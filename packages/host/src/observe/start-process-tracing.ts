@@ -9,7 +9,7 @@ import type { Tracing } from './tracing.ts'
 const LAST_SPANS_MS = 1_000
 
 /** The settings, the role's name and the log that the tracing of a role uses. */
-export interface RoleTracingOptions {
+export interface ProcessTracingOptions {
   config: Pick<Config, 'tracing'>
   /** The name of the role: 'serve', 'edit', … */
   role: string
@@ -20,8 +20,8 @@ export interface RoleTracingOptions {
  * Opens the tracing of this process. Returns undefined if the settings name no collector; OpenTelemetry is not
  * loaded then.
  */
-export async function openRoleTracing(
-  { config: { tracing: config }, role, log }: RoleTracingOptions,
+export async function startProcessTracing(
+  { config: { tracing: config }, role, log }: ProcessTracingOptions,
   closers: AsyncDisposableStack,
 ): Promise<Tracing | undefined> {
   if (!config) return undefined

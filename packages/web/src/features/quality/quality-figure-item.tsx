@@ -25,7 +25,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
 }
 
 /** One accuracy figure: its value, target, baseline and published comparison, and a chart of its history. */
-export function AccuracyMetricItem({ figure }: { figure: FigureWithHistory }) {
+export function QualityFigureItem({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
   const { measure, value, items, on, baseline, published, target, history } = figure
   return (

@@ -1,4 +1,4 @@
-import { isRealImage } from '@plainwire/domain/article'
+import { isNonPlaceholderImage } from '@plainwire/domain/article'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { selectSavedStoryPicture, toSavedItem } from '@plainwire/domain/reader'
 import { computeTimeSinceSaved, formatShortDate } from '@plainwire/domain/time'
@@ -37,7 +37,7 @@ interface SavedEntryProps {
  * A saved story that was withdrawn. Only the time at which it was saved is shown, because its content was
  * deleted.
  */
-export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
+export function WithdrawnSavedStoryEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   return (
     <li className="grid gap-1 border-t border-line py-4">
@@ -54,13 +54,13 @@ export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
 }
 
 /** A saved story. A click anywhere on it opens the story. */
-export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEntryProps) {
+export const SavedStoryEntry = memo(function SavedStoryEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   const { article } = toSavedItem(saved)
   const { language } = saved.story
   const card = useMemo(() => {
     const { category, imageUrl } = toSavedItem(saved).article
-    const imageSources = isRealImage(imageUrl) ? [imageUrl] : []
+    const imageSources = isNonPlaceholderImage(imageUrl) ? [imageUrl] : []
     return { category, imageSources, imageAlt: selectSavedStoryPicture(saved)?.alt ?? '' }
   }, [saved])
   return (
