@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   buildSearchIndex,
   listSearchResults,
-  parseSearch,
+  parseSearchQuery,
   type SearchIndex,
   searchWithCorrections,
 } from '@plainwire/domain/search'
@@ -77,7 +77,7 @@ const storiesOf = (headlines: readonly string[], prefix: string) =>
 /** Returns true if the story is on the first page of results. */
 function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boolean): boolean {
   const ranks = index.stories.map((_, rank) => rank)
-  const query = parseSearch(text)
+  const query = parseSearchQuery(text)
   const found = isTolerant
     ? searchWithCorrections(index, query, ranks).found
     : listSearchResults(index, query, ranks)

@@ -1,7 +1,7 @@
 import {
-  ACCOUNT_HEADER,
   ALLOWED_HEADER_PREFIXES,
   ALLOWED_REQUEST_HEADERS,
+  AUTHORIZATION_HEADER,
   DISCLOSED_REQUEST_NAMES,
   DISCLOSED_REQUESTS,
   type DisclosedRequestKind,
@@ -56,7 +56,7 @@ export function findUnlistedParts(request: RecordedRequest): string[] {
   const isKnownHeader = (name: string) =>
     known.includes(name) ||
     ALLOWED_HEADER_PREFIXES.some((start) => name.startsWith(start)) ||
-    (name === ACCOUNT_HEADER && kind === 'account') ||
+    (name === AUTHORIZATION_HEADER && kind === 'account') ||
     // Chromium sends a worker's own URL as the referrer when it updates the worker.
     (name === 'referer' && headers.referer === url)
   const names = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { APP_SHELL_PATH, DRAWINGS_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
+import { APP_SHELL_PATH, PLACEHOLDER_IMAGES_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@plainwire/domain/language'
 import { build, type Plugin, type Rolldown } from 'vite'
 
@@ -22,7 +22,7 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 function drawings(): ReleaseFile[] {
   const names = readdirSync(`${PUBLIC}/assets`)
   return names.map((name) => ({
-    url: `${DRAWINGS_PATH}/${name}`,
+    url: `${PLACEHOLDER_IMAGES_PATH}/${name}`,
     revision: digest(readFileSync(`${PUBLIC}/assets/${name}`)),
   }))
 }

@@ -11,7 +11,7 @@ import { HostError } from './host-error.ts'
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** The sample edition's drawings, made by the setup (`scripts/pictures`). */
-export const DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
+export const SAMPLE_DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
 
 /** Reads and validates a JSON file; throws a HostError that names the file and the problem. */
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {

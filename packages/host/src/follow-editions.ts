@@ -25,7 +25,7 @@ export interface SyncEditionsDependencies {
  * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
  * function that stops the downloads.
  */
-export async function syncEditionsFromDatabase(
+export async function startEditionSyncFromDatabase(
   parts: SyncEditionsDependencies,
 ): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts

@@ -15,8 +15,8 @@ export { computeSoftwareVersions } from './rebuilding/release-digest.ts'
 export { startSchedule } from './schedule.ts'
 export {
   openClaimChecker,
+  openDirectModelWriter,
   openEmbedder,
-  openImmediateModelWriter,
   openTranslator,
 } from './services/outside.ts'
 export type { ClaimCheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'

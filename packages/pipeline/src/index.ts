@@ -94,7 +94,12 @@ export {
   createWriterModel,
   type WriterModel,
 } from './newsroom/outside.ts'
-export { buildPlaceTable, type PlaceTable, readPlaceTable, serialisePlaceTable } from './places/index.ts'
+export {
+  buildPlaceTable,
+  deserialisePlaceTable,
+  type PlaceTable,
+  serialisePlaceTable,
+} from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
 export type { Embedder, EmbeddingStore, OutgoingHttpClient, StoredEmbedding, Translator } from './ports.ts'
 export {
@@ -108,7 +113,7 @@ export { rebuildEdition } from './record/rebuild-edition.ts'
 export { createTdmStatementFetcher, ROBOT_NAME } from './reservations/index.ts'
 export { loadNewsroomData } from './reviewed-data/load-newsroom-data.ts'
 export type { NewsroomData } from './reviewed-data/newsroom-data.ts'
-export { collectBreakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
+export { buildBreakingCheckInput, countReportingOwners } from './stories/breaking-facts.ts'
 export type { RejectedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
 export { toUnitVector } from './vectors/unit-vector.ts'

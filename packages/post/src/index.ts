@@ -1,4 +1,4 @@
-export { createAlertSender } from './alerts/alert-work.ts'
+export { createAlertJob } from './alerts/alert-work.ts'
 export {
   deriveFollowFeedPath,
   deriveWebhookSecret,
@@ -11,8 +11,8 @@ export {
   buildUnsubscribeUrl,
   createMailToken,
   type MailLinkPurpose,
-  readMailToken,
   UNSUBSCRIBE_PATH,
+  verifyMailToken,
 } from './digest/mail-link.ts'
 export { createMailSender } from './mail/mail-sender.ts'
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFeed, anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
-import { findLastModifiedTime, listPublishedArticles, selectArticles } from './published.ts'
+import { findLastModifiedTime, listPublishedArticles, selectFeedArticles } from './published.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const publisher = aPublisher()
@@ -53,10 +53,10 @@ test('the guid is the same on every port', () => {
 test('a feed of one category has only its articles; a tracked feed marks its links', () => {
   const events = [anEvent(), anEvent([{ id: 'cup-final' }], { id: 'cup', category: 'sports' })]
   const articles = listPublishedArticles(publisher, events, at(0))
-  expect(selectArticles(aFeed({ categories: ['sports'] }), articles).map(({ id }) => id)).toEqual([
+  expect(selectFeedArticles(aFeed({ categories: ['sports'] }), articles).map(({ id }) => id)).toEqual([
     'cup-final',
   ])
-  const [tracked] = selectArticles(aFeed({ isTracked: true }), articles)
+  const [tracked] = selectFeedArticles(aFeed({ isTracked: true }), articles)
   expect(new URL(tracked?.url ?? '').searchParams.get('utm_source')).toBe('rss')
 })
 

@@ -62,7 +62,10 @@ export function listPublishedArticles(
  * Returns the articles in a feed: those of the feed's categories. If the feed is tracked, their links have
  * tracking parameters.
  */
-export function selectArticles(feed: SampleFeed, articles: readonly PublishedArticle[]): PublishedArticle[] {
+export function selectFeedArticles(
+  feed: SampleFeed,
+  articles: readonly PublishedArticle[],
+): PublishedArticle[] {
   const included = articles.filter(
     ({ category }) => feed.categories.length === 0 || feed.categories.includes(category),
   )

@@ -19,7 +19,7 @@ import {
   renderArticlePage,
   renderFrontPage,
   renderPublisherList,
-  renderRobots,
+  renderRobotsTxt,
   renderStyleSheet,
 } from './pages/index.ts'
 import {
@@ -27,7 +27,7 @@ import {
   listPublishedArticles,
   type PublishedArticle,
   type PublishingContext,
-  selectArticles,
+  selectFeedArticles,
 } from './published.ts'
 
 /** Returns the answer of a path at a given time. */
@@ -42,7 +42,9 @@ export function createRoutes(
   const found = new Map<string, RouteHandler>()
   const add = (address: string, route: RouteHandler) => found.set(new URL(address).pathname, route)
   add(`${origin}/`, async () => page(renderPublisherList(content.publishers, origin)))
-  add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', renderRobots(content.publishers)))
+  add(`${origin}/robots.txt`, async () =>
+    text('text/plain; charset=utf-8', renderRobotsTxt(content.publishers)),
+  )
   for (const publisher of content.publishers) {
     const site: PublisherSite = { publisher, content, origin }
     add(buildPublisherHomeUrl(origin, publisher), async (moment) => frontPageOf(site, moment))
@@ -94,7 +96,7 @@ function feedOf(
   feed: SampleFeed,
   moment: PublishingContext,
 ): SampleContentResponse {
-  const articles = selectArticles(feed, listPublishedArticles(publisher, content.events, moment))
+  const articles = selectFeedArticles(feed, listPublishedArticles(publisher, content.events, moment))
   const changedAt = findLastModifiedTime(articles, moment.startedAt)
   const address = buildListedFeedUrl(origin, publisher, feed)
   const home = buildPublisherHomeUrl(origin, publisher)

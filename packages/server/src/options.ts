@@ -2,9 +2,9 @@ import type {
   Correction,
   GeocodedPlace,
   NewsEdition,
+  PageRenderer,
   PublicConfig,
   QualityHistory,
-  RenderPage,
 } from '@plainwire/domain/contract'
 import type { Feed } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
@@ -108,7 +108,7 @@ export interface ServerOptions {
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
   webDist: string
-  renderPage?: RenderPage | undefined
+  renderPage?: PageRenderer | undefined
   log: Log
   now: () => Date
   /** Called with each answered request, for metrics. */

@@ -15,7 +15,7 @@ export {
   unlinkCustomer,
 } from './accounts/payers.ts'
 export { isPaymentEventProcessed, recordPaymentEvent } from './accounts/payment-events.ts'
-export { assignPaymentQueryNumber, savePaymentProviderAnswer } from './accounts/provider-answers.ts'
+export { assignProviderRequestNumber, savePaymentProviderResponse } from './accounts/provider-answers.ts'
 export { countReadersAndSessions, type ReaderCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
@@ -61,9 +61,9 @@ export {
 } from './accounts/sign-in/sessions.ts'
 export {
   changeSignInState,
-  findSignInStateByAddress,
+  findSignInStateByAddressHash,
   getHourlyMailCount,
-  incrementMailCount,
+  incrementHourlyMailCount,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { deleteOldAccountRows } from './accounts/tidy-accounts.ts'
@@ -104,7 +104,7 @@ export {
   listArticlesToPlaceInStories,
   streamArticlesInStoriesSince,
 } from './articles/articles-to-place.ts'
-export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
+export { claimArticlesForPageFetch, releaseAllPageClaims } from './articles/articles-to-read.ts'
 export { type FeedEntryOutcomeRecord, listFeedEntryOutcomeRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
 export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result.ts'
@@ -192,7 +192,7 @@ export {
   type BulkMail,
   findQueuedBulkMails,
   ProductAnnouncement,
-  queueBreakingMails,
+  queueBreakingNewsMails,
   queueProductAnnouncement,
 } from './mailings/bulk-mails.ts'
 export { type MailBudget, takeFromMailBudget } from './mailings/mail-budget.ts'
@@ -229,7 +229,7 @@ export { migrate } from './migrate.ts'
 export { type MigrationState, queryMigrationState } from './migration-state.ts'
 export {
   deleteOldModelAnswers,
-  findAnsweredRequests,
+  findAnsweredModelRequests,
   findModelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
@@ -297,7 +297,7 @@ export {
 } from './publishers/operator-feeds.ts'
 export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './publishers/private-origins.ts'
 export {
-  claimDevices,
+  claimDevicesForPush,
   type DeviceAwaitingPush,
   deleteExpiredPushClaims,
   listDevicesAwaitingPush,

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { recordLastBreakingMigration } from './compatibility/runs-beside.ts'
 import { installJobQueues } from './jobs/job-queues.ts'
-import { migrationFileReader } from './migration-files.ts'
+import { migrationFileProvider } from './migration-files.ts'
 import { isNewerSchemaUsable, MIGRATIONS_TABLE } from './migration-state.ts'
 import { getErrorCode, getErrorMessage, StoreError } from './store-error.ts'
 
@@ -103,7 +103,7 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({
     db,
-    provider: migrationFileReader,
+    provider: migrationFileProvider,
     migrationTableName: MIGRATIONS_TABLE,
     migrationLockTableName: `${MIGRATIONS_TABLE}_lock`,
   })

@@ -6,7 +6,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Reads the files of `migrations/`. There are no migrations back to an earlier version. */
-export const migrationFileReader: MigrationProvider = {
+export const migrationFileProvider: MigrationProvider = {
   async getMigrations() {
     const names = await readdir(FOLDER)
     const read = async (file: string): Promise<[string, Migration]> => {

@@ -14,9 +14,9 @@ export const APP_SHELL_PATH = '/shell.html'
 /** The path of the service worker. */
 export const SERVICE_WORKER_PATH = '/sw.js'
 
-/** The folder of a release's scripts, styles and fonts; `DRAWINGS_PATH` is the folder of its drawings. */
+/** The folder of a release's scripts, styles and fonts; `PLACEHOLDER_IMAGES_PATH` is the folder of its drawings. */
 export const BUILD_ASSETS_PATH = '/build'
-export const DRAWINGS_PATH = '/assets'
+export const PLACEHOLDER_IMAGES_PATH = '/assets'
 /** The folder of publishers' pictures, resized by the image proxy. */
 export const IMAGES_PATH = '/images'
 /** The folder of the pictures in link previews. */
@@ -35,7 +35,7 @@ export const STORIES_PATH = '/stories'
  */
 export const RESERVED_PATHS = [
   API_BASE,
-  DRAWINGS_PATH,
+  PLACEHOLDER_IMAGES_PATH,
   BUILD_ASSETS_PATH,
   FEEDS_PATH,
   IMAGES_PATH,

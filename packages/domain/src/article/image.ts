@@ -20,7 +20,7 @@ export function isNonPlaceholderImage(url: string | null | undefined): url is st
 const SMALL = '#small'
 
 /** Returns the URL of a picture, marked to be shown small only. */
-export function markAsSmallPicture(url: string): string {
+export function addSmallPictureMarker(url: string): string {
   return `${url.replace(/#.*$/s, '')}${SMALL}`
 }
 

@@ -1,19 +1,19 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
 export {
+  addSmallPictureMarker,
   isGif,
   isNonPlaceholderImage,
   isSmallPicture,
-  markAsSmallPicture,
   PLACEHOLDER_IMAGE,
 } from './image.ts'
-export { isLimitedToHeadline, isUsableForWriting, removePublisherReservedParts } from './permitted.ts'
+export { isLimitedToHeadline, isUsableAsTextSource, removePublisherReservedParts } from './permitted.ts'
 export type {
   ArticleAnalysis,
   ArticleKind,
   ClassifiedSentence,
   CorrectionNote,
   SentenceKind,
-  SentenceTime,
+  SentenceTimeframe,
   TitleWordingIssue,
 } from './reading.ts'
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Article } from './article.ts'
-import { isLimitedToHeadline, isUsableForWriting, removePublisherReservedParts } from './permitted.ts'
+import { isLimitedToHeadline, isUsableAsTextSource, removePublisherReservedParts } from './permitted.ts'
 import { mergeReservedRights, type ReservedRights, RIGHTS_RESERVATIONS } from './reserved.ts'
 
 const TEXT = 'Six people died on Friday. Eleven are missing. The dyke broke in the early hours.'
@@ -60,10 +60,10 @@ test('what is reserved for mining is only listed, and what has expired isn’t q
   const now = new Date('2026-11-21T12:00:00Z')
   const expires = (expiresAt: string) => ({ reserved: { signals: ['expires' as const], expiresAt } })
   expect(isLimitedToHeadline({ reserved: { signals: ['mining'] } })).toBe(true)
-  expect(isUsableForWriting({ reserved: { signals: ['ai'] } }, now)).toBe(false)
-  expect(isUsableForWriting({ reserved: { signals: ['nosnippet'] } }, now)).toBe(true)
-  expect(isUsableForWriting(expires('2026-11-21T11:00:00.000Z'), now)).toBe(false)
-  expect(isUsableForWriting(expires('2026-11-21T13:00:00.000Z'), now)).toBe(true)
+  expect(isUsableAsTextSource({ reserved: { signals: ['ai'] } }, now)).toBe(false)
+  expect(isUsableAsTextSource({ reserved: { signals: ['nosnippet'] } }, now)).toBe(true)
+  expect(isUsableAsTextSource(expires('2026-11-21T11:00:00.000Z'), now)).toBe(false)
+  expect(isUsableAsTextSource(expires('2026-11-21T13:00:00.000Z'), now)).toBe(true)
 })
 
 test('of two the stricter counts', () => {

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../feed/index.ts'
 import type { Article } from './article.ts'
-import { markAsSmallPicture } from './image.ts'
+import { addSmallPictureMarker } from './image.ts'
 import type { RightsReservation } from './reserved.ts'
 
 const has = ({ reserved }: Pick<Article, 'reserved'>, ...signals: RightsReservation[]) =>
@@ -18,7 +18,7 @@ export function isLimitedToHeadline(article: Pick<Article, 'reserved'>): boolean
  * Whether our texts may be based on an article at a given moment: its publisher doesn't reserve this, and the
  * article hasn't expired.
  */
-export function isUsableForWriting(article: Pick<Article, 'reserved'>, now: Date): boolean {
+export function isUsableAsTextSource(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime()
   return !isExpired && !isLimitedToHeadline(article)
@@ -51,7 +51,7 @@ function permittedMedia(article: Article): MediaItem[] {
   if (has(article, 'no-picture', 'mining', 'ai')) return []
   if (!has(article, 'small-picture')) return article.media
   return article.media.map((medium) =>
-    medium.type === 'image' ? { ...medium, url: markAsSmallPicture(medium.url) } : medium,
+    medium.type === 'image' ? { ...medium, url: addSmallPictureMarker(medium.url) } : medium,
   )
 }
 

@@ -21,7 +21,7 @@ export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'b
  * The time that a sentence is about: 'background' is before the news, 'news' the news itself, 'ahead' the
  * future.
  */
-export type SentenceTime = 'background' | 'news' | 'ahead'
+export type SentenceTimeframe = 'background' | 'news' | 'ahead'
 
 /** A sentence of an article and its kind. Offsets are in characters of the field that contains it. */
 export interface ClassifiedSentence {
@@ -30,7 +30,7 @@ export interface ClassifiedSentence {
   /** The number of the paragraph, from 0. */
   paragraph: number
   kind: SentenceKind
-  time: SentenceTime
+  time: SentenceTimeframe
 }
 
 /** A clickbait device or a loaded word in a title: its position and its kind. */

@@ -53,7 +53,7 @@ export { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in/provider-sign-
 export { BROWSERS, OPERATING_SYSTEMS, ReaderSession } from './sign-in/sessions.ts'
 export { Cities, CityRecord, FeatureFlags, PublicConfig, SignUpMode } from './site/config.ts'
 export { Correction, CorrectionKind, CorrectionTexts, WithdrawableKind } from './site/corrections.ts'
-export type { PageRequest, RenderedPage, RenderPage, WebServerBuildExports } from './site/page.ts'
+export type { PageRenderer, PageRequest, RenderedPage, WebServerBuildExports } from './site/page.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './site/quality.ts'
 export { SponsoredContent, SponsoredItem, type SponsoredList } from './site/sponsored.ts'
 export {

@@ -1,5 +1,5 @@
 import type { NewsStory, StorySourceArticle } from '../contract/index.ts'
-import { hasLocalPublishers, isEnglishSpeaking } from './press-countries.ts'
+import { canHaveLocalPublishers, isEnglishSpeakingCountry } from './press-countries.ts'
 
 /**
  * The gaps that the coverage of a story can have, in the order in which they are shown:
@@ -55,12 +55,14 @@ export function findCommonPublisherOwner({ sources }: Pick<NewsStory, 'sources'>
  */
 function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefined {
   const code = location?.country_code
-  return code && location.scope !== 'international' && hasLocalPublishers(code) ? code : undefined
+  return code && location.scope !== 'international' && canHaveLocalPublishers(code) ? code : undefined
 }
 
 function isEnglishOnly({ sources }: CoverageGapInput, country: string | undefined): boolean {
   return (
-    country !== undefined && !isEnglishSpeaking(country) && sources.every(({ language }) => language === 'en')
+    country !== undefined &&
+    !isEnglishSpeakingCountry(country) &&
+    sources.every(({ language }) => language === 'en')
   )
 }
 

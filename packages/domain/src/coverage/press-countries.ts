@@ -14,11 +14,11 @@ const ENGLISH_SPEAKING: ReadonlySet<string> = new Set(
 const WITHOUT_PRESS: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
 
 /** Whether the local press of a country may be in English. */
-export function isEnglishSpeaking(countryCode: string): boolean {
+export function isEnglishSpeakingCountry(countryCode: string): boolean {
   return ENGLISH_SPEAKING.has(countryCode)
 }
 
 /** Whether a country can have local publishers. */
-export function hasLocalPublishers(countryCode: string): boolean {
+export function canHaveLocalPublishers(countryCode: string): boolean {
   return !WITHOUT_PRESS.has(countryCode)
 }

@@ -1,5 +1,5 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
-import { buildPersonalList, type RankingContext, rankTopStories } from '../ranking/index.ts'
+import { buildPersonalStoryList, type RankingContext, rankTopStories } from '../ranking/index.ts'
 import {
   applyMutesToStories,
   type FoldedStoryTextIndex,
@@ -60,7 +60,7 @@ export function selectDigestStories(parts: DigestInput): NewsStory[] {
   const left = selectDigestCandidates(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
   if (kind === 'weekly') return rankTopStories(left, context, SIZES.weekly)
-  return buildPersonalList(left, context)
+  return buildPersonalStoryList(left, context)
     .items.slice(0, SIZES.daily)
     .map(({ story }) => story)
 }

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '../contract/index.ts'
 import type { ReaderTier } from '../reader/index.ts'
-import { addDaysToLocalMoment, type LocalDateTime, toLocalDateTime } from '../time/index.ts'
+import { addDaysToLocalDateTime, type LocalDateTime, toLocalDateTime } from '../time/index.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 
@@ -54,7 +54,7 @@ export interface DigestRecipient {
  * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
 export function findLatestPossibleDigestDay(now: Date): string {
-  return addDaysToLocalMoment(toLocalDateTime(now, 'UTC'), BELIEVED_DAYS).day
+  return addDaysToLocalDateTime(toLocalDateTime(now, 'UTC'), BELIEVED_DAYS).day
 }
 
 /**
@@ -90,7 +90,7 @@ export function findNextDigest(
   const local = toLocalDateTime(now, timeZone)
   const first = local.hour < DIGEST_HOUR ? 0 : 1
   for (let days = first; days < first + WEEK_DAYS; days += 1) {
-    const { day, weekday } = addDaysToLocalMoment(local, days)
+    const { day, weekday } = addDaysToLocalDateTime(local, days)
     const kind = chooseDigestKind(settings, tier, weekday)
     if (kind) return { kind, day }
   }

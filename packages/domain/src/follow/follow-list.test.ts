@@ -7,7 +7,7 @@ import {
   mergeFollowedThings,
   removeFollowedThing,
   type StoredFollow,
-  selectFollowedAfterSignOut,
+  selectFollowsAfterSignOut,
   selectUploadableFollows,
 } from './follow-list.ts'
 import { buildFollowedThingId } from './followed-thing.ts'
@@ -47,7 +47,7 @@ describe('followed things of a device and an account (B15)', () => {
       ['own', undefined],
       ['there', 'only'],
     ])
-    expect(selectFollowedAfterSignOut(both).map(({ key }) => key)).toEqual(['both', 'own'])
+    expect(selectFollowsAfterSignOut(both).map(({ key }) => key)).toEqual(['both', 'own'])
   })
 
   test('the first followed go to the account while it has room', () => {

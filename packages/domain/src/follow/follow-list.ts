@@ -86,7 +86,7 @@ export function mergeFollowedThings(
  * Returns the followed things that remain on a device after its reader signs out: those that the device follows
  * independently of the account.
  */
-export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
+export function selectFollowsAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 

@@ -1,6 +1,11 @@
 import type { FollowedThing, NewsStory } from '../contract/index.ts'
 import { toSpecificPlaceName } from '../edition/index.ts'
-import { createSearchMatcher, mergeStoryPositions, parseSearch, type SearchIndex } from '../search/index.ts'
+import {
+  createSearchMatcher,
+  mergeStoryPositions,
+  parseSearchQuery,
+  type SearchIndex,
+} from '../search/index.ts'
 import { splitIntoFoldedWords } from '../text/index.ts'
 import { buildFollowedPlaceKey } from './followed-thing.ts'
 
@@ -98,7 +103,7 @@ export function createFollowMatcher(index: SearchIndex): (thing: FollowedThing) 
         return byPublisher.get(thing.key) ?? NONE
       case 'search':
         // The space at the end marks the last word as complete, not as a prefix.
-        return ofSearch(parseSearch(`${thing.key} `))
+        return ofSearch(parseSearchQuery(`${thing.key} `))
     }
   }
 }

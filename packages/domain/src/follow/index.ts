@@ -14,7 +14,7 @@ export {
   mergeFollowedThings,
   removeFollowedThing,
   type StoredFollow,
-  selectFollowedAfterSignOut,
+  selectFollowsAfterSignOut,
   selectUploadableFollows,
 } from './follow-list.ts'
 export { createFollowMatcher } from './follow-matcher.ts'

@@ -1,5 +1,5 @@
 import type { FollowedThing, NewsStory } from '../contract/index.ts'
-import { computeSearchScore, parseSearch } from '../search/index.ts'
+import { computeSearchScore, parseSearchQuery } from '../search/index.ts'
 import { containsWordSequence, foldCaseAndAccents, splitIntoFoldedWords } from '../text/index.ts'
 
 function namedIn(story: NewsStory, name: string): boolean {
@@ -43,7 +43,7 @@ export function matchesFollowedThing(
     case 'publisher':
       return story.sources.some(({ publisher_id }) => publisher_id === thing.key)
     case 'search':
-      return computeSearchScore(story, parseSearch(`${thing.key} `)) !== undefined
+      return computeSearchScore(story, parseSearchQuery(`${thing.key} `)) !== undefined
     case 'thread': {
       const known = stories.filter(({ id }) => thing.storyIds?.includes(id))
       const ids = [thing.key, ...known.flatMap(({ thread }) => thread?.id ?? [])]

@@ -8,4 +8,4 @@ export {
   type LocaleInfo,
 } from './language.ts'
 export { Language } from './language-schema.ts'
-export { buildLanguageQueryString, readPageLanguageFromUrl } from './page-language.ts'
+export { buildLanguageQueryString, parsePageLanguage } from './page-language.ts'

@@ -6,13 +6,13 @@ import type { Language } from './language-schema.ts'
  * that caches can store one page per address. The application then switches to the reader's choice, which is
  * stored on the device only.
  */
-export function readPageLanguageFromUrl(lang: string | null): Language {
+export function parsePageLanguage(lang: string | null): Language {
   const language = lang ?? undefined
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
 /**
- * Returns the query string that selects a language, as read by `readPageLanguageFromUrl`; empty for English.
+ * Returns the query string that selects a language, as read by `parsePageLanguage`; empty for English.
  */
 export function buildLanguageQueryString(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`

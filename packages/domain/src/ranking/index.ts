@@ -11,7 +11,7 @@ export {
   type ProximityLevel,
   REGION_RADIUS_KM,
 } from './local.ts'
-export { buildPersonalList, type PersonalStoryList } from './personal.ts'
+export { buildPersonalStoryList, type PersonalStoryList } from './personal.ts'
 export { countMatchedTopics } from './preferences/interest.ts'
 export {
   correctLearnedInterests,

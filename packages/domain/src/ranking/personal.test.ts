@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { buildPersonalList } from './personal.ts'
+import { buildPersonalStoryList } from './personal.ts'
 import { NEUTRAL_RANKING_PREFERENCES } from './preferences/ranking-preferences.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ const stories = [
   aStory({ id: 'tag', tags: ['Science'], published_at: hoursAgo(30) }),
 ]
 const listFor = (topics: string[], newestFirst = false) => {
-  const { items, dividerAt } = buildPersonalList(stories, {
+  const { items, dividerAt } = buildPersonalStoryList(stories, {
     now,
     topics,
     rankingPreferences: { ...NEUTRAL_RANKING_PREFERENCES, newestFirst },

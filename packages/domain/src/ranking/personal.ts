@@ -19,7 +19,10 @@ export interface PersonalStoryList {
  * score. A thread is in the first part if any of its stories matches a topic. If the reader has chosen newest
  * first, the list isn't divided.
  */
-export function buildPersonalList(stories: readonly NewsStory[], context: RankingContext): PersonalStoryList {
+export function buildPersonalStoryList(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+): PersonalStoryList {
   const topics = context.topics ?? []
   const ranked = rankStories(stories, context)
   const plain = topics.length === 0 || context.rankingPreferences?.newestFirst

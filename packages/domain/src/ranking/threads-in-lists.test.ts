@@ -7,7 +7,7 @@ import { HOUR_MS } from '../units/index.ts'
 import { listHomeStories, listTopHomeStories, rankHomeStories } from './home.ts'
 import { listCategoryStories, listTrendingStories } from './lists.ts'
 import { listLocalStories } from './local.ts'
-import { buildPersonalList } from './personal.ts'
+import { buildPersonalStoryList } from './personal.ts'
 import { listRelatedStories } from './related.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -65,7 +65,7 @@ describe('a thread is one entry', () => {
       story('c', 2),
       story('d', 50, undefined, { categories: ['science'] }),
     ]
-    const { items, dividerAt } = buildPersonalList(stories, { now, topics: ['science'] })
+    const { items, dividerAt } = buildPersonalStoryList(stories, { now, topics: ['science'] })
     expect(idsOf(items)).toEqual(['b', 'd', 'c'])
     expect(dividerAt).toBe(2)
   })
@@ -148,7 +148,7 @@ test('whatever is in an edition: no list has a thread twice, and every story is 
         listHomeStories(all, context),
         listTrendingStories(all, context),
         listCategoryStories(all, 'world', context).map((one) => one.story),
-        buildPersonalList(all, context).items.map((one) => one.story),
+        buildPersonalStoryList(all, context).items.map((one) => one.story),
         listLocalStories(all, context).map((one) => one.story),
       ]
       for (const list of lists) {

@@ -46,7 +46,7 @@ export {
   DEFAULT_PREFERENCES,
   type PreferencesChange,
 } from './preferences.ts'
-export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
+export { convertProfileToUser, convertUserToProfile, type User } from './profile-mapping.ts'
 export {
   getStoryReadState,
   MAX_READ_STORIES,
@@ -85,20 +85,20 @@ export {
   decideRefreshOutcome,
   getSessionExpiry,
   type RefreshOutcome,
-  SESSION_IDLE_MS,
+  SESSION_IDLE_TIMEOUT_MS,
   SESSION_LIFETIME_MS,
   type SessionState,
 } from './sign-in/session-rules.ts'
 export {
   addIssuedCode,
-  CODE_LIFETIME_MS,
   type CodeGuessOutcome,
   checkCodeGuess,
-  chooseCodeKind,
+  chooseSignInCodeKind,
   getCodeResendTime,
   MAX_CODE_GUESSES,
+  MIN_CODE_RESEND_INTERVAL_MS,
   normaliseEmail,
-  RESEND_AFTER_MS,
+  SIGN_IN_CODE_LIFETIME_MS,
 } from './sign-in/sign-in-code.ts'
 export { buildSignInLinkFragment, parseSignInLinkFragment } from './sign-in/sign-in-link.ts'
 export {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Preferences, Profile } from '../contract/index.ts'
 import { applyPreferencesChange, DEFAULT_PREFERENCES } from './preferences.ts'
-import { profileToUser, userToProfile } from './profile-mapping.ts'
+import { convertProfileToUser, convertUserToProfile } from './profile-mapping.ts'
 import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from './tier.ts'
 
 test('AP-09 a reader who has set nothing has the defaults', () => {
@@ -79,19 +79,19 @@ test('AP-07 muted sources become muted topics and muted topics muted words; ther
   fc.assert(
     fc.property(profile, (random) => {
       const told = Profile.parse(random)
-      const user = profileToUser(told)
+      const user = convertProfileToUser(told)
       expect(user.mutedTopics).toEqual(told.preferences.mutedSources)
       expect(user.mutedWords).toEqual(told.preferences.mutedTopics)
-      expect(userToProfile(user)).toEqual(told)
+      expect(convertUserToProfile(user)).toEqual(told)
     }),
   )
 })
 
 test('UM-02 a reader’s name is the part before the @, and onboarding is complete with an interest', () => {
   const preferences = { ...DEFAULT_PREFERENCES, categories: ['science' as const] }
-  const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences, subscription })
+  const user = convertProfileToUser({ username: 'r1', email: 'ada@example.org', preferences, subscription })
   expect(user).toMatchObject({ id: 'r1', name: 'ada', hasCompletedOnboarding: true })
   const nothing = { preferences: DEFAULT_PREFERENCES, subscription }
-  const nameless = profileToUser({ username: 'r1', email: '@', ...nothing })
+  const nameless = convertProfileToUser({ username: 'r1', email: '@', ...nothing })
   expect(nameless).toMatchObject({ name: 'User', hasCompletedOnboarding: false })
 })

@@ -23,7 +23,13 @@ const NAMELESS = 'User'
  * Converts a profile of the API. The API's 'mutedSources' are the application's muted topics, and its
  * 'mutedTopics' the muted words; everything else in the application uses the application's names.
  */
-export function profileToUser({ username, email, preferences, subscription, isOperator }: Profile): User {
+export function convertProfileToUser({
+  username,
+  email,
+  preferences,
+  subscription,
+  isOperator,
+}: Profile): User {
   return {
     id: username,
     email,
@@ -39,8 +45,8 @@ export function profileToUser({ username, email, preferences, subscription, isOp
   }
 }
 
-/** The inverse of profileToUser. Converting back and forth loses nothing. */
-export function userToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'>): Profile {
+/** The inverse of convertProfileToUser. Converting back and forth loses nothing. */
+export function convertUserToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'>): Profile {
   return {
     username: user.id,
     email: user.email,

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { findHighlights } from './highlights.ts'
-import { parseSearch } from './parse-search.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { computeSearchScore, listSearchResults } from './search-list.ts'
 import { collectSuggestedSearchTerms } from './search-terms.ts'
 
 const quiet = { headline: 'x', sub_headline: '', categories: [], tags: [], sources: [aSource()] }
 const scoreOf = (search: string, over: Partial<NewsStory>) =>
-  computeSearchScore(aStory({ ...quiet, ...over }), parseSearch(search))
+  computeSearchScore(aStory({ ...quiet, ...over }), parseSearchQuery(search))
 const location = { city: 'Zwolle', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
 const translated = (headline: string) => ({
   'nl-NL': { headline, sub_headline: '', description: '', state: 'original' as const },
@@ -90,7 +90,7 @@ describe('a search', () => {
         const rankOf = ({ id }: { id: string }) => -Number(id.slice(1))
         const found = (some: typeof stories) =>
           listSearchResults(buildSearchIndex(some), search, some.map(rankOf))
-        const search = parseSearch('mars OR moon OR sun')
+        const search = parseSearchQuery('mars OR moon OR sun')
         const list = found(stories)
         const keys = list.map(({ story, score }) => score * 1000 - rankOf(story))
         expect(keys).toEqual(keys.toSorted((a, b) => b - a))
@@ -103,7 +103,7 @@ describe('a search', () => {
 
 test('the search terms are highlighted at their positions', () => {
   const marked = (text: string, search: string) =>
-    findHighlights(text, parseSearch(search)).map(({ start, end }) => text.slice(start, end))
+    findHighlights(text, parseSearchQuery(search)).map(({ start, end }) => text.slice(start, end))
   expect(marked('Café in Zürich, café open', 'cafe zur')).toEqual(['Café', 'Zürich', 'café'])
   expect(marked('New York is not new', '"new york" -not')).toEqual(['New', 'York'])
   expect(marked('Anything', '')).toEqual([])

@@ -11,7 +11,7 @@ import {
 } from './search-index.ts'
 
 /** A story that matches a search. */
-export interface FoundStory {
+export interface StorySearchResult {
   story: NewsStory
   /** The relevance of the match; 0 if the query only has operators. */
   score: number
@@ -117,12 +117,12 @@ export function listSearchResults(
   index: SearchIndex,
   { groups }: SearchQuery,
   ranks: ArrayLike<number>,
-): FoundStory[] {
+): StorySearchResult[] {
   if (groups.length === 0) return []
   const scored = groups.map(({ any, isNegated }): ScoredGroup => {
     return { isNegated, parts: any.map((part) => scorer(index, part)) }
   })
-  const found: (FoundStory & { rank: number })[] = []
+  const found: (StorySearchResult & { rank: number })[] = []
   index.stories.forEach((story, at) => {
     const score = scoreAt(scored, at)
     if (score !== undefined) found.push({ story, score, rank: ranks[at] ?? Number.POSITIVE_INFINITY })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
-import { parseSearch } from './parse-search.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
 import { createSearchMatcher } from './search-matcher.ts'
@@ -36,8 +36,8 @@ test('of any stories the matcher finds the same as the list', () => {
         }),
       )
       const index = buildSearchIndex(all)
-      const listed = listSearchResults(index, parseSearch(typed), []).map(({ story }) => story.id)
-      const matched = createSearchMatcher(index)(parseSearch(typed)).map((at) => `s${at}`)
+      const listed = listSearchResults(index, parseSearchQuery(typed), []).map(({ story }) => story.id)
+      const matched = createSearchMatcher(index)(parseSearchQuery(typed)).map((at) => `s${at}`)
       expect(matched).toEqual(listed.sort())
     }),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
-import { parseSearch } from './parse-search.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { correctSpelling } from './spelling.ts'
 
@@ -17,7 +17,7 @@ const indexOf = (...headlines: string[]) =>
     ),
   )
 const meant = (typed: string, headlines: string[], which: 'unknown' | 'all' = 'unknown') =>
-  correctSpelling(indexOf(...headlines), parseSearch(typed), which)?.corrections
+  correctSpelling(indexOf(...headlines), parseSearchQuery(typed), which)?.corrections
 
 describe('the words that a misspelled one may mean', () => {
   test.each([
@@ -56,7 +56,11 @@ describe('the words that a misspelled one may mean', () => {
   })
 
   test('are added to the whole typed words, while exclusions are unchanged', () => {
-    const query = correctSpelling(indexOf('Storm', 'Rain'), parseSearch('strom -rainn '), 'unknown')?.query
+    const query = correctSpelling(
+      indexOf('Storm', 'Rain'),
+      parseSearchQuery('strom -rainn '),
+      'unknown',
+    )?.query
     expect(query?.groups).toEqual([
       {
         any: [

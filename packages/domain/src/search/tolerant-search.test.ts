@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { computeEditDistance } from './edit-distance.ts'
-import { parseSearch } from './parse-search.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
 import { searchWithCorrections } from './tolerant-search.ts'
@@ -20,7 +20,7 @@ const search = (text: string, headlines: string[]) => {
   const index = buildSearchIndex(headlines.map((headline) => storyOf(headline)))
   return searchWithCorrections(
     index,
-    parseSearch(text),
+    parseSearchQuery(text),
     headlines.map((_, rank) => rank),
   )
 }
@@ -111,7 +111,7 @@ test('what a plain search finds comes first and in its order, whatever is forgiv
       (all, requests) => {
         const index = buildSearchIndex(all.map((word, at) => storyOf(word, `s${at}`)))
         const ranks = all.map((_, rank) => rank)
-        const query = parseSearch(`${requests.join(' OR ')} `)
+        const query = parseSearchQuery(`${requests.join(' OR ')} `)
         const plain = listSearchResults(index, query, ranks).map(({ story }) => story.id)
         const { found } = searchWithCorrections(index, query, ranks)
         expect(found.slice(0, plain.length).map(({ story }) => story.id)).toEqual(plain)

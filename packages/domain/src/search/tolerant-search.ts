@@ -1,11 +1,11 @@
 import type { SearchQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type FoundStory, listSearchResults } from './search-list.ts'
+import { listSearchResults, type StorySearchResult } from './search-list.ts'
 import { correctSpelling, type SpellingCorrection } from './spelling.ts'
 
 /** The results of a search, and how the query was interpreted. */
 export interface TolerantSearchResult {
-  found: FoundStory[]
+  found: StorySearchResult[]
   /** The query that finds all results, used to highlight matches. */
   understood: SearchQuery
   /** The typed words that were corrected; empty if every result matches the query as typed. */

@@ -9,9 +9,9 @@ export {
 export type { Invoice } from './invoice.ts'
 export {
   CURRENCY,
+  computeYearlyPlanFreeMonths,
   computeYearlyPlanMonthlyPrice,
   computeYearlyPlanSavings,
-  countFreeMonths,
   findPlanByPriceId,
   MONEY_BACK_DAYS,
   PLANS,
@@ -29,7 +29,7 @@ export {
   type SubscriptionRefusal,
   type SubscriptionStatus,
 } from './subscription.ts'
-export { describeSubscription, type SubscriptionSummary } from './subscription-summary.ts'
+export { type SubscriptionSummary, summariseSubscription } from './subscription-summary.ts'
 export {
   applyCancellation,
   applyPurchase,

@@ -11,7 +11,7 @@ import {
   type Subscription,
   type SubscriptionOutcome,
 } from './subscription.ts'
-import { describeSubscription } from './subscription-summary.ts'
+import { summariseSubscription } from './subscription-summary.ts'
 import {
   applyCancellation,
   applyPurchase,
@@ -84,8 +84,8 @@ test('BI-05 no reader is premium after the end, on any clock', () => {
   always((subscription) => {
     if (subscription.status === 'none') return
     const end = new Date(subscription.periodEndsAt)
-    expect(describeSubscription(subscription, new Date(end.getTime() - 1)).state).not.toBe('free')
-    if (subscription.status !== 'active') expect(describeSubscription(subscription, end).state).toBe('free')
+    expect(summariseSubscription(subscription, new Date(end.getTime() - 1)).state).not.toBe('free')
+    if (subscription.status !== 'active') expect(summariseSubscription(subscription, end).state).toBe('free')
   })
 })
 

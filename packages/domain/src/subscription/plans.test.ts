@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  computeYearlyPlanFreeMonths,
   computeYearlyPlanMonthlyPrice,
   computeYearlyPlanSavings,
-  countFreeMonths,
   findPlanByPriceId,
   MONEY_BACK_DAYS,
   PLANS,
@@ -17,7 +17,7 @@ test('PR-05 4.99 a month or 49 a year, each with 7 days of trial and 30 days to 
 
 test('PR-05 a year saves 11 and two months, and costs 4.08 a month', () => {
   expect(computeYearlyPlanSavings()).toBe(11)
-  expect(countFreeMonths()).toBe(2)
+  expect(computeYearlyPlanFreeMonths()).toBe(2)
   expect(computeYearlyPlanMonthlyPrice()).toBe(4.08)
 })
 

@@ -43,6 +43,6 @@ export function computeYearlyPlanMonthlyPrice(): number {
 }
 
 /** The number of free months in the yearly plan: '2 months free'. */
-export function countFreeMonths(): number {
+export function computeYearlyPlanFreeMonths(): number {
   return Math.round(computeYearlyPlanSavings() / PLANS.monthly.price)
 }

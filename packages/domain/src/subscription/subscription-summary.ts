@@ -17,7 +17,7 @@ const STATES = {
 } as const
 
 /** The current status, plan and relevant date of a subscription. */
-export function describeSubscription(subscription: Subscription, now: Date): SubscriptionSummary {
+export function summariseSubscription(subscription: Subscription, now: Date): SubscriptionSummary {
   const current = renewOrExpireSubscription(subscription, now)
   if (current.status === 'none') return { state: 'free' }
   const { state, label } = STATES[current.status]

@@ -6,7 +6,7 @@ import {
   type Subscription,
   type SubscriptionOutcome,
 } from './subscription.ts'
-import { describeSubscription } from './subscription-summary.ts'
+import { summariseSubscription } from './subscription-summary.ts'
 import {
   applyCancellation,
   applyPurchase,
@@ -140,7 +140,7 @@ test.each([
   ],
   ['Canceled and over', done(applyCancellation(monthly, NOW)), at('2026-02-28'), { state: 'free' }],
 ] as const)('BI-04 is told as %s', (_name, subscription, now, expected) => {
-  expect(describeSubscription(subscription, now)).toEqual(expected)
+  expect(summariseSubscription(subscription, now)).toEqual(expected)
 })
 
 test('the server gets tier, status, end, and whether it ends there', () => {

@@ -7,7 +7,7 @@ export {
   formatWeekdayTime,
 } from './dates.ts'
 export {
-  addDaysToLocalMoment,
+  addDaysToLocalDateTime,
   DEFAULT_TIME_ZONE,
   isTimeZone,
   type LocalDateTime,

@@ -58,7 +58,7 @@ function weekdayOf(day: string): number {
 }
 
 /** Returns the local time at the same hour a number of days later. */
-export function addDaysToLocalMoment({ day, hour }: LocalDateTime, days: number): LocalDateTime {
+export function addDaysToLocalDateTime({ day, hour }: LocalDateTime, days: number): LocalDateTime {
   const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   return { day: later, hour, weekday: weekdayOf(later) }
 }

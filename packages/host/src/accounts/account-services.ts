@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import {
-  createAlertSender,
+  createAlertJob,
   createMailingJob,
   createMailSender,
   type MailTransport,
@@ -14,7 +14,7 @@ import type { Config } from '../config/config.ts'
 import type { DataFolder } from '../data/data-folder.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { wrapMailTransportWithMetrics, wrapPushClientWithMetrics } from '../observe/observed.ts'
-import { traceHttp } from '../observe/traced.ts'
+import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 import { USER_AGENT } from '../outgoing.ts'
 import { now } from '../steady-clock.ts'
 import { createConfiguredPayments } from './payments.ts'
@@ -75,7 +75,7 @@ function openProviders(
     log,
   })
   closers.defer(() => http.close())
-  const traced = traceHttp(http, { client: 'sign-in' })
+  const traced = wrapHttpClientWithTracing(http, { client: 'sign-in' })
   return {
     google: google && { ...google, http: traced },
     apple: apple && { ...apple, http: traced },
@@ -140,9 +140,12 @@ export function createAccountServices(
       }
     },
     sendAlerts: (editions, vapid) =>
-      createAlertSender({
+      createAlertJob({
         db,
-        http: traceHttp(wrapPushClientWithMetrics(http, metrics), { client: 'alerts', isHostPrivate: true }),
+        http: wrapHttpClientWithTracing(wrapPushClientWithMetrics(http, metrics), {
+          client: 'alerts',
+          isHostPrivate: true,
+        }),
         vapid,
         keys: deriveAccountKeys(own.secrets),
         editions,

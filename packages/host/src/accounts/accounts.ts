@@ -73,7 +73,7 @@ function accountsBySmtp(
 }
 
 /** Returns the handlers of the jobs that send sign-in codes, mails to many readers, and alerts. */
-export function createMailHandlers(
+export function createMailJobHandlers(
   accounts: AccountServices,
   { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: VapidOptions | undefined },
 ): Pick<JobHandlers, 'mail' | 'mailings' | 'alerts'> {

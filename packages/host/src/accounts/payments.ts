@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import type { PaymentCredentials } from '@plainwire/server'
 import type { Config } from '../config/config.ts'
-import { traceHttp } from '../observe/traced.ts'
+import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 import { USER_AGENT } from '../outgoing.ts'
 
 /**
@@ -21,5 +21,5 @@ export function createConfiguredPayments(
     log,
   })
   closers.defer(() => http.close())
-  return { ...payments, http: traceHttp(http, { client: 'payments' }) }
+  return { ...payments, http: wrapHttpClientWithTracing(http, { client: 'payments' }) }
 }

@@ -11,7 +11,7 @@ import type { PushConfig } from '../config/push.ts'
 import { readBreakingThresholds } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { wrapPushClientWithMetrics } from '../observe/observed.ts'
-import { traceHttp } from '../observe/traced.ts'
+import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 import { USER_AGENT } from '../outgoing.ts'
 import { now } from '../steady-clock.ts'
 
@@ -70,7 +70,7 @@ async function openWith(
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
     notifyDevices: createPushSender({
       db,
-      http: traceHttp(wrapPushClientWithMetrics(http, metrics), PRIVATE),
+      http: wrapHttpClientWithTracing(wrapPushClientWithMetrics(http, metrics), PRIVATE),
       vapid,
       thresholds,
       log,

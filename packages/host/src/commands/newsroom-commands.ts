@@ -1,4 +1,4 @@
-import { openClaimChecker, openEmbedder, openImmediateModelWriter, openTranslator } from '@plainwire/newsroom'
+import { openClaimChecker, openDirectModelWriter, openEmbedder, openTranslator } from '@plainwire/newsroom'
 import {
   loadNewsroomData,
   type NewsroomData,
@@ -61,10 +61,7 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openImmediateModelWriter(
-        { writer: wanted, log: silentLog, now: () => new Date() },
-        closers,
-      )
+      const writer = openDirectModelWriter({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
       await writeJsonLines(runWriteCommand(readJsonLines(openFileOrStdin(file)), { data, writer }))
     })
 }

@@ -3,7 +3,7 @@ import type { GeoLookupServices } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
-import { traceHttp } from '../observe/traced.ts'
+import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 import { silentLog, USER_AGENT } from '../outgoing.ts'
 import { parseIpServicePlace, parseMaxMindPlace, parseNominatimPlace } from './geo-answer.ts'
 
@@ -37,7 +37,7 @@ export async function openGeoServices(
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())
-  const traced = traceHttp(http, { client: 'geo' })
+  const traced = wrapHttpClientWithTracing(http, { client: 'geo' })
   const request = (url: URL, headers: Record<string, string> = {}) =>
     fetchJson(traced, url, headers, patienceMs)
   const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp, type GuardedHttpClient } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
-import { traceHttp } from '../observe/traced.ts'
+import { wrapHttpClientWithTracing } from '../observe/traced.ts'
 
 /**
  * Creates the client that fetches one content (sample or live). The client for live news can't reach our own
@@ -27,5 +27,5 @@ export function createContentHttpClient(
     log,
   })
   closers.defer(() => http.close())
-  return traceHttp(http, { client: 'publishers' })
+  return wrapHttpClientWithTracing(http, { client: 'publishers' })
 }

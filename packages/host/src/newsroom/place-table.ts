@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { type NewsroomData, type PlaceTable, readPlaceTable } from '@plainwire/pipeline'
+import { deserialisePlaceTable, type NewsroomData, type PlaceTable } from '@plainwire/pipeline'
 
 /**
  * The path of the table of places that `scripts/bundle` creates next to the bundled server. There is none
@@ -20,7 +20,7 @@ export async function readBundledPlaceTable(
   file = MADE_TABLE,
 ): Promise<PlaceTable | undefined> {
   if (!existsSync(file)) return undefined
-  const places = readPlaceTable(await readFile(file), data)
+  const places = deserialisePlaceTable(await readFile(file), data)
   if (places === undefined)
     log.warn({ file }, 'The stored table of places was made from other data; it is made again at each start.')
   return places

@@ -8,10 +8,10 @@ import { createEditionSigner, createFeedParser, generateEditionKey } from '@plai
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
 import { createImageSigner } from '@plainwire/server'
-import { claimArticlesToRead, listDueFeeds } from '@plainwire/store'
+import { claimArticlesForPageFetch, listDueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locateEditionInFolder } from '../commands/editions/edition-locations.ts'
+import { createFolderEditionFileSource } from '../commands/editions/edition-locations.ts'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { readOrCreateImageKey } from '../image-keys.ts'
@@ -92,7 +92,9 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
   })
 
   test('no page was left unread', async () => {
-    expect(await claimArticlesToRead(database.db, { now: new Date('2027-01-01'), limit: 10 })).toEqual([])
+    expect(await claimArticlesForPageFetch(database.db, { now: new Date('2027-01-01'), limit: 10 })).toEqual(
+      [],
+    )
   })
 
   test('no story mixes two events', () => {
@@ -132,7 +134,7 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
 
 describe('the sample edition, once published', () => {
   test('is signed, and every byte is as it was signed', async () => {
-    const verified = await verifyEdition(locateEditionInFolder(join(folder, '1')), [signer.id])
+    const verified = await verifyEdition(createFolderEditionFileSource(join(folder, '1')), [signer.id])
     expect(verified).toMatchObject({ faults: [], key: signer.id })
     expect(verified.checked).toBeGreaterThan(10)
   })

@@ -11,7 +11,7 @@ import {
   syncBundledPublishers,
 } from '@plainwire/store'
 import { z } from 'zod'
-import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
+import { CONTENT_FOLDER, SAMPLE_DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
 
 export interface SamplePublisherServer {
@@ -39,7 +39,7 @@ export async function startSamplePublisherServer(
     ...content,
     startedAt,
     port,
-    drawings: DRAWINGS_FOLDER,
+    drawings: SAMPLE_DRAWINGS_FOLDER,
     log,
   }).catch((cause: unknown) => {
     throw startError(cause, port)

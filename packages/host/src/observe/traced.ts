@@ -24,7 +24,7 @@ const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_
  * Traces requests to the server with their method, route pattern and status. For privacy, paths, queries,
  * addresses and headers are never recorded.
  */
-export function traceRequests(tracing: Tracing | undefined): RequestObserverFactory | undefined {
+export function createRequestTracer(tracing: Tracing | undefined): RequestObserverFactory | undefined {
   if (!tracing) return undefined
   return ({ method: word, traceparent }) => {
     const method = knownMethod(word)
@@ -44,7 +44,7 @@ export function traceRequests(tracing: Tracing | undefined): RequestObserverFact
 }
 
 /** Returns a function that runs each job of the queue in a separate trace; undefined without tracing. */
-export function traceJobs(tracing: Tracing | undefined): JobQueueConfig['around'] {
+export function createJobTracer(tracing: Tracing | undefined): JobQueueConfig['around'] {
   if (!tracing) return undefined
   return (name, work) =>
     runInRootSpan(createRootSpan(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
@@ -65,7 +65,7 @@ export interface ClientTraceOptions {
  * a reader chose, or that would reveal what a reader looks at, are omitted. The requests themselves are not
  * changed.
  */
-export function traceHttp<Http extends Partial<GuardedHttpClient>>(
+export function wrapHttpClientWithTracing<Http extends Partial<GuardedHttpClient>>(
   http: Http,
   { client, isHostPrivate = false }: ClientTraceOptions,
 ): Http {

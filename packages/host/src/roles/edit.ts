@@ -11,7 +11,7 @@ import { createEditJobHandler } from '../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { startProcessTracing } from '../observe/start-process-tracing.ts'
-import { traceJobs } from '../observe/traced.ts'
+import { createJobTracer } from '../observe/traced.ts'
 import { openConfiguredEditionSource } from '../serving/editions.ts'
 import { openBucketArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
@@ -68,7 +68,7 @@ export async function runEditRole(
   const jobs = await startJobQueue({
     connectionString,
     log,
-    around: traceJobs(tracing),
+    around: createJobTracer(tracing),
     work: { edit: work, 'house-keeping': housekeeping, ...(writing && { write: writing.work }) },
   })
   closers.defer(() => jobs.stop())

@@ -7,7 +7,7 @@ import { createStderrLog } from '../log.ts'
 import { openContentGatherers } from '../newsroom/content-gatherers.ts'
 import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { startProcessTracing } from '../observe/start-process-tracing.ts'
-import { traceJobs } from '../observe/traced.ts'
+import { createJobTracer } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { lowerProcessPriority } from './process-priority.ts'
 
@@ -44,7 +44,7 @@ export async function runGatherRole(
   const jobs = await startJobQueue({
     connectionString,
     log,
-    around: traceJobs(tracing),
+    around: createJobTracer(tracing),
     work: { gather: work },
   })
   closers.defer(() => jobs.stop())

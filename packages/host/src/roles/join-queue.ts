@@ -2,9 +2,9 @@ import type { Log } from '@plainwire/domain/log'
 import type { FolderEditionSource } from '@plainwire/server'
 import { startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../accounts/account-services.ts'
-import { createMailHandlers, scheduleMailJobs } from '../accounts/accounts.ts'
+import { createMailJobHandlers, scheduleMailJobs } from '../accounts/accounts.ts'
 import { type PushService, schedulePushJob } from '../accounts/push.ts'
-import { traceJobs } from '../observe/traced.ts'
+import { createJobTracer } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 
 interface QueueParts {
@@ -23,10 +23,10 @@ export async function joinJobQueue(
 ): Promise<void> {
   if (!accounts && !push) return
   const work = {
-    ...(accounts && createMailHandlers(accounts, { editions, vapid: push?.vapid })),
+    ...(accounts && createMailJobHandlers(accounts, { editions, vapid: push?.vapid })),
     ...(push && { push: push.notifyDevices }),
   }
-  const jobs = await startJobQueue({ ...about, around: traceJobs(tracing), work })
+  const jobs = await startJobQueue({ ...about, around: createJobTracer(tracing), work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
   if (accounts) await scheduleMailJobs(jobs)

@@ -4,7 +4,7 @@ import { requireSharedDatabase } from '../data/open-store.ts'
 import { createStderrLog } from '../log.ts'
 
 /** Migrates the database to the newest schema, reports what was done, and ends. */
-export async function migrateOnce(config: Config): Promise<void> {
+export async function runMigrateRole(config: Config): Promise<void> {
   const connectionString = requireSharedDatabase(config, 'migrate')
   const steps = await migrate({ connectionString, log: createStderrLog(config.logLevel) })
   process.stdout.write(

@@ -20,7 +20,7 @@ import { createEditJobHandler } from '../newsroom/editing.ts'
 import { createMetrics } from '../observe/metrics.ts'
 import { startProcessTracing } from '../observe/start-process-tracing.ts'
 import { startTestCollector } from '../observe/testing-collector.ts'
-import { traceJobs } from '../observe/traced.ts'
+import { createJobTracer } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { serve } from './serve.ts'
 import { findFreePort } from './testing-free-port.ts'
@@ -70,7 +70,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const jobs = await startJobQueue({
     connectionString,
     log,
-    around: traceJobs(tracing),
+    around: createJobTracer(tracing),
     work: { gather: work },
   })
   closers.defer(() => jobs.stop())
@@ -99,7 +99,7 @@ async function startEditing(
   const jobs = await startJobQueue({
     connectionString,
     log,
-    around: traceJobs(tracing),
+    around: createJobTracer(tracing),
     work: { edit: work },
   })
   closers.defer(() => jobs.stop())

@@ -53,8 +53,8 @@ export function createRoleCommands(): Command[] {
         await runEditionKeysCommand(retire)
       }),
     role('migrate', 'brings the database to the newest form').action(async () => {
-      const { migrateOnce } = await import('./migrate.ts')
-      await migrateOnce(readConfig())
+      const { runMigrateRole } = await import('./migrate.ts')
+      await runMigrateRole(readConfig())
     }),
   ]
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts'
 import { connectDatabaseInBackground } from '../data/connect-in-background.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
-import { syncEditionsFromDatabase } from '../follow-editions.ts'
+import { startEditionSyncFromDatabase } from '../follow-editions.ts'
 import { type AcceptedImageKeys, readImageKeysOnDisk } from '../image-keys.ts'
 import { createStderrLog } from '../log.ts'
 import { createContentHttpClient } from '../newsroom/content-http.ts'
@@ -20,7 +20,7 @@ import { createStoryArchive } from '../serving/archive.ts'
 import { getConfiguredContentKind, openConfiguredEditionSource } from '../serving/editions.ts'
 import { startReaderServer } from '../serving/open-server.ts'
 import { openBucketIfConfigured, openPictureStore } from '../serving/role-bucket.ts'
-import { createStatusSource } from '../serving/status.ts'
+import { createSiteStatusQueries } from '../serving/status.ts'
 import { openWithdrawalsStore } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
 import { joinJobQueue } from './join-queue.ts'
@@ -86,7 +86,7 @@ export async function serve(
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
   const imageHttp = createContentHttpClient(config, [], log, closers)
-  const status = createStatusSource(reached, config)
+  const status = createSiteStatusQueries(reached, config)
   const corrections = async () => listPublicCorrections(reached())
   const served = {
     config,
@@ -115,7 +115,7 @@ export async function serve(
     await imageKeys.take(db)
     await joinJobQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
     const content = getConfiguredContentKind(config)
-    return syncEditionsFromDatabase({
+    return startEditionSyncFromDatabase({
       connectionString,
       db,
       log,

@@ -6,7 +6,7 @@ import { writeEdition } from '@plainwire/pipeline'
 import { type ContentKind, storeAndAnnounceEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { syncEditionsFromDatabase } from '../follow-editions.ts'
+import { startEditionSyncFromDatabase } from '../follow-editions.ts'
 import { chooseContentKinds } from '../roles/start/start-all.ts'
 import { openConfiguredEditionSource, waitForEdition } from './editions.ts'
 import { openWithdrawalsStore } from './withdrawals.ts'
@@ -95,8 +95,8 @@ test('an edition on the disk that the database knows otherwise gives way', async
   const editions = await openConfiguredEditionSource(ours, { content: 'auto' }, log)
   const withdrawals = await openWithdrawalsStore(ours, log)
   const parts = { connectionString, db, log, folder: ours, editions, withdrawals }
-  await (await syncEditionsFromDatabase({ ...parts, isPublisher: true }))()
+  await (await startEditionSyncFromDatabase({ ...parts, isPublisher: true }))()
   expect(editions.current()?.pointer.number).toBe(7)
-  await (await syncEditionsFromDatabase({ ...parts, isPublisher: false }))()
+  await (await startEditionSyncFromDatabase({ ...parts, isPublisher: false }))()
   expect(editions.current()?.pointer.digest).toBe(digest)
 })

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { readQualityHistory, readSponsoredItems, readTownNames } from '../content.ts'
 import { openGeoServices } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
-import { traceRequests } from '../observe/traced.ts'
+import { createRequestTracer } from '../observe/traced.ts'
 import { waitForAbort } from '../run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadPageRenderer, WEB_CLIENT_FOLDER } from './render-page.ts'
@@ -92,7 +92,7 @@ export async function startReaderServer(
     log,
     now,
     onAnswered: metrics?.answered,
-    watchRequest: traceRequests(tracing),
+    watchRequest: createRequestTracer(tracing),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {

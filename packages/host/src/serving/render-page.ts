@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RenderPage, WebServerBuildExports } from '@plainwire/domain/contract'
+import type { PageRenderer, WebServerBuildExports } from '@plainwire/domain/contract'
 import { z } from 'zod'
 
 /** The folder of the application's build. */
@@ -25,7 +25,7 @@ const Build = z.object({
  *
  * @param dist the folder of the build, with `client` and `server`
  */
-export async function loadPageRenderer(dist = WEB): Promise<RenderPage | undefined> {
+export async function loadPageRenderer(dist = WEB): Promise<PageRenderer | undefined> {
   const entry = join(dist, 'server/entry-server.js')
   if (!existsSync(entry)) return undefined
   const { createPageRenderer } = Build.parse(await import(pathToFileURL(entry).href))

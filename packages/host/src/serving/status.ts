@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
  *
  * @param reached returns the database, or throws while it is unreachable
  */
-export function createStatusSource(
+export function createSiteStatusQueries(
   reached: () => Db,
   { editionMinutes }: Pick<Config, 'editionMinutes'>,
 ): SiteStatusQueries {

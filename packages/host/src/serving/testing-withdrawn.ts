@@ -6,7 +6,7 @@ import { createSavedStorySnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  createAlertSender,
+  createAlertJob,
   createMailingJob,
   createMailSender,
   createPushSender,
@@ -21,7 +21,7 @@ import {
   findOrCreateReader,
   followThing,
   listPublicCorrections,
-  queueBreakingMails,
+  queueBreakingNewsMails,
   saveFeedVisitResult,
   saveMailSettings,
   savePushDevice,
@@ -29,7 +29,7 @@ import {
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
-import { syncEditionsFromDatabase } from '../follow-editions.ts'
+import { startEditionSyncFromDatabase } from '../follow-editions.ts'
 import { createStoryArchive } from './archive.ts'
 import { openWithdrawalsStore } from './withdrawals.ts'
 
@@ -136,7 +136,7 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     .insertInto('breaking_stories')
     .values({ story_id: 's1', broke_at: new Date(at(1)), reports: 5 })
     .execute()
-  await queueBreakingMails(db, { story: testWithdrawnStory(), now: new Date(at(0.5)) })
+  await queueBreakingNewsMails(db, { story: testWithdrawnStory(), now: new Date(at(0.5)) })
 }
 
 /** Starts the serving side of a newsroom with accounts and an outbox, on a real database and over HTTP. */
@@ -162,7 +162,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     editions,
     withdrawals,
   }
-  const stopFollowing = await syncEditionsFromDatabase({ ...followed, isPublisher: true })
+  const stopFollowing = await startEditionSyncFromDatabase({ ...followed, isPublisher: true })
   const outbox = await openMailOutboxFolder(join(folder, 'outbox'), { print: () => undefined, now })
   const from = 'Plainwire <editors@plainwire.test>'
   const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silentLog, now }
@@ -214,7 +214,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     now,
   })
   const alerts = () =>
-    createAlertSender({
+    createAlertJob({
       db: () => db,
       http,
       vapid,

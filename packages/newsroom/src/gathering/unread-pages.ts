@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { PageReadResult, PendingArticlePage } from '@plainwire/pipeline'
 import {
-  claimArticlesToRead,
+  claimArticlesForPageFetch,
   hasDueFeed,
   type PageOutcome,
   type StoredArticle,
@@ -42,7 +42,7 @@ export async function* iterateUnfetchedPages(
   const begunAt = performance.now()
   while (performance.now() - begunAt < PAGES_MS && !signal.aborted) {
     if (hasOthers && (await hasDueFeed(db, publisherId, now()))) break
-    const articles = await claimArticlesToRead(db, { now: now(), limit: PAGES_PER_CLAIM, publisherId })
+    const articles = await claimArticlesForPageFetch(db, { now: now(), limit: PAGES_PER_CLAIM, publisherId })
     if (articles.length === 0) break
     yield articles.flatMap((article) => unreadPage(context, field, article))
   }

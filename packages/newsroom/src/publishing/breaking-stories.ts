@@ -6,8 +6,8 @@ import {
 } from '@plainwire/domain/breaking'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
-import { collectBreakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
-import { type ContentKind, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
+import { buildBreakingCheckInput, countReportingOwners, type EditionState } from '@plainwire/pipeline'
+import { type ContentKind, type Db, queueBreakingNewsMails, readBreakingStories } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
 export interface EditionBreakingStories {
@@ -36,7 +36,7 @@ export async function findBreakingStories(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
-  const facts = candidates.map((story) => collectBreakingFacts(story, state.publishers))
+  const facts = candidates.map((story) => buildBreakingCheckInput(story, state.publishers))
   const fresh = findNewBreakingStories(facts, moment, thresholds, {
     broken,
     owners: countReportingOwners(state, moment),
@@ -60,6 +60,6 @@ export async function queueNewBreakingMails(
 ): Promise<void> {
   for (const { id } of fresh) {
     const story = details.find((one) => one.id === id)?.story
-    if (story) await queueBreakingMails(db, { story, now })
+    if (story) await queueBreakingNewsMails(db, { story, now })
   }
 }

@@ -8,7 +8,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { silentLog } from '@plainwire/store/testing-logs'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTENT_FOLDER } from '../testing-newsroom.ts'
-import { openImmediateModelWriter, openTranslator } from './outside.ts'
+import { openDirectModelWriter, openTranslator } from './outside.ts'
 
 const TEXT = {
   headline: 'Six dead in Beira',
@@ -55,5 +55,5 @@ test('without settings there is no translator and no writer', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const order = { translator: undefined, data, folder: undefined, log: silentLog, now }
   expect(await openTranslator(order, closers)).toBeUndefined()
-  expect(openImmediateModelWriter({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
+  expect(openDirectModelWriter({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
 })

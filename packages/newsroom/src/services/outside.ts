@@ -87,7 +87,7 @@ export function openWriterModel(order: WriterModelOptions, closers: AsyncDisposa
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
-export function openImmediateModelWriter(
+export function openDirectModelWriter(
   { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { type ModelAnswerSource, type ModelPrompt, StoredModelAnswer } from '@plainwire/pipeline'
-import { type Db, findAnsweredRequests, findModelAnswer } from '@plainwire/store'
+import { type Db, findAnsweredModelRequests, findModelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -73,7 +73,7 @@ class DatabaseAnswers implements ModelAnswerStore {
   async #answered(isOurs: (storyId: string) => boolean) {
     const entries = this.#entries(isOurs)
     const hashes = entries.map(([, { hash }]) => hash)
-    const answered = await findAnsweredRequests(this.#db, hashes)
+    const answered = await findAnsweredModelRequests(this.#db, hashes)
     const isDraft = new Map(answered.map(({ question, isDraft }) => [question, isDraft]))
     return entries.flatMap(([key, { hash, storyId }]) => {
       const found = isDraft.get(hash)

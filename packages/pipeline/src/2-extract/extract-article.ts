@@ -6,10 +6,10 @@ import { cleanExtractedPage } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { createEmptyExtractedPage, type ExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
-import { findJsonLdArticle, isMarkedAsPaid } from './metadata/json-ld.ts'
+import { findJsonLdArticle, isMarkedAsPaywalled } from './metadata/json-ld.ts'
 import { extractPageMetadata } from './metadata/metadata.ts'
 import { collectRawPageMetadata } from './metadata/page-facts.ts'
-import { buildTree } from './page-tree/build-tree.ts'
+import { buildPageTree } from './page-tree/build-page-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
 /**
@@ -54,7 +54,7 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
     : undefined
   return {
     ...page,
-    isPaywalled: page.isPaywalled || attempt(() => isMarkedAsPaid(document.linkedData), false),
+    isPaywalled: page.isPaywalled || attempt(() => isMarkedAsPaywalled(document.linkedData), false),
     reserved: mergeReservedRights(parseRobotsMetaElements(facts.robots), hidden),
     mining: parseTdmStatement(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
@@ -84,7 +84,7 @@ export function extractWithDeclaredLanguage(html: Uint8Array | string, about: Ab
     typeof html === 'string'
       ? html.slice(0, MAX_PAGE_BYTES)
       : decodePage(html.subarray(0, MAX_PAGE_BYTES), about.contentType)
-  return attempt(() => extractedFrom(buildTree(source), about.url), createEmptyExtractedPage())
+  return attempt(() => extractedFrom(buildPageTree(source), about.url), createEmptyExtractedPage())
 }
 
 /** Extracts the text and metadata of an article page; `language` is detected from the text. Never throws. */

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { createConcurrencyLimit } from '../concurrency/slots.ts'
 import { MAX_PAGE_BYTES, setDetectedLanguage } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
-import type { PageTask } from './page-worker.ts'
+import type { PageExtractionTask } from './page-worker.ts'
 
 /**
  * Time limit for one page, in ms. The slowest of 181 real pages took 0.3 s; on a busy machine some take ten
@@ -18,18 +18,18 @@ const MAX_WORKERS = 2
 /** Idle workers end after this time, in ms. */
 const IDLE_MS = 30_000
 
-export type PageFailure = 'too-slow' | 'too-large' | 'unreadable'
+export type PageExtractionFailure = 'too-slow' | 'too-large' | 'unreadable'
 
 /** Extracts pages in worker threads with limits on time, memory and size. */
 export interface PageExtractor {
   extract(
     html: Uint8Array | string,
     about: { url: string; contentType?: string | undefined },
-  ): Promise<ExtractedPage | { failure: PageFailure }>
+  ): Promise<ExtractedPage | { failure: PageExtractionFailure }>
   close(): Promise<void>
 }
 
-type Pool = Piscina<PageTask, ExtractedPage>
+type Pool = Piscina<PageExtractionTask, ExtractedPage>
 
 /**
  * Extracts one page in a worker, which is stopped if the page takes too long. The time counts from the moment
@@ -37,9 +37,9 @@ type Pool = Piscina<PageTask, ExtractedPage>
  */
 async function extractIn(
   pool: Pool,
-  page: Omit<PageTask, 'begun'>,
+  page: Omit<PageExtractionTask, 'begun'>,
   timeoutMs: number,
-): Promise<ExtractedPage | { failure: PageFailure }> {
+): Promise<ExtractedPage | { failure: PageExtractionFailure }> {
   const { port1: heard, port2: begun } = new MessageChannel()
   const limit = new AbortController()
   let timer: NodeJS.Timeout | undefined

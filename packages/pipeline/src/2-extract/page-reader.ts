@@ -1,6 +1,6 @@
 import {
   type Article,
-  isUsableForWriting,
+  isUsableAsTextSource,
   mergeReservedRights,
   removePublisherReservedParts,
 } from '@plainwire/domain/article'
@@ -11,7 +11,7 @@ import {
   createTdmStatementFetcher,
   parseRobotsTagHeader,
   parseTdmStatement,
-  removeMiningReservation,
+  removeTextMiningReservation,
   selectMostSpecificStatement,
   type TdmStatement,
   type TdmStatementFetcher,
@@ -20,7 +20,7 @@ import {
 import { countWords } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
-import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
+import { createPageExtractor, type PageExtractionFailure, type PageExtractor } from './page-extractor.ts'
 import { createRobotsTxtChecker } from './robots.ts'
 import { completeArticleFromPage } from './with-page.ts'
 
@@ -33,7 +33,7 @@ type PageOutcome =
   | 'unreachable'
   | 'not-html'
   | 'too-short'
-  | PageFailure
+  | PageExtractionFailure
 
 export interface PageReadResult {
   /**
@@ -76,7 +76,8 @@ function reservedOf(
   site: TdmStatement | undefined,
 ) {
   const mining = selectMostSpecificStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
-  const known = mining?.isReserved === false ? removeMiningReservation(article.reserved) : article.reserved
+  const known =
+    mining?.isReserved === false ? removeTextMiningReservation(article.reserved) : article.reserved
   return [
     parseRobotsTagHeader(headers['x-robots-tag']),
     page.reserved,
@@ -86,7 +87,7 @@ function reservedOf(
 
 /** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */
 function isClosed(article: Article, now: Date): boolean {
-  return article.reserved?.signals.includes('noindex') || !isUsableForWriting(article, now)
+  return article.reserved?.signals.includes('noindex') || !isUsableAsTextSource(article, now)
 }
 
 /**

@@ -3,7 +3,7 @@ import { extractWithDeclaredLanguage } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 
 /** The input of the worker. */
-export interface PageTask {
+export interface PageExtractionTask {
   html: Uint8Array | string
   url: string
   contentType: string | undefined
@@ -15,7 +15,7 @@ export interface PageTask {
  * Runs in a piscina worker, so that a page that loops or grows only ends the worker and not the process. The
  * language is detected outside; otherwise every worker would load the detector.
  */
-export default function extractPage({ html, url, contentType, begun }: PageTask): ExtractedPage {
+export default function extractPage({ html, url, contentType, begun }: PageExtractionTask): ExtractedPage {
   begun.postMessage('begun')
   begun.close()
   return extractWithDeclaredLanguage(html, { url, contentType })

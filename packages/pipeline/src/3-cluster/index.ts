@@ -2,7 +2,7 @@ export type { ClusterAssignment, Clusterer, ClustererOptions, ClusterRevision } 
 export {
   assignReportNumbers,
   countIndependentReports,
-  groupCopies,
+  groupIntoIndependentReports,
 } from './copies/independent-reports.ts'
 export { deriveThreadId } from './memory/groups/story-id.ts'
 export { buildEmbeddingInput } from './memory/meanings.ts'

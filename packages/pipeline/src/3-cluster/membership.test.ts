@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { explainStoryMembership } from './membership.ts'
 import type { SparseVector } from './memory/terms/sparse.ts'
-import { SpellingStore } from './memory/terms/spellings.ts'
+import { NameSpellingStore } from './memory/terms/spellings.ts'
 import { Vocabulary } from './memory/terms/vocabulary.ts'
 import type { VectorisedArticle } from './memory/vectorized-article.ts'
 
@@ -40,7 +40,7 @@ function explain(
       lead: vector(lead),
       cross: vector(cross),
     }) as VectorisedArticle
-  const spellings = new SpellingStore()
+  const spellings = new NameSpellingStore()
   for (const [term, written] of Object.entries(known.names ?? {}))
     spellings.note(vocabulary.id(term), written)
   const words = (ids: ReadonlySet<number>) =>
@@ -59,7 +59,7 @@ function explain(
 
 test('the article that opens a story has nothing to share', () => {
   const opener = { articleId: 'a' } as VectorisedArticle
-  const lookup = { spellings: new SpellingStore(), words: undefined }
+  const lookup = { spellings: new NameSpellingStore(), words: undefined }
   expect(explainStoryMembership(opener, undefined, new Vocabulary(), lookup)).toEqual({
     articleId: 'a',
     similarity: 1,

@@ -1,7 +1,7 @@
 import type { StoryMembership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { findSharedTermIds } from './memory/terms/sparse-similarity.ts'
-import type { SpellingStore } from './memory/terms/spellings.ts'
+import type { NameSpellingStore } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
 import type { VectorisedArticle } from './memory/vectorized-article.ts'
 
@@ -25,7 +25,7 @@ interface Joined {
 
 /** Looks up how terms and names are written. */
 export interface SpellingLookup {
-  spellings: SpellingStore
+  spellings: NameSpellingStore
   /** The article's own spelling of some terms, by term id; undefined if its text isn't available. */
   words: ((terms: ReadonlySet<number>) => ReadonlyMap<number, string>) | undefined
 }

@@ -74,8 +74,8 @@ export interface LanguageRules {
   stopWords: ReadonlySet<string>
   tags: TagWords
   /**
-   * Match the beginnings, middles and ends of titles that promise the news instead of reporting it: 'Here's
-   * why', 'you won't believe', 'in one chart'.
+   * Match the beginnings, middles and ends of titles that promise the news instead of reporting it:
+   * 'Everything', 'what happened next', 'in one chart'.
    */
   teases: readonly RegExp[]
   translation: TranslationCheckWords

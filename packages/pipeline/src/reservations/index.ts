@@ -5,7 +5,7 @@ export { findNearestWord } from './spelling.ts'
 export { parseTdmFile } from './tdm-file.ts'
 export {
   parseTdmStatement,
-  removeMiningReservation,
+  removeTextMiningReservation,
   selectMostSpecificStatement,
   type TdmStatement,
   toTextMiningReservation,

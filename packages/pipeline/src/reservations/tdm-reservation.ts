@@ -76,7 +76,9 @@ export function toTextMiningReservation(statement: TdmStatement | undefined): Re
  * Returns the reserved rights without the one for text and data mining, for a page that permits mining
  * although its feed or site doesn't. Undefined if no other right is reserved.
  */
-export function removeMiningReservation(reserved: ReservedRights | undefined): ReservedRights | undefined {
+export function removeTextMiningReservation(
+  reserved: ReservedRights | undefined,
+): ReservedRights | undefined {
   const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
   const { policy: _ofMining, ...others } = reserved ?? {}
   return signals.length > 0 ? { ...others, signals } : undefined

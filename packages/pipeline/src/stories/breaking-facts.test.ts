@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { anArticle, aPublisher, aStory } from '../7-publish/testing/example-edition.ts'
-import { collectBreakingFacts, countReportingOwners } from './breaking-facts.ts'
+import { buildBreakingCheckInput, countReportingOwners } from './breaking-facts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
@@ -30,7 +30,7 @@ const report = (index: number, hours: number, over: Parameters<typeof anArticle>
   })
 }
 const ages = (articles: ReturnType<typeof anArticle>[]) =>
-  collectBreakingFacts(aStory({ articles }), publishers)
+  buildBreakingCheckInput(aStory({ articles }), publishers)
     .reportedAt.map((at) => (NOW.getTime() - at.getTime()) / HOUR_MS)
     .toSorted((a, b) => a - b)
 

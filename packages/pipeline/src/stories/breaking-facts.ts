@@ -2,7 +2,7 @@ import type { BreakingCheckInput } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import { groupCopies } from '../3-cluster/index.ts'
+import { groupIntoIndependentReports } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import { determineArticleKind } from '../read/index.ts'
 
@@ -17,13 +17,13 @@ const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
  * Returns the facts that decide whether a story is breaking news. Copies of a report count as one, with the
  * time of the first.
  */
-export function collectBreakingFacts(
+export function buildBreakingCheckInput(
   story: Story,
   publishers: ReadonlyMap<string, Publisher>,
 ): BreakingCheckInput {
   const reports = story.articles.filter((article) => determineArticleKind(article) === 'report')
   const first = new Map<number, number>()
-  for (const [index, report] of groupCopies(reports, publishers).entries()) {
+  for (const [index, report] of groupIntoIndependentReports(reports, publishers).entries()) {
     const article = reports[index]
     if (article)
       first.set(report, Math.min(first.get(report) ?? Number.POSITIVE_INFINITY, arrivedAt(article)))

@@ -1,4 +1,4 @@
-import { isUsableForWriting } from '@plainwire/domain/article'
+import { isUsableAsTextSource } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { assignReportNumbers, countIndependentReports } from '../3-cluster/index.ts'
@@ -30,7 +30,7 @@ export interface RejectedStory {
  * among its sources.
  */
 function quotableOf(story: Cluster, now: Date): Cluster {
-  const articles = story.articles.filter((article) => isUsableForWriting(article, now))
+  const articles = story.articles.filter((article) => isUsableAsTextSource(article, now))
   return articles.length === story.articles.length ? story : { ...story, articles }
 }
 

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestEditionSource } from '../mailings/testing-mailings.ts'
 import { generateVapidKeys } from '../push/push-message.ts'
 import type { PushHttpClient } from '../push/push-options.ts'
-import { createAlertSender, MAX_ALERTS_PER_DAY } from './alert-work.ts'
+import { createAlertJob, MAX_ALERTS_PER_DAY } from './alert-work.ts'
 import { deriveWebhookSecret } from './follow-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -76,7 +76,7 @@ function worker(stories: NewsStory[]) {
   edition += 1
   const now = () => new Date(clock)
   const publicUrl = 'https://plainwire.example'
-  return createAlertSender({
+  return createAlertJob({
     ...{ db: () => database.db, http, vapid, keys, publicUrl, log, now },
     editions: createTestEditionSource(stories, edition),
   })

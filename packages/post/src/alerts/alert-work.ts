@@ -104,7 +104,7 @@ async function sendDue(
  * story once per thing. A story is marked as notified in the transaction that stores its messages, and a
  * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
-export function createAlertSender(parts: AlertDependencies): (signal: AbortSignal) => Promise<void> {
+export function createAlertJob(parts: AlertDependencies): (signal: AbortSignal) => Promise<void> {
   const ready = createMatchableEditionGetter(parts.editions)
   let noted: number | undefined
   return async (signal) => {

@@ -3,7 +3,7 @@ import { connect } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { silentLog } from '@plainwire/store/testing-logs'
 import { createTestEditionSource } from '../mailings/testing-mailings.ts'
-import { createAlertSender } from './alert-work.ts'
+import { createAlertJob } from './alert-work.ts'
 
 /**
  * A program that notifies readers of an edition's stories until no message is due, for tests that kill it. It
@@ -15,7 +15,7 @@ const published_at = new Date(Date.parse(at) - 60_000).toISOString()
 const stories = Array.from({ length: Number(count) }, (_, index) =>
   aStory({ id: `s${index}`, headline: `Bridge ${index}`, published_at, updated_at: published_at }),
 )
-const work = createAlertSender({
+const work = createAlertJob({
   db: () => db,
   http: {
     async postBytes(url, { bytes, headers = {} }) {

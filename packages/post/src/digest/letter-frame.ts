@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import { renderLetterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
-import { DARK_STYLE, LETTER_BACKGROUND, LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
+import { LETTER_BACKGROUND, LETTER_DARK_MODE_CSS, LETTER_INLINE_STYLES as STYLE } from './letter-style.ts'
 
 /** The content of a mail that differs between mails of the same variant. */
 export interface MailTemplateContent {
@@ -22,7 +22,7 @@ interface FrameKind {
 const HEAD = markup`<meta name="viewport" content="width=device-width"/>
 <meta name="color-scheme" content="light dark"/>
 <meta name="supported-color-schemes" content="light dark"/>
-<style>${DARK_STYLE}</style>`
+<style>${LETTER_DARK_MODE_CSS}</style>`
 
 /** Renders a complete mail as HTML. */
 export function renderMailFromTemplate(

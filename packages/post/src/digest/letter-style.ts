@@ -47,7 +47,7 @@ export const LETTER_INLINE_STYLES = toInlineStyles({
 })
 
 /** The styles for devices in dark mode, without characters that HTML would have to escape. */
-export const DARK_STYLE = `
+export const LETTER_DARK_MODE_CSS = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .pw-body, .pw-body td { background-color: #141414 !important; color: #f0f0f0 !important; }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildUnsubscribeUrl, createMailToken, type MailLinkPurpose, readMailToken } from './mail-link.ts'
+import { buildUnsubscribeUrl, createMailToken, type MailLinkPurpose, verifyMailToken } from './mail-link.ts'
 
 const OLD = 'a secret of at least thirty-two characters'
 const NEW = 'another secret of thirty-two characters'
 const KEYS = deriveAccountKeys([OLD])
 const NOW = new Date('2026-11-20T12:00:00Z')
 const LINK = { readerId: '01234567-89ab-cdef-0123-456789abcdef', purpose: 'dailyDigest' } as const
-const read = (token: string, keys = KEYS, now = NOW) => readMailToken(token, keys, now)
+const read = (token: string, keys = KEYS, now = NOW) => verifyMailToken(token, keys, now)
 
 describe('a link in a mail', () => {
   test('says whose it is and what it is for, and works for ever', () => {

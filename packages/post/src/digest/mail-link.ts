@@ -38,7 +38,7 @@ function uuidOf(bytes: Buffer): string {
 }
 
 /** The content of a token; undefined if it is invalid or has expired. */
-export function readMailToken(token: string, keys: AccountKeySets, now: Date): MailLink | undefined {
+export function verifyMailToken(token: string, keys: AccountKeySets, now: Date): MailLink | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== FACT_BYTES + MAC_BYTES) return undefined
   const facts = bytes.subarray(0, FACT_BYTES)

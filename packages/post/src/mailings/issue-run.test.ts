@@ -4,7 +4,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import {
   type BulkMail,
-  queueBreakingMails,
+  queueBreakingNewsMails,
   queueProductAnnouncement,
   runWhileHoldingLease,
 } from '@plainwire/store'
@@ -41,7 +41,7 @@ async function run(kind: BulkMail['kind'], isOver = false): Promise<void> {
 }
 const ago = (ms: number) => new Date(SATURDAY.getTime() - ms)
 const breaking = (id: string, now = SATURDAY) =>
-  queueBreakingMails(database.db, { story: aStory({ id, headline: `Breaking ${id}` }), now })
+  queueBreakingNewsMails(database.db, { story: aStory({ id, headline: `Breaking ${id}` }), now })
 const news = (id: string, now = SATURDAY) =>
   queueProductAnnouncement(database.db, {
     announcement: { id, texts: { en: { subject: `News ${id}`, paragraphs: ['Text.'] } } },

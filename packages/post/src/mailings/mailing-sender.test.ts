@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailVariant } from '../digest/digest-texts.ts'
-import { readMailToken } from '../digest/mail-link.ts'
+import { verifyMailToken } from '../digest/mail-link.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { MailingDependencies, MailToCompose } from './mail-handover.ts'
 import { MailingSender } from './mailing-sender.ts'
@@ -95,7 +95,7 @@ describe('a mail', () => {
       expect(mail?.text).toBe(mail?.list?.unsubscribeUrl)
       const token = new URL(mail?.text ?? '').searchParams.get('token') ?? ''
       const inTenYears = new Date('2036-11-21T08:00:00Z')
-      expect(readMailToken(token, TEST_KEYS, inTenYears)).toMatchObject({
+      expect(verifyMailToken(token, TEST_KEYS, inTenYears)).toMatchObject({
         readerId: wanted.reader.id,
         purpose,
       })

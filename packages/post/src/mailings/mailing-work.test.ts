@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import {
   changeFollowAlertSettings,
   followThing,
-  queueBreakingMails,
+  queueBreakingNewsMails,
   queueProductAnnouncement,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -171,11 +171,13 @@ describe('other mails', () => {
     })
     await addReader(database.db, { preferences: { emailSettings: { ...DAILY, dailyDigest: false } } })
     for (const [index, story] of someStories(3).entries()) {
-      expect(await queueBreakingMails(database.db, { story, now: new Date(clock + index) })).toBe('queued')
+      expect(await queueBreakingNewsMails(database.db, { story, now: new Date(clock + index) })).toBe(
+        'queued',
+      )
     }
     const [again] = someStories(1)
     if (again)
-      expect(await queueBreakingMails(database.db, { story: again, now: SATURDAY })).toBe('queued-before')
+      expect(await queueBreakingNewsMails(database.db, { story: again, now: SATURDAY })).toBe('queued-before')
     await run()
     await run()
     expect(transport.mails.map(({ subject }) => subject)).toEqual([

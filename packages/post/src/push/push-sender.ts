@@ -8,7 +8,7 @@ import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type BreakingNewsStory,
-  claimDevices,
+  claimDevicesForPush,
   type Db,
   type DeviceAwaitingPush,
   deletePushDevice,
@@ -99,7 +99,7 @@ async function notifyClaimed(
     now: now(),
     perDay: MAX_BREAKING_PUSHES_PER_DAY,
   }
-  const ours = new Set(await claimDevices(db(), claim))
+  const ours = new Set(await claimDevicesForPush(db(), claim))
   const outcomes = devices.filter(({ id }) => ours.has(id)).map((device) => notifyDevice(parts, news, device))
   return Promise.all(outcomes)
 }

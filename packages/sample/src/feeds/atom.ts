@@ -1,7 +1,7 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
+import { type FeedContent, formatFeedArticleDate, selectArticleAuthor } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
@@ -21,7 +21,7 @@ ${articles.map((article) => entry(channel, article))}</feed>
 }
 
 function entry({ publisher, feed }: FeedContent, article: PublishedArticle): Markup {
-  const date = formatDate(article, publisher.language, isoDate)
+  const date = formatFeedArticleDate(article, publisher.language, isoDate)
   const summary = feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary
   return markup`<entry>
 <title type="text">${article.title}</title>

@@ -18,7 +18,7 @@ const BROKEN_DATE: Record<string, string> = { en: 'this Tuesday, about noon', nl
 /**
  * Returns the date of an article in a feed, in the format's own notation unless the article's date is broken.
  */
-export function formatDate(
+export function formatFeedArticleDate(
   article: PublishedArticle,
   language: string,
   format: (date: Date) => string,

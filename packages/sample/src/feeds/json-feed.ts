@@ -1,6 +1,6 @@
 import type { PublishedArticle } from '../published.ts'
 import { renderFullText } from './body.ts'
-import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
+import { type FeedContent, formatFeedArticleDate, selectArticleAuthor } from './channel.ts'
 
 /** Writes a feed in JSON Feed 1.1. */
 export function renderJsonFeed(channel: FeedContent): string {
@@ -26,7 +26,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): obje
     ...(feed.text === 'full'
       ? { content_html: renderFullText(article).text }
       : { content_text: article.summary }),
-    date_published: formatDate(article, publisher.language, isoDate),
+    date_published: formatFeedArticleDate(article, publisher.language, isoDate),
     ...(article.updatedAt > article.publishedAt && { date_modified: isoDate(article.updatedAt) }),
     authors: [{ name: selectArticleAuthor(article, publisher) }],
     tags: [article.section],

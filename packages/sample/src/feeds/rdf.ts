@@ -1,7 +1,7 @@
 import { type Markup, markup, wrapInCdata } from '@plainwire/domain/markup'
 import type { PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
+import { type FeedContent, formatFeedArticleDate, selectArticleAuthor } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
@@ -29,7 +29,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 <title>${article.title}</title>
 <link>${article.url}</link>
 <description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
-<dc:date>${formatDate(article, publisher.language, isoDate)}</dc:date>
+<dc:date>${formatFeedArticleDate(article, publisher.language, isoDate)}</dc:date>
 <dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <dc:subject>${article.section}</dc:subject>
 ${feed.pictures === 'media' && picture && markup`<media:thumbnail url="${picture.url}"/>\n`}${

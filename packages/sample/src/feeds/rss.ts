@@ -1,7 +1,7 @@
 import { type Markup, markup, wrapInCdata } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderFullText, renderIllustratedSummary } from './body.ts'
-import { type FeedContent, formatDate, selectArticleAuthor } from './channel.ts'
+import { type FeedContent, formatFeedArticleDate, selectArticleAuthor } from './channel.ts'
 
 const httpDate = (date: Date) => date.toUTCString()
 
@@ -28,7 +28,7 @@ function item({ publisher, feed }: FeedContent, article: PublishedArticle): Mark
 <title>${article.title}</title>
 <link>${article.url}</link>
 <guid isPermaLink="false">${article.guid}</guid>
-<pubDate>${formatDate(article, publisher.language, httpDate)}</pubDate>
+<pubDate>${formatFeedArticleDate(article, publisher.language, httpDate)}</pubDate>
 ${isEdited && markup`<dcterms:modified>${article.updatedAt.toISOString()}</dcterms:modified>\n`}<dc:creator>${selectArticleAuthor(article, publisher)}</dc:creator>
 <category>${article.section}</category>
 <description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>

@@ -2,7 +2,7 @@ import { type Markup, markup, renderDataScript } from '@plainwire/domain/markup'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
-import { createLinkedData } from './linked-data.ts'
+import { buildArticleJsonLd } from './linked-data.ts'
 import { selectPageTexts } from './texts.ts'
 
 /** The input of an article's page. */
@@ -98,6 +98,6 @@ ${article.byline && markup`<meta name="author" content="${article.byline}">\n`}$
     property('article:published_time', article.publishedAt.toISOString()),
     property('article:modified_time', article.updatedAt.toISOString()),
   ]
-}${renderDataScript('application/ld+json', createLinkedData(article, publisher))}
+}${renderDataScript('application/ld+json', buildArticleJsonLd(article, publisher))}
 `
 }

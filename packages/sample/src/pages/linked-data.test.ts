@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SampleArticle } from '../content/sample-event.ts'
 import { anEvent, aPublisher, STARTED_AT } from '../content/sample-fixture.ts'
 import { listPublishedArticles } from '../published.ts'
-import { createLinkedData } from './linked-data.ts'
+import { buildArticleJsonLd } from './linked-data.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const url = `${origin}/river-post/life-arts/lock-repair`
@@ -16,7 +16,7 @@ function linkedData(given: Partial<SampleArticle> = {}, minutes = 0) {
     origin,
   })
   if (!article) throw new Error('no article')
-  return createLinkedData(article, publisher)
+  return buildArticleJsonLd(article, publisher)
 }
 
 test('an article is described with its address, section, language and publisher', () => {

@@ -11,7 +11,7 @@ const TYPES: Record<PublishedArticle['kind'], string> = {
 }
 
 /** Returns the JSON-LD of an article's page. */
-export function createLinkedData(article: PublishedArticle, publisher: SamplePublisher): object {
+export function buildArticleJsonLd(article: PublishedArticle, publisher: SamplePublisher): object {
   const { picture } = article
   return {
     '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ export function isSameOriginRequest({ headers, host }: FastifyRequest): boolean 
 }
 
 /** Returns the fields of a URL-encoded or multipart form; none for any other body. */
-export async function readForm({ body, headers }: FastifyRequest): Promise<FormData> {
+export async function parseRequestForm({ body, headers }: FastifyRequest): Promise<FormData> {
   if (!(body instanceof Uint8Array)) return new FormData()
   const type = headers['content-type'] ?? ''
   const form = new Response(Buffer.from(body), { headers: { 'content-type': type } }).formData()

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@plainwire/domain/contract'
+import type { PageRenderer } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { ServerOptions } from '../options.ts'
@@ -41,7 +41,7 @@ const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
  * that they can't fetch. Each language is rendered once.
  */
 export function createAppShellRenderer(
-  render: RenderPage,
+  render: PageRenderer,
   { config, now }: Pick<ServerOptions, 'config' | 'now'>,
 ) {
   const shells = new AnswerCache<PreparedResponse>({ ...SHELLS, weigh: computeResponseMemorySize, now })
@@ -49,7 +49,7 @@ export function createAppShellRenderer(
 }
 
 async function shellPage(
-  render: RenderPage,
+  render: PageRenderer,
   language: Language,
   { config, now }: Pick<ServerOptions, 'config' | 'now'>,
 ): Promise<PreparedResponse> {

@@ -1,5 +1,5 @@
 import { buildStoryPath } from '@plainwire/domain/addresses'
-import { API_ERRORS, type Correction, type RenderPage, type StoryDetails } from '@plainwire/domain/contract'
+import { API_ERRORS, type Correction, type PageRenderer, type StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { buildLanguageQueryString } from '@plainwire/domain/language'
 import type { ServerOptions } from '../options.ts'
@@ -39,7 +39,7 @@ export interface EditionPageRendererDependencies
   extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
   /** Returns the corrections; null if they can't be read. */
   corrections: () => Promise<readonly Correction[] | null>
-  render: RenderPage
+  render: PageRenderer
 }
 
 /**

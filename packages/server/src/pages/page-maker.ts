@@ -6,7 +6,7 @@ import { AnswerCache } from '../serving/answer-cache.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateLimitCheck } from '../serving/limits/rate-check.ts'
 import { computeResponseMemorySize, type PreparedResponse } from '../serving/representation.ts'
-import { parseStoryDetailsAnswer } from '../stories/read-details.ts'
+import { parseStoryDetailsResponse } from '../stories/read-details.ts'
 import type { StoryFinder } from '../stories/story-finder.ts'
 import {
   createEditionPageRenderer,
@@ -69,7 +69,7 @@ export function createCachedPageRenderer(app: FastifyInstance, parts: Parts): Ca
   editions.onChange(() => pages.clear())
 
   async function storyPage(page: Page, language: Language, found: PreparedResponse): Promise<PreparedPage> {
-    const story = await parseStoryDetailsAnswer(found)
+    const story = await parseStoryDetailsResponse(found)
     return story.id === page.storyId ? draw(page, language, story) : redirectToMergedStory(story, language)
   }
 

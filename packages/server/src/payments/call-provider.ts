@@ -7,16 +7,16 @@ import {
 } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  assignPaymentQueryNumber,
+  assignProviderRequestNumber,
   type Db,
   findPayerByReader,
   findReaderById,
   type Payer,
-  savePaymentProviderAnswer,
+  savePaymentProviderResponse,
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { isObjectNotFoundError } from './provider/customers.ts'
+import { isStripeNotFoundError } from './provider/customers.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import type { ProviderSubscription } from './provider/subscriptions.ts'
 import { describeProviderFailure } from './provider-failure.ts'
@@ -58,7 +58,7 @@ async function subscriptionsOrNone(
   try {
     return await provider.subscriptionsOf(customerId)
   } catch (error) {
-    if (!isObjectNotFoundError(error)) throw error
+    if (!isStripeNotFoundError(error)) throw error
     await withDb((db) => unlinkCustomer(db, customerId))
     return []
   }
@@ -74,14 +74,14 @@ export async function refreshSubscription(
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   const { withDb, log, now } = parts
-  const number = await withDb((db) => assignPaymentQueryNumber(db, readerId, now()))
+  const number = await withDb((db) => assignProviderRequestNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isSubscriptionOngoing).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: chooseSubscriptionRecord(billed), isTrialUsed: hasHadPremium(billed) }
-  await withDb((db) => savePaymentProviderAnswer(db, { readerId, number, ...answer, now: now() }))
+  await withDb((db) => savePaymentProviderResponse(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
 

@@ -21,7 +21,7 @@ const fonts = SUBSETS.flatMap((name) =>
 )
 
 /** Draws a preview as SVG with letters as shapes, so that no text can be read as markup. */
-export default function drawPreview(facts: PreviewPictureContent): Promise<string> {
+export default function renderPreviewSvg(facts: PreviewPictureContent): Promise<string> {
   // The library accepts plain objects as React elements, but its types only allow React's own elements.
   const layout = buildPreviewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
   return satori(layout, { ...PREVIEW_SIZE, fonts })

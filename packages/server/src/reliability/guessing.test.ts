@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_CODE_GUESSES } from '@plainwire/domain/reader'
 import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
-import { findSignInStateByAddress } from '@plainwire/store'
+import { findSignInStateByAddressHash } from '@plainwire/store'
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../accounts/testing-accounts.ts'
-import { verifySignInCodeGuess } from '../routes/auth/verify-code.ts'
+import { verifyCodeAndOpenSession } from '../routes/auth/verify-code.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
@@ -48,7 +48,7 @@ async function volley(round: number): Promise<void> {
   })
   const device = { browser: null, system: null }
   const inner = Array.from({ length: A_ROUND - OVER_HTTP }, () =>
-    verifySignInCodeGuess(accounts.accounts, { email: VICTIM, code: wrong, device }),
+    verifyCodeAndOpenSession(accounts.accounts, { email: VICTIM, code: wrong, device }),
   )
   for (const { status } of await Promise.all(outer)) expect([400, 429]).toContain(status)
   for (const verified of await Promise.all(inner)) expect(verified).not.toHaveProperty('readerId')
@@ -83,7 +83,7 @@ function browser(email: string, from: string) {
 }
 const failuresAt = async (email: string) => {
   const address = hashEmailAddress(accounts.accounts.keys[0], email)
-  return (await findSignInStateByAddress(accounts.database.db, address))?.failuresInARow
+  return (await findSignInStateByAddressHash(accounts.database.db, address))?.failuresInARow
 }
 /** A stranger's attempts, both with a sign-in that the stranger began and without one. */
 async function attack(email: string, from: string): Promise<void> {

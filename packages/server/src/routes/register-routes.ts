@@ -2,8 +2,8 @@ import { Cities } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createImageProxy } from '../images/image-proxy.ts'
 import { openImageStore } from '../images/image-store.ts'
-import { prepareEditionPictures } from '../images/prepare-edition-pictures.ts'
 import { createBucketPictureStore } from '../images/shared-pictures.ts'
+import { startPreparingEditionPictures } from '../images/start-preparing-edition-pictures.ts'
 import type { ServerOptions } from '../options.ts'
 import { readWebBuild } from '../pages/web-build.ts'
 import { createLinkPreviewRenderer } from '../previews/preview-painter.ts'
@@ -56,7 +56,7 @@ export async function registerRoutes(app: FastifyInstance, options: ServerOption
   const proxy = createImageProxy({ http: images.http, store, shared, log, now })
   registerImageRoute(app, proxy, options)
   registerSharePreviewRoute(app, { findStory, painter: createLinkPreviewRenderer({ store, log }) })
-  const stopWarming = prepareEditionPictures({ editions, proxy, keys: images.keys, log, now })
+  const stopWarming = startPreparingEditionPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
   await registerSiteDocumentRoutes(app, { cities: options.cities, config })
   await registerRobotsRoute(app, config.publicUrl)

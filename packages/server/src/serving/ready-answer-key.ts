@@ -19,7 +19,7 @@ export function isCacheableRequest({ method, headers }: IncomingMessage): boolea
 }
 
 /** The key of a request in the cache: its accepted encodings and URL; undefined if these are too long. */
-export function buildAnswerCacheKey({ url = '', headers }: IncomingMessage): string | undefined {
+export function buildRecentResponseCacheKey({ url = '', headers }: IncomingMessage): string | undefined {
   const coding = headers['accept-encoding'] ?? ''
   if (url.length > MAX_URL_CHARACTERS || coding.length > MAX_CODING_CHARACTERS) return undefined
   return `${coding}\n${url}`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
-import { buildAnswerCacheKey, isCacheableRequest } from './ready-answer-key.ts'
+import { buildRecentResponseCacheKey, isCacheableRequest } from './ready-answer-key.ts'
 import type { PreparedResponse } from './representation.ts'
 import { chooseEncodedBody } from './send.ts'
 
@@ -76,7 +76,7 @@ export class RecentResponseCache {
   /** Sends the stored response to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#stored.size === 0 || !isCacheableRequest(request)) return false
-    const key = buildAnswerCacheKey(request)
+    const key = buildRecentResponseCacheKey(request)
     const found = key === undefined ? undefined : this.#stored.get(key)
     if (!found || this.#options.isClosed() || !this.#isUsable(found)) return false
     this.#report(found, response)
@@ -103,7 +103,7 @@ export class RecentResponseCache {
     { request, reply, representation }: Answered,
     { edition, freshUntil }: Pick<ResponseBasis, 'edition'> & { freshUntil: number },
   ): void {
-    const key = isCacheableRequest(request.raw) ? buildAnswerCacheKey(request.raw) : undefined
+    const key = isCacheableRequest(request.raw) ? buildRecentResponseCacheKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return

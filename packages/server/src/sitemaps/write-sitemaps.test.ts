@@ -4,7 +4,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { parseSitemap } from 'sitemap'
 import { describe, expect, test, vi } from 'vitest'
-import { writeNewsSitemap, writeSitemap } from './write-sitemaps.ts'
+import { renderNewsSitemap, renderSitemap } from './write-sitemaps.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,8 +13,8 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const DUTCH = { headline: 'Brug open', sub_headline: '', description: 'Open.', state: 'original' as const }
 const read = (bytes: Buffer) => parseSitemap(Readable.from([bytes.toString('utf8')]))
 const site = async (parts: { stories?: NewsStory[]; threads?: { id: string }[] }) =>
-  read(await writeSitemap({ publicUrl, stories: [], threads: [], ...parts }))
-const news = async (stories: NewsStory[]) => read(await writeNewsSitemap({ publicUrl, stories }, NOW))
+  read(await renderSitemap({ publicUrl, stories: [], threads: [], ...parts }))
+const news = async (stories: NewsStory[]) => read(await renderNewsSitemap({ publicUrl, stories }, NOW))
 const agedStory = (id: string, ageMs: number, over: Partial<NewsStory> = {}) =>
   aStory({ id, published_at: new Date(NOW.getTime() - ageMs).toISOString(), ...over })
 
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
 
   test('names fifty thousand addresses at most', async () => {
     const threads = Array.from({ length: 25_000 }, (_, index) => ({ id: `t${index}` }))
-    const bytes = await writeSitemap({ publicUrl, stories: [aStory()], threads })
+    const bytes = await renderSitemap({ publicUrl, stories: [aStory()], threads })
     const text = bytes.toString('utf8')
     expect(text.match(/<loc>/g)).toHaveLength(50_000)
     expect(text).not.toContain('/story/s1')
@@ -110,13 +110,13 @@ describe('the sitemap of news', () => {
 
   test('contains a headline as text, without characters that XML forbids', async () => {
     const headline = '</news:title><script>"&\u0000\uffff'
-    const bytes = await writeNewsSitemap({ publicUrl, stories: [agedStory('s1', 0, { headline })] }, NOW)
+    const bytes = await renderNewsSitemap({ publicUrl, stories: [agedStory('s1', 0, { headline })] }, NOW)
     expect(bytes.toString('utf8')).not.toMatch(/<script|(?![\n\t])\p{Cc}|\uffff/u)
     expect((await read(bytes))[0]?.news?.title).toBe('</news:title><script>"&')
   })
 
   test('is valid without any story', async () => {
-    expect((await writeNewsSitemap({ publicUrl, stories: [] }, NOW)).toString('utf8')).toMatch(
+    expect((await renderNewsSitemap({ publicUrl, stories: [] }, NOW)).toString('utf8')).toMatch(
       /^<\?xml [^>]*><urlset [^>]*>\s*<\/urlset>$/,
     )
   })

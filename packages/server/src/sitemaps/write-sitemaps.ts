@@ -57,7 +57,7 @@ const isDated = ({ published_at, updated_at }: NewsStory) =>
   !Number.isNaN(Date.parse(published_at)) && !Number.isNaN(Date.parse(updated_at))
 
 /** /sitemap.xml: every page, thread and story of the edition, in every language. */
-export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
+export function renderSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
   const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
   const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, buildThreadPath(id)))
   const items = stories
@@ -81,7 +81,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
 }
 
 /** /news-sitemap.xml: the stories of the last two days, each in the languages of its texts. */
-export function writeNewsSitemap(
+export function renderNewsSitemap(
   { publicUrl, stories }: Pick<Site, 'publicUrl' | 'stories'>,
   now: Date,
 ): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { PreparedResponse } from '../serving/representation.ts'
 const gunzipAsync = promisify(gunzip)
 
 /** Decompresses and parses a story's details from an answer that is ready to be sent. */
-export async function parseStoryDetailsAnswer({ forms }: PreparedResponse): Promise<StoryDetails> {
+export async function parseStoryDetailsResponse({ forms }: PreparedResponse): Promise<StoryDetails> {
   const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
   return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))
 }

@@ -17,7 +17,7 @@ import {
   releaseCheckoutLock,
 } from './payers.ts'
 import { isPaymentEventProcessed, recordPaymentEvent } from './payment-events.ts'
-import { assignPaymentQueryNumber, savePaymentProviderAnswer } from './provider-answers.ts'
+import { assignProviderRequestNumber, savePaymentProviderResponse } from './provider-answers.ts'
 import { deleteReader, findOrCreateReader, findReaderById } from './readers.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 
@@ -83,12 +83,14 @@ test('answers in any order leave the one to the newest answered query', async ()
   await turn()
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      const numbers = await Promise.all(order.map(() => assignPaymentQueryNumber(database.db, readerId, NOW)))
+      const numbers = await Promise.all(
+        order.map(() => assignProviderRequestNumber(database.db, readerId, NOW)),
+      )
       const first = Math.min(...numbers.map(Number))
       for (const place of order) {
         const number = first + place - 1
         const subscription = premium(number)
-        await savePaymentProviderAnswer(database.db, {
+        await savePaymentProviderResponse(database.db, {
           readerId,
           number,
           subscription,
@@ -139,9 +141,9 @@ describe('a reader who leaves', () => {
     await turn()
     await leave()
     expect(await link('cus_late')).toBe('no-reader')
-    expect(await assignPaymentQueryNumber(database.db, readerId, NOW)).toBeUndefined()
+    expect(await assignProviderRequestNumber(database.db, readerId, NOW)).toBeUndefined()
     const answer = { readerId, number: 1, subscription: premium(1), isTrialUsed: true, now: NOW }
-    expect(await savePaymentProviderAnswer(database.db, answer)).toBe('no-reader')
+    expect(await savePaymentProviderResponse(database.db, answer)).toBe('no-reader')
     expect(await leaving()).toMatchObject([{ customerId: 'cus_late' }])
   })
 

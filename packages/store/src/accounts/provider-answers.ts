@@ -8,7 +8,7 @@ import { replaceSubscriptionInTransaction } from './subscriptions.ts'
  * Assigns a number to a query about a reader before it is sent to the payment provider, so that the answers
  * can be ordered. Returns undefined if the reader no longer exists.
  */
-export async function assignPaymentQueryNumber(
+export async function assignProviderRequestNumber(
   db: Db,
   readerId: string,
   now: Date,
@@ -24,7 +24,7 @@ export async function assignPaymentQueryNumber(
 
 interface ProviderAnswer {
   readerId: string
-  /** The number that `assignPaymentQueryNumber` gave the query. */
+  /** The number that `assignProviderRequestNumber` gave the query. */
   number: number
   subscription: SubscriptionRecord
   isTrialUsed: boolean
@@ -35,7 +35,7 @@ interface ProviderAnswer {
  * Stores an answer of the payment provider, unless the answer to a later query is already stored: answers can
  * arrive in any order, and the newest must win.
  */
-export function savePaymentProviderAnswer(
+export function savePaymentProviderResponse(
   db: Db,
   answer: ProviderAnswer,
 ): Promise<'stored' | 'old' | 'no-reader'> {

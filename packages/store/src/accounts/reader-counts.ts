@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -29,7 +29,7 @@ export async function countReadersAndSessions(db: Db, now: Date): Promise<Reader
       (SELECT count(*) FROM invitations WHERE used_at IS NULL AND expires_at > ${now}) AS "openInvitations",
       count(DISTINCT reader_id) AS "signedInReaders",
       count(*) AS "sessions"
-    FROM sessions WHERE begun_at > ${before(SESSION_LIFETIME_MS)} AND rotated_at > ${before(SESSION_IDLE_MS)}
+    FROM sessions WHERE begun_at > ${before(SESSION_LIFETIME_MS)} AND rotated_at > ${before(SESSION_IDLE_TIMEOUT_MS)}
   `.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has no row.')

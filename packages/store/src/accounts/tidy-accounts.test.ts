@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { findOrCreateReader } from './readers.ts'
 import { beginSession, updateSessionWithLock } from './sign-in/sessions.ts'
-import { incrementMailCount } from './sign-in/sign-ins.ts'
+import { incrementHourlyMailCount } from './sign-in/sign-ins.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -28,8 +28,8 @@ const left = async (table: 'sessions' | 'sign_ins' | 'mail_counts' | 'provider_s
 
 describe('the nightly tidying of accounts', () => {
   test.each([
-    ['was used within a fortnight', ago(20 * DAY_MS), ago(SESSION_IDLE_MS - 1), 1],
-    ['wasn’t', ago(20 * DAY_MS), ago(SESSION_IDLE_MS + 1), 0],
+    ['was used within a fortnight', ago(20 * DAY_MS), ago(SESSION_IDLE_TIMEOUT_MS - 1), 1],
+    ['wasn’t', ago(20 * DAY_MS), ago(SESSION_IDLE_TIMEOUT_MS + 1), 0],
     ['is thirty days old', ago(SESSION_LIFETIME_MS + 1), ago(1), 0],
   ])('a session that %s', async (_name, begunAt, rotatedAt, expected) => {
     const id = randomUUID()
@@ -54,7 +54,7 @@ describe('the nightly tidying of accounts', () => {
 
   test('counts of mails go after a day, sign-ins at providers after an hour', async () => {
     const hours = [ago(DAY_MS + 1), ago(DAY_MS - 1)]
-    for (const hour of hours) await incrementMailCount(database.db, hour)
+    for (const hour of hours) await incrementHourlyMailCount(database.db, hour)
     const begun = { provider: 'google' as const, challenge: randomBytes(32) }
     for (const ms of [3_600_001, 3_599_999]) {
       const row = { ...begun, state: randomBytes(32), begun_at: ago(ms) }

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import type { Db } from '../database/connect.ts'
 import { deleteOldInvitations } from './sign-in/invitations.ts'
@@ -20,7 +20,10 @@ export async function deleteOldAccountRows(
   const ended = await db
     .deleteFrom('sessions')
     .where(({ eb, or }) =>
-      or([eb('begun_at', '<', before(SESSION_LIFETIME_MS)), eb('rotated_at', '<', before(SESSION_IDLE_MS))]),
+      or([
+        eb('begun_at', '<', before(SESSION_LIFETIME_MS)),
+        eb('rotated_at', '<', before(SESSION_IDLE_TIMEOUT_MS)),
+      ]),
     )
     .executeTakeFirstOrThrow()
   const rested = await db

@@ -18,7 +18,7 @@ export interface StoredArticle extends Article {
 }
 
 /** The columns that are overwritten from a feed's entry at each visit. */
-export type EntryColumns = Pick<
+export type FeedEntryColumns = Pick<
   Insertable<ArticleTable>,
   | 'url'
   | 'canonical_url'
@@ -32,7 +32,7 @@ export type EntryColumns = Pick<
 > & { words_hash: string; rest_hash: string }
 
 /** Converts an entry to columns, with the hashes by which changes are detected. */
-export function toEntryColumns(article: Article): EntryColumns {
+export function toFeedEntryColumns(article: Article): FeedEntryColumns {
   const words = [article.title, article.summary, article.text]
   const otherColumns = {
     url: toStorableText(article.url),

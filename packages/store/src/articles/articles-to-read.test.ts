@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
-import { claimArticlesToRead, releaseAllPageClaims } from './articles-to-read.ts'
+import { claimArticlesForPageFetch, releaseAllPageClaims } from './articles-to-read.ts'
 import type { FeedVisitResult } from './gathering/visit.ts'
 import { savePageOutcome } from './page-outcomes.ts'
 import { countArticlePagesToFetch } from './unread-articles.ts'
@@ -17,7 +17,9 @@ beforeEach(async () => {
 })
 
 const ids = async (now: Date, limit = 10, publisherId?: string) =>
-  (await claimArticlesToRead(db, { now, limit, ...(publisherId && { publisherId }) })).map(({ id }) => id)
+  (await claimArticlesForPageFetch(db, { now, limit, ...(publisherId && { publisherId }) })).map(
+    ({ id }) => id,
+  )
 
 test('listed articles are read newest first, each by one worker only', async () => {
   await saveTestVisit(db, feed, [someItem('a'), someItem('b'), { ...someItem('c'), state: 'feed-only' }])

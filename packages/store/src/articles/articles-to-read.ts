@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = DAY_MS
  * never read the same page. An empty result means that no article is left to read, never that the remaining
  * ones are locked.
  */
-export async function claimArticlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
+export async function claimArticlesForPageFetch(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
   // Whether there is anything to claim is queried first, because most feeds have nothing new and that query
   // is cheaper than a claim.
   if (!(await isAnyToRead(db, wanted))) return []

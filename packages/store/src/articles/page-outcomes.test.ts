@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
-import { claimArticlesToRead } from './articles-to-read.ts'
+import { claimArticlesForPageFetch } from './articles-to-read.ts'
 import { listFeedEntryOutcomeRecords } from './entry-outcomes.ts'
 import type { FeedVisitResult } from './gathering/visit.ts'
 import { savePageOutcome } from './page-outcomes.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const claimedIds = async (now: Date) =>
-  (await claimArticlesToRead(db, { now, limit: 10 })).map(({ id }) => id)
+  (await claimArticlesForPageFetch(db, { now, limit: 10 })).map(({ id }) => id)
 const one = (id: string) =>
   db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -2,7 +2,7 @@ import type {
   ArticleAnalysis,
   ClassifiedSentence,
   SentenceKind,
-  SentenceTime,
+  SentenceTimeframe,
 } from '@plainwire/domain/article'
 import { toStorableJson } from '../database/storable.ts'
 
@@ -17,7 +17,7 @@ const KINDS: readonly SentenceKind[] = [
   'boilerplate',
   'correction',
 ]
-const TIMES: readonly SentenceTime[] = ['news', 'background', 'ahead']
+const TIMES: readonly SentenceTimeframe[] = ['news', 'background', 'ahead']
 
 /** Start, end, paragraph, kind and time of a sentence; takes 20 bytes instead of 80. */
 type PackedSentence = [number, number, number, number, number]

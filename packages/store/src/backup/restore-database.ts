@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts'
 import { listMigrationNames } from '../migration-files.ts'
 import { StoreError } from '../store-error.ts'
 import { openBackupConnection } from './backup-client.ts'
-import { clearDatabase } from './clear-database.ts'
+import { dropPlainwireDatabaseObjects } from './drop-plainwire-database-objects.ts'
 import {
   type BackupTable,
   buildCopyInStatement,
@@ -56,7 +56,7 @@ export async function beginRestore(
       'DATABASE_TOO_NEW',
       `A newer Plainwire made this backup (${unknown.join(', ')}): use that version.`,
     )
-  await clearDatabase(order)
+  await dropPlainwireDatabaseObjects(order)
   await migrate({ connectionString, log, upTo: migrations.at(-1) })
   const client = await openBackupConnection(connectionString, 'BEGIN', closers)
   const tables = await listBackupTables(client)

@@ -1,4 +1,4 @@
-import { parseSearch } from '@plainwire/domain/search'
+import { parseSearchQuery } from '@plainwire/domain/search'
 import { followThing, listFollowedThings } from '../accounts/followed-things.ts'
 import { changePreferences, findOrCreateReader, findReaderById } from '../accounts/readers.ts'
 import { clearSavedStories, listSavedStories, saveStory } from '../accounts/saved-stories.ts'
@@ -9,10 +9,10 @@ import {
   listSessionsOfReader,
   updateSessionWithLock,
 } from '../accounts/sign-in/sessions.ts'
-import { incrementMailCount } from '../accounts/sign-in/sign-ins.ts'
+import { incrementHourlyMailCount } from '../accounts/sign-in/sign-ins.ts'
 import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
 import { listArticlesToPlaceInStories } from '../articles/articles-to-place.ts'
-import { claimArticlesToRead } from '../articles/articles-to-read.ts'
+import { claimArticlesForPageFetch } from '../articles/articles-to-read.ts'
 import { savePageOutcome } from '../articles/page-outcomes.ts'
 import type { Db } from '../database/connect.ts'
 import { iterateEditionFiles } from '../editions/edition-files.ts'
@@ -45,7 +45,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   if (!feed) throw new Error('There is no feed.')
   await listActiveFeeds(db, 'live')
   await saveTestVisit(db, feed, [someItem(id)])
-  await claimArticlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
+  await claimArticlesForPageFetch(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
   await savePageOutcome(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
   await listArticlesToPlaceInStories(db, { content: 'live', limit: 10, unreadBefore: NOW })
   await saveClusteringAssignments(
@@ -67,7 +67,7 @@ async function reading(db: Db, id: string): Promise<void> {
   const current = await findCurrentEdition(db, 'live')
   for await (const _file of iterateEditionFiles(db, current?.number ?? 0));
   await findStoryDetails(db, `story-${id}`)
-  const query = parseSearch('headline')
+  const query = parseSearchQuery('headline')
   await searchStories(db, { query, content: 'live', language: 'en', limit: 10 })
   await shareStory(db, { details: someDetails(`story-${id}`), now: NOW })
   await saveSetting(db, 'seen', id)
@@ -79,7 +79,7 @@ async function account(db: Db): Promise<void> {
   const signIn = { state: bytes(1), provider: 'google' as const }
   await beginProviderSignIn(db, { ...signIn, challenge: bytes(2), now: NOW })
   await consumeProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
-  await incrementMailCount(db, NOW)
+  await incrementHourlyMailCount(db, NOW)
   await findOrCreateReader(db, { id: READER, email: 'ada@reader.example', now: NOW })
   await findReaderById(db, READER)
   const device = { browser: 'Firefox', system: 'Linux' } as const

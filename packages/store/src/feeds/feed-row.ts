@@ -13,7 +13,7 @@ export interface StoredFeed extends Feed {
 const text = (value: string | undefined) => (value === undefined ? null : toStorableText(value))
 
 /** Converts a feed's health to columns. */
-export function toHealthColumns(health: FeedHealth) {
+export function toFeedHealthColumns(health: FeedHealth) {
   return {
     etag: text(health.etag),
     last_modified: text(health.lastModified),

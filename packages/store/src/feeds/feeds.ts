@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import { buildFutureTimeCondition, buildTimePassedCondition } from '../database/stored-times.ts'
 import { feedNotWithdrawnCondition } from '../database/withdrawal-conditions.ts'
-import { type StoredFeed, toHealthColumns, toStoredFeed } from './feed-row.ts'
+import { type StoredFeed, toFeedHealthColumns, toStoredFeed } from './feed-row.ts'
 
 /**
  * The feeds that are due, longest overdue first, without those of withdrawn publishers.
@@ -124,7 +124,7 @@ export async function listActiveFeeds(db: Db, content: ContentKind): Promise<Sto
 export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
   await db
     .updateTable('feeds')
-    .set({ fetch_url: feed.fetchUrl, ...toHealthColumns(feed.health) })
+    .set({ fetch_url: feed.fetchUrl, ...toFeedHealthColumns(feed.health) })
     .where('id', '=', feed.id)
     .execute()
 }

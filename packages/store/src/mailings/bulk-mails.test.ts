@@ -4,7 +4,7 @@ import { hoursAfter, NOW, someDetails } from '../testing/samples.ts'
 import {
   findQueuedBulkMails,
   ProductAnnouncement,
-  queueBreakingMails,
+  queueBreakingNewsMails,
   queueProductAnnouncement,
 } from './bulk-mails.ts'
 
@@ -19,7 +19,7 @@ const announcement = (id: string, subject = 'News'): ProductAnnouncement => ({
   texts: { en: { subject, paragraphs: ['A paragraph.'] } },
 })
 const breaking = (id: string, now = NOW, headline?: string) =>
-  queueBreakingMails(db, { story: storyOf(id, headline), now })
+  queueBreakingNewsMails(db, { story: storyOf(id, headline), now })
 const announce = (id: string, now = NOW) =>
   queueProductAnnouncement(db, { announcement: announcement(id), now })
 const since = (one: Date, other = one) => findQueuedBulkMails(db, { breaking: one, news: other })

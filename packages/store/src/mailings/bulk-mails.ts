@@ -42,7 +42,7 @@ async function queueIssue(
  * most two per reader and day. Mails queued for longer than two hours are dropped. The serving processes send
  * the mail within about a minute; `db` may be a transaction.
  */
-export function queueBreakingMails(
+export function queueBreakingNewsMails(
   db: Db,
   { story, now }: { story: NewsStory; now: Date },
 ): Promise<'queued' | 'queued-before'> {

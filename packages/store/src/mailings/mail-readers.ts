@@ -7,7 +7,7 @@ import { subscriptionColumns, toSubscriptionRecord } from '../accounts/subscript
 import type { Db } from '../database/connect.ts'
 import { buildTimePassedCondition } from '../database/stored-times.ts'
 import { type MailSettings, mailSettingsColumns, toMailSettings } from './mail-settings.ts'
-import { MAX_RETRY_DELAY_MS, type MailingKind } from './mailings.ts'
+import { MAX_MAILING_RETRY_DELAY_MS, type MailingKind } from './mailings.ts'
 
 /** A reader with the data that mails are made from. */
 export interface MailRecipient extends Reader {
@@ -106,7 +106,7 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}
     AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${findLatestPossibleDigestDay(now)}))
-    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${buildTimePassedCondition('mailings.retry_at', now, MAX_RETRY_DELAY_MS)} OR mailings.key > ${key})
+    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${buildTimePassedCondition('mailings.retry_at', now, MAX_MAILING_RETRY_DELAY_MS)} OR mailings.key > ${key})
 )`
 
 /**

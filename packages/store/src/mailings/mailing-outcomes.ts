@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Lease } from '../jobs/leases.ts'
-import { MAX_RETRY_DELAY_MS, type MailingKey } from './mailings.ts'
+import { MAX_MAILING_RETRY_DELAY_MS, type MailingKey } from './mailings.ts'
 
 /** The delay before the first retry of a mail, in ms. */
 const FIRST_RETRY_MS = 60_000
@@ -66,7 +66,7 @@ export async function postponeMailing(
     .executeTakeFirst()
   if (!row) return
   if (row.tries >= MAX_TRIES) return markMailingFailed(db, name, lease)
-  const waitMs = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, row.tries - 1))
+  const waitMs = Math.min(MAX_MAILING_RETRY_DELAY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, row.tries - 1))
   await held(db, name, lease)
     .set({ retry_at: new Date(now.getTime() + waitMs) })
     .execute()

@@ -31,7 +31,7 @@ export interface Mailing extends NewMailing {
 }
 
 /** The longest delay before a mail is tried again, in ms. */
-export const MAX_RETRY_DELAY_MS = HOUR_MS
+export const MAX_MAILING_RETRY_DELAY_MS = HOUR_MS
 
 /**
  * Claims mails for the holder of a lease: new ones, and those that an earlier holder left unfinished. A mail
@@ -79,7 +79,7 @@ export function claimMailings(
           .where(({ eb, or }) =>
             or([
               eb('mailings.retry_at', 'is', null),
-              buildTimePassedCondition('mailings.retry_at', now, MAX_RETRY_DELAY_MS),
+              buildTimePassedCondition('mailings.retry_at', now, MAX_MAILING_RETRY_DELAY_MS),
             ]),
           ),
       )

@@ -4,7 +4,7 @@ import { hoursAfter, NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import {
   deleteOldModelAnswers,
-  findAnsweredRequests,
+  findAnsweredModelRequests,
   findModelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
@@ -35,12 +35,12 @@ test('a later answer takes the place of the one before; what PostgreSQL can’t 
 test('answered requests are distinguished from others, and drafts from failures', async () => {
   await save('a')
   await save('b', { answer: { failure: 'empty' } })
-  const answered = await findAnsweredRequests(db, ['a', 'b', 'c'])
+  const answered = await findAnsweredModelRequests(db, ['a', 'b', 'c'])
   expect(answered.toSorted((one, other) => (one.question < other.question ? -1 : 1))).toEqual([
     { question: 'a', isDraft: true },
     { question: 'b', isDraft: false },
   ])
-  expect(await findAnsweredRequests(db, [])).toEqual([])
+  expect(await findAnsweredModelRequests(db, [])).toEqual([])
 })
 
 test('house-keeping drops old answers and days', async () => {

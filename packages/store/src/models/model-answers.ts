@@ -26,7 +26,7 @@ export async function findModelAnswer(db: Db, question: string): Promise<unknown
  * Returns the hashes of those requests that have a stored answer, and whether the answer is a draft (or a
  * failure).
  */
-export async function findAnsweredRequests(
+export async function findAnsweredModelRequests(
   db: Db,
   questions: readonly string[],
 ): Promise<{ question: string; isDraft: boolean }[]> {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
-  claimDevices,
+  claimDevicesForPush,
   deleteExpiredPushClaims,
   listDevicesAwaitingPush,
   schedulePushRetry,
@@ -34,7 +34,7 @@ const waiting = (storyId: string, now = NOW, after?: string) =>
 
 async function claim(storyId: string, now = NOW, deviceIds?: string[]): Promise<number> {
   const ids = deviceIds ?? (await waiting(storyId, now)).map(({ id }) => id)
-  return (await claimDevices(database.db, { storyId, deviceIds: ids, now, perDay: 2 })).length
+  return (await claimDevicesForPush(database.db, { storyId, deviceIds: ids, now, perDay: 2 })).length
 }
 
 describe('a device that has subscribed to breaking news', () => {

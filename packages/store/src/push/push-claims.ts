@@ -31,7 +31,7 @@ function deviceOf(row: Selectable<PushSubscriptionTable>): DeviceAwaitingPush {
 
 /**
  * Devices, by id, that were not sent a story or whose next attempt is due. This doesn't claim them: see
- * `claimDevices`.
+ * `claimDevicesForPush`.
  */
 export async function listDevicesAwaitingPush(
   db: Db,
@@ -74,7 +74,7 @@ interface Claim {
  *
  * @returns the ids of the claimed devices
  */
-export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
+export function claimDevicesForPush(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
     // The devices are locked, so that two stories of the same minute are counted one after the other.
     const locked = await transaction

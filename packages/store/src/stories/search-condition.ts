@@ -42,8 +42,8 @@ export function buildSearchCondition(groups: readonly SearchTermGroup[], languag
 function groupCondition({ any: parts }: SearchTermGroup, language: Language): Condition {
   const [only] = parts
   if (parts.length > 1 || only?.kind !== 'words')
-    return joinConditionsWithOr(parts.map((part) => buildSearchPartCondition(part, language)))
-  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${buildSearchPartCondition(only, language)})`
+    return joinConditionsWithOr(parts.map((part) => buildSearchTermCondition(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${buildSearchTermCondition(only, language)})`
 }
 
 function textQuery(part: Extract<SearchTerm, { kind: 'words' }>, language: Language): TextQuery {
@@ -58,7 +58,7 @@ function textQuery(part: Extract<SearchTerm, { kind: 'words' }>, language: Langu
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
 /** Returns an SQL condition that is true if a story matches one part of a search, in one language. */
-export function buildSearchPartCondition(part: SearchTerm, language: Language): Condition {
+export function buildSearchTermCondition(part: SearchTerm, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { parseSearch } from '@plainwire/domain/search'
+import { parseSearchQuery } from '@plainwire/domain/search'
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const search = (text: string, over: Partial<StorySearch> = {}) =>
-  searchStories(database.db, { query: parseSearch(text), content: 'live', limit: 20, ...over })
+  searchStories(database.db, { query: parseSearchQuery(text), content: 'live', limit: 20, ...over })
 const idsOf = async (text: string, over?: Partial<StorySearch>) =>
   (await search(text, over)).stories.map(({ id }) => id)
 

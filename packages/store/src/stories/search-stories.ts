@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import {
   buildSearchCondition,
-  buildSearchPartCondition,
+  buildSearchTermCondition,
   joinConditionsWithAnd,
   joinConditionsWithOr,
 } from './search-condition.ts'
@@ -72,7 +72,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
     joinConditionsWithOr(languages.map((each) => buildSearchCondition(wanted, each))),
     ...unwanted.map(
       (group) =>
-        sql<boolean>`NOT ${joinConditionsWithOr(languages.flatMap((each) => group.any.map((part) => buildSearchPartCondition(part, each))))}`,
+        sql<boolean>`NOT ${joinConditionsWithOr(languages.flatMap((each) => group.any.map((part) => buildSearchTermCondition(part, each))))}`,
     ),
     ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
     ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),

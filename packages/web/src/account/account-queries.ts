@@ -7,7 +7,7 @@ const QUICK_RETRIES = 3
  * The pause before an unreachable server is called again, in ms. If the connection is back or the reader
  * returns to the page, the server is called at once.
  */
-export const RETRY_DELAY_MS = 30_000
+export const ACCOUNT_QUERY_RETRY_DELAY_MS = 30_000
 
 /** Thrown for a call to the server that was refused or didn't reach the server. */
 export class ServerCallError extends Error {
@@ -90,7 +90,7 @@ export function createAccountQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         retry: (_, error) => isRetryable(error),
         retryDelay: (failures, error) =>
-          isTriedQuickly(failures) ? (pauseMs(failures, error) ?? RETRY_DELAY_MS) : 0,
+          isTriedQuickly(failures) ? (pauseMs(failures, error) ?? ACCOUNT_QUERY_RETRY_DELAY_MS) : 0,
         gcTime: 0,
       },
     },
@@ -126,7 +126,8 @@ export function mountQueryClient(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)
-    if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_DELAY_MS)
+    if (!onlineManager.isOnline())
+      timer = setTimeout(() => onlineManager.setOnline(true), ACCOUNT_QUERY_RETRY_DELAY_MS)
   }
   // The query library only handles visibility events, which a window doesn't get if it stays visible next to
   // another window. The library may also not notice that the connection is back.

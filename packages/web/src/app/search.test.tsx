@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../device/history/searches.ts'
-import { submittedSearch } from '../features/search/submitted-search.ts'
+import { lastSubmittedSearchQuery } from '../features/search/last-submitted-search-query.ts'
 import { fakeNewsClient } from '../testing/fakes/fake-news-client.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   recentSearches.set(recentSearches.initial)
-  submittedSearch.set('')
+  lastSubmittedSearchQuery.set('')
   vi.unstubAllGlobals()
 })
 

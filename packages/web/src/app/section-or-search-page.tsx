@@ -10,13 +10,13 @@ import { CardGrid } from '../features/feed/grid/card-grid.tsx'
 import { LoadingScreen } from '../features/feed/loading-screen.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
-import { useOutdatedPlaceRefresh } from '../features/location/use-fresh-place.ts'
+import { useRefreshOutdatedPlace } from '../features/location/use-fresh-place.ts'
 import type { StoryCardsRenderer } from '../features/search/results/draw-cards.ts'
 import { type UnroutedDialog, useDialogStack } from '../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../lib/config.ts'
 import { createLazyComponent } from '../lib/lazy-part.ts'
-import { useHydrated, useHydratedValue } from '../lib/start/hydrated.ts'
-import { useMinuteTicks } from '../lib/timing/clock.ts'
+import { useHydratedValue, useIsHydrated } from '../lib/start/hydrated.ts'
+import { useUpdateClockEveryMinute } from '../lib/timing/clock.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/messages/notification-area.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
@@ -55,7 +55,7 @@ const SavedNews = createLazyComponent(() =>
  * The Following page. The server doesn't know what a reader follows, so its page contains only a skeleton.
  */
 function Following() {
-  return useHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
+  return useIsHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
 }
 
 /**
@@ -97,12 +97,12 @@ export function SectionOrSearchPage() {
   const view = useView()
   const close = useCloseDialog()
   const ads = useFeedAds()
-  useMinuteTicks()
+  useUpdateClockEveryMinute()
   useScrollToTop(view)
   const title = usePageTitleAndReadTracking(view)
   useKeyboardShortcuts(view)
   useApplyTextSize()
-  useOutdatedPlaceRefresh()
+  useRefreshOutdatedPlace()
   const isStarting = !firstView && !whole && !failure
   return (
     <>

@@ -7,7 +7,7 @@ import type { NewsRequestResult } from './news-answer.ts'
  * @param kind the kind of request; together with `request` it is the query key
  * @param load undefined while nothing can be requested
  */
-export function useWorkerAnswer<T>(
+export function useWorkerQuery<T>(
   kind: string,
   request: unknown,
   load: (() => Promise<NewsRequestResult<T>>) | undefined,

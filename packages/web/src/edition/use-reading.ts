@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { usePremiumListOptions } from '../account/premium/ai-features.ts'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
-import { useReaderPlace } from '../device/place/place.ts'
+import { usePlaceForLists } from '../device/place/place.ts'
 import { isDefaultRanking, rankingPreferences } from '../device/reading/ranking-preferences.ts'
-import { usePersisted } from '../device/storage/persisted.ts'
+import { usePersistedStore } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useEdition } from './edition-context.ts'
 import type { ListSettings } from './handlers/request.ts'
@@ -24,7 +24,7 @@ function useInterests(): readonly string[] {
  */
 export function useIsOrderPersonalised(section: Section): boolean {
   const hasInterests = useInterests().length > 0
-  const hasRankingPreferences = !isDefaultRanking(usePersisted(rankingPreferences))
+  const hasRankingPreferences = !isDefaultRanking(usePersistedStore(rankingPreferences))
   const assist = usePremiumListOptions()
   return (section === 'all' && hasInterests) || hasRankingPreferences || assist !== undefined
 }
@@ -36,10 +36,10 @@ export function useIsOrderPersonalised(section: Section): boolean {
 export function useListSettings(): ListSettings | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()
-  const place = useReaderPlace()
+  const place = usePlaceForLists()
   const interests = useInterests()
-  const ranking = usePersisted(rankingPreferences)
-  const muted = usePersisted(mutes)
+  const ranking = usePersistedStore(rankingPreferences)
+  const muted = usePersistedStore(mutes)
   const assist = usePremiumListOptions()
   return useMemo(
     () =>

@@ -2,9 +2,9 @@ import {
   APP_SHELL_PATH,
   BUILD_ASSETS_PATH,
   buildCallPath,
-  DRAWINGS_PATH,
   IMAGES_PATH,
   PAGE_PATHS,
+  PLACEHOLDER_IMAGES_PATH,
   ROUTES,
   type Route,
   SERVICE_WORKER_PATH,
@@ -39,7 +39,7 @@ export const DISCLOSED_REQUESTS = {
   files: {
     calls: [
       `GET ${BUILD_ASSETS_PATH}/{file}`,
-      `GET ${DRAWINGS_PATH}/{file}`,
+      `GET ${PLACEHOLDER_IMAGES_PATH}/{file}`,
       'GET /icons/{file}',
       'GET /favicon.svg',
       'GET /manifest.{language}.webmanifest',
@@ -143,4 +143,4 @@ export const ALLOWED_REQUEST_HEADERS = [
 /** Prefixes of further headers, about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
 export const ALLOWED_HEADER_PREFIXES = ['sec-'] as const
 /** The header that identifies a reader: only requests of the kind 'account' have it. */
-export const ACCOUNT_HEADER = 'authorization'
+export const AUTHORIZATION_HEADER = 'authorization'

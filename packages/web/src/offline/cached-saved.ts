@@ -1,4 +1,4 @@
-import { CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { CACHE_NAMES, SAVED_STORIES_CACHE_KEY } from '../lib/offline/cache-names.ts'
 import { buildFallbackPictureUrl } from '../lib/picture-sources.ts'
 import { cacheResponse } from './cache-response.ts'
 import { buildStoryCallPath } from './story-call.ts'
@@ -38,7 +38,7 @@ async function cacheOne(cache: Cache, href: string): Promise<void> {
 async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<void> {
   const cache = await caches.open(CACHE_NAMES.saved)
   const wanted = wantedAddresses(pictures)
-  const known = new Set([...wanted, absolute(SAVED_LIST_KEY).href])
+  const known = new Set([...wanted, absolute(SAVED_STORIES_CACHE_KEY).href])
   const gone = (await cache.keys()).filter(({ url }) => !known.has(url))
   await Promise.all(gone.map((request) => cache.delete(request)))
   for (const href of wanted) {

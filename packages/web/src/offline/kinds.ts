@@ -2,9 +2,9 @@ import {
   ADMIN_PATH,
   BUILD_ASSETS_PATH,
   CITIES_PATH,
-  DRAWINGS_PATH,
   IMAGES_PATH,
   NEWS_PATH,
+  PLACEHOLDER_IMAGES_PATH,
   RESERVED_PATHS,
   SHARE_IMAGES_PATH,
   TRANSLATIONS_PATH,
@@ -34,7 +34,7 @@ const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
 const isFileOrCall = (pathname: string) =>
   [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)
 const isReleaseFile = (pathname: string) =>
-  [BUILD_ASSETS_PATH, DRAWINGS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
+  [BUILD_ASSETS_PATH, PLACEHOLDER_IMAGES_PATH].some((folder) => pathname.startsWith(`${folder}/`))
 const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 

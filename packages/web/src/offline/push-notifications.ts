@@ -1,6 +1,6 @@
 import { filterActiveMutes, type Mute } from '@plainwire/domain/reader'
 import { matchesMuteApproximately } from '../edition/lists/simple-mute-match.ts'
-import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../lib/offline/cache-names.ts'
+import { CACHE_NAMES, PUSH_DATA_CACHE_KEY, type PushNotificationData } from '../lib/offline/cache-names.ts'
 import { serviceWorkerGlobal } from './scope.ts'
 
 /** The validated content of a push message. */
@@ -56,7 +56,7 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
  * localStorage.
  */
 async function cachedChoices(): Promise<PushNotificationData | undefined> {
-  const cached = await (await caches.open(CACHE_NAMES.push)).match(PUSH_DATA_KEY)
+  const cached = await (await caches.open(CACHE_NAMES.push)).match(PUSH_DATA_CACHE_KEY)
   return cached && ((await cached.json()) as PushNotificationData)
 }
 

@@ -7,7 +7,7 @@ import { findNewestCachedFile } from './cached-editions.ts'
 import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { respondNetworkFirst } from './network-first.ts'
-import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
+import { removeStoriesWithdrawnInEdition, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
 /** The input of a function that answers a request. */
 export interface RequestHandlerInput {
@@ -73,7 +73,7 @@ function edition({ request, after }: RequestHandlerInput): Promise<Response> {
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (new URL(request.url).pathname === NEWS_PATH) {
     const news = network.then((answer) => answer.clone())
-    after(news.then(removeNewlyWithdrawnStories, () => undefined))
+    after(news.then(removeStoriesWithdrawnInEdition, () => undefined))
   }
   if (request.cache === 'no-cache') return network
   return respondNetworkFirst(network, () => findNewestCachedFile(new URL(request.url).pathname))

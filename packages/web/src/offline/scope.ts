@@ -1,18 +1,18 @@
 /** An event whose handling may continue asynchronously. */
-export interface WorkerEvent extends Event {
+export interface ExtendableWorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-interface WorkerFetchEvent extends WorkerEvent {
+interface WorkerFetchEvent extends ExtendableWorkerEvent {
   readonly request: Request
   respondWith: (answer: Promise<Response>) => void
 }
 
-interface WorkerPushEvent extends WorkerEvent {
+interface WorkerPushEvent extends ExtendableWorkerEvent {
   readonly data: { text: () => string } | null
 }
 
-interface WorkerClickEvent extends WorkerEvent {
+interface WorkerClickEvent extends ExtendableWorkerEvent {
   readonly notification: { readonly data: unknown; close: () => void }
 }
 
@@ -22,7 +22,7 @@ interface WorkerClient {
   navigate: (url: string) => Promise<unknown>
 }
 
-interface WorkerMessageEvent extends WorkerEvent {
+interface WorkerMessageEvent extends ExtendableWorkerEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
 }
@@ -39,7 +39,7 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (kind: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void
     (kind: 'push', listener: (event: WorkerPushEvent) => void): void
     (kind: 'notificationclick', listener: (event: WorkerClickEvent) => void): void
     (kind: 'fetch', listener: (event: WorkerFetchEvent) => void): void

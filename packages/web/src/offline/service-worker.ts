@@ -7,7 +7,7 @@ import { findReleaseCachesToDelete } from './entries-to-evict.ts'
 import { determineRequestKind } from './kinds.ts'
 import { openNotificationPage, showPushNotification } from './push-notifications.ts'
 import { REQUEST_HANDLERS } from './request-handlers.ts'
-import { serviceWorkerGlobal, type WorkerEvent } from './scope.ts'
+import { type ExtendableWorkerEvent, serviceWorkerGlobal } from './scope.ts'
 import { buildStoryCallPath } from './story-call.ts'
 
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
@@ -20,7 +20,7 @@ const cacheName = RELEASE_CACHE_PREFIX + RELEASE.id
 const own = new PrecacheController({ cacheName })
 own.addToCacheList(RELEASE.files)
 
-async function activate(event: WorkerEvent): Promise<void> {
+async function activate(event: ExtendableWorkerEvent): Promise<void> {
   await own.activate(event)
   const leave = findReleaseCachesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHE_METADATA_HEADERS, CACHE_NAMES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { CACHE_METADATA_HEADERS, CACHE_NAMES, SAVED_STORIES_CACHE_KEY } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { removeNewlyWithdrawnStories, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
+import { removeStoriesWithdrawnInEdition, removeStoryIfWithdrawn } from './withdrawn-stories.ts'
 
 const WORD = 'quokka'
 let device = fakeCaches()
@@ -45,7 +45,7 @@ beforeEach(async () => {
   for (const picture of ['enc', 'other'])
     await put(CACHE_NAMES.pictures, `/images/sig/${picture}/640.avif`, picture)
   await put(CACHE_NAMES.saved, '/images/sig/enc/640.webp', 'enc')
-  await put(CACHE_NAMES.saved, SAVED_LIST_KEY, {
+  await put(CACHE_NAMES.saved, SAVED_STORIES_CACHE_KEY, {
     readerId: 'ada',
     stories: [saved('s1', WORD), saved('s2', 'Bridge')],
   })
@@ -61,13 +61,13 @@ async function everything(): Promise<string> {
 
 test('a story that an edition lists as withdrawn is removed from all caches', async () => {
   expect(await everything()).toContain(WORD)
-  await removeNewlyWithdrawnStories(
+  await removeStoriesWithdrawnInEdition(
     new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })),
   )
   expect(await everything()).not.toContain(WORD)
   expect(paths(CACHE_NAMES.stories)).toEqual(['/api/stories/s2'])
   expect(paths(CACHE_NAMES.pictures)).toEqual(['/images/sig/other/640.avif'])
-  expect(paths(CACHE_NAMES.saved)).toEqual(['/api/stories/s2', SAVED_LIST_KEY])
+  expect(paths(CACHE_NAMES.saved)).toEqual(['/api/stories/s2', SAVED_STORIES_CACHE_KEY])
   const news = JSON.parse((await textAt(CACHE_NAMES.editions, '/news.json?kept=7')) ?? '')
   expect(news).toMatchObject({ edition: 7, threads: [], stories: [{ id: 's2' }] })
   const cached = await (await device.caches.open(CACHE_NAMES.editions)).match(
@@ -77,8 +77,8 @@ test('a story that an edition lists as withdrawn is removed from all caches', as
 })
 
 test('a saved story stays in its list without its text', async () => {
-  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))
-  const list = JSON.parse((await textAt(CACHE_NAMES.saved, SAVED_LIST_KEY)) ?? '')
+  await removeStoriesWithdrawnInEdition(new Response(JSON.stringify({ withdrawn: ['s1'] })))
+  const list = JSON.parse((await textAt(CACHE_NAMES.saved, SAVED_STORIES_CACHE_KEY)) ?? '')
   expect(list).toMatchObject({
     readerId: 'ada',
     stories: [{ storyId: 's1', withdrawn: true, story: { headline: '', sources: [] } }, { storyId: 's2' }],
@@ -96,22 +96,22 @@ test('a story that the server answers with 410 is removed; other failures remove
 test('caches with something else than JSON don’t prevent the removal from the others', async () => {
   for (const [name, path] of [
     [CACHE_NAMES.editions, '/news.json?kept=6'],
-    [CACHE_NAMES.saved, SAVED_LIST_KEY],
+    [CACHE_NAMES.saved, SAVED_STORIES_CACHE_KEY],
   ] as const)
     await (await device.caches.open(name)).put(path, new Response('<p>"id":"s1" Sign in</p>'))
-  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))
+  await removeStoriesWithdrawnInEdition(new Response(JSON.stringify({ withdrawn: ['s1'] })))
   expect(await everything()).not.toContain(WORD)
 })
 
 test('an answer that isn’t JSON removes nothing', async () => {
   const before = await everything()
-  await removeNewlyWithdrawnStories(new Response('<p>Sign in</p>'))
+  await removeStoriesWithdrawnInEdition(new Response('<p>Sign in</p>'))
   expect(await everything()).toBe(before)
 })
 
 test('an edition without withdrawals changes nothing', async () => {
   const before = await everything()
-  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ edition: 8, stories: [] })))
-  await removeNewlyWithdrawnStories(new Response('', { status: 503 }))
+  await removeStoriesWithdrawnInEdition(new Response(JSON.stringify({ edition: 8, stories: [] })))
+  await removeStoriesWithdrawnInEdition(new Response('', { status: 503 }))
   expect(await everything()).toBe(before)
 })

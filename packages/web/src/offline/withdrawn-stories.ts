@@ -2,7 +2,7 @@ import {
   CACHE_METADATA_HEADERS,
   CACHE_NAMES,
   type CacheName,
-  SAVED_LIST_KEY,
+  SAVED_STORIES_CACHE_KEY,
 } from '../lib/offline/cache-names.ts'
 import { cacheResponse } from './cache-response.ts'
 import { buildStoryCallPath, STORY_CALL_PREFIX } from './story-call.ts'
@@ -92,13 +92,16 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
 /** Removes the texts of withdrawn stories from the cached list of saved stories. */
 async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(CACHE_NAMES.saved)
-  const list = parseJson((await (await cache.match(SAVED_LIST_KEY))?.text()) ?? '')
+  const list = parseJson((await (await cache.match(SAVED_STORIES_CACHE_KEY))?.text()) ?? '')
   if (!isObject(list)) return
   const stories = listIn(list.stories)
   if (!stories.some(({ storyId, withdrawn }) => ids.has(String(storyId)) && withdrawn !== true)) return
   const emptied = stories.map((saved) => (ids.has(String(saved.storyId)) ? withoutText(saved) : saved))
   const headers = { 'content-type': 'application/json' }
-  await cache.put(SAVED_LIST_KEY, new Response(JSON.stringify({ ...list, stories: emptied }), { headers }))
+  await cache.put(
+    SAVED_STORIES_CACHE_KEY,
+    new Response(JSON.stringify({ ...list, stories: emptied }), { headers }),
+  )
 }
 
 function withoutText(saved: Record<string, unknown>) {
@@ -123,7 +126,7 @@ async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
 }
 
 /** Removes from all caches the stories that an edition lists as withdrawn. */
-export async function removeNewlyWithdrawnStories(news: Response): Promise<void> {
+export async function removeStoriesWithdrawnInEdition(news: Response): Promise<void> {
   const read = news.ok ? parseJson(await news.text()) : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await removeWithdrawnStories(read.withdrawn.filter((id) => typeof id === 'string'))

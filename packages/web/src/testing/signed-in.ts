@@ -1,5 +1,5 @@
 import type { Profile, SignInTokens } from '@plainwire/domain/contract'
-import { profileToUser } from '@plainwire/domain/reader'
+import { convertProfileToUser } from '@plainwire/domain/reader'
 import { account, NO_ACCOUNT } from '../account/session/account.ts'
 import { deviceTokenStore } from '../account/session/call-as-reader.ts'
 
@@ -37,7 +37,7 @@ export function signInOnDevice(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
   deviceTokenStore.set(createTestTokens(1))
   localStorage.setItem('auth_user', JSON.stringify(profile))
-  account.set({ status: 'signed-in', reader: profileToUser(profile) })
+  account.set({ status: 'signed-in', reader: convertProfileToUser(profile) })
 }
 
 /** Signs out and clears the storage, for the next test. */

@@ -41,10 +41,10 @@ export interface RenderedPage {
 }
 
 /** Renders a page. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
 /** The exports of the application's server build. The application implements them and the host calls them. */
 export interface WebServerBuildExports {
   /** @param manifestPath the file that the client build wrote, `dist/client/.vite/manifest.json`; read once */
-  createPageRenderer(manifestPath: string): RenderPage
+  createPageRenderer(manifestPath: string): PageRenderer
 }

@@ -3,23 +3,23 @@ import { INTERESTS } from '../../contract/index.ts'
 import { aStory } from '../../testing.ts'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { countMatchedTopics } from './interest.ts'
-import { INTEREST_SUBJECTS } from './interest-words.ts'
+import { INTEREST_CRITERIA } from './interest-words.ts'
 
 const lists = INTERESTS.flatMap((interest) =>
-  Object.entries<string>(INTEREST_SUBJECTS[interest].words ?? {}).map(
+  Object.entries<string>(INTEREST_CRITERIA[interest].words ?? {}).map(
     ([language, words]) => [interest, language, words.split(',')] as const,
   ),
 )
 
 test('every interest has a subject but those of place and time, and no interest has two', () => {
-  const without = INTERESTS.filter((interest) => Object.keys(INTEREST_SUBJECTS[interest]).length === 0)
+  const without = INTERESTS.filter((interest) => Object.keys(INTEREST_CRITERIA[interest]).length === 0)
   expect(without).toEqual(['Local News', 'Breaking News'])
-  expect(INTERESTS.filter((interest) => Object.keys(INTEREST_SUBJECTS[interest]).length > 1)).toEqual([])
-  expect(Object.keys(INTEREST_SUBJECTS).sort()).toEqual([...INTERESTS].sort())
+  expect(INTERESTS.filter((interest) => Object.keys(INTEREST_CRITERIA[interest]).length > 1)).toEqual([])
+  expect(Object.keys(INTEREST_CRITERIA).sort()).toEqual([...INTERESTS].sort())
 })
 
 test('no category belongs to two interests', () => {
-  const categories = INTERESTS.flatMap((interest) => INTEREST_SUBJECTS[interest].categories ?? [])
+  const categories = INTERESTS.flatMap((interest) => INTEREST_CRITERIA[interest].categories ?? [])
   expect(new Set(categories).size).toBe(categories.length)
 })
 

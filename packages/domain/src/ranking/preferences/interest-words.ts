@@ -2,7 +2,7 @@ import type { Category } from '../../category/index.ts'
 import type { Interest } from '../../contract/index.ts'
 
 /** The properties of a story that match an interest. */
-export interface InterestSubject {
+export interface InterestCriteria {
   categories?: readonly Category[]
   /** Distinctive words of headlines, folded, by language; a final * matches any ending. */
   words?: { en: string; nl: string }
@@ -12,7 +12,7 @@ export interface InterestSubject {
  * The subject of each interest. Local News and Breaking News have no words: they are matched by place and by
  * time.
  */
-export const INTEREST_SUBJECTS: Readonly<Record<Interest, InterestSubject>> = {
+export const INTEREST_CRITERIA: Readonly<Record<Interest, InterestCriteria>> = {
   'World News': { categories: ['world'] },
   Politics: { categories: ['politics'] },
   Science: { categories: ['science'] },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { INTERESTS, type NewsStory } from '../../contract/index.ts'
 import { aStory } from '../../testing.ts'
 import { HOUR_MS } from '../../units/index.ts'
-import { buildPersonalList } from '../personal.ts'
+import { buildPersonalStoryList } from '../personal.ts'
 import { computeInterestFactor, countMatchedTopics } from './interest.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -106,7 +106,7 @@ test('FD-08 the personal list begins with what meets the interests', () => {
     aStory({ id: 'other', categories: ['sports'] }),
     aStory({ id: 'space', categories: ['world'], headline: 'Probe enters lunar orbit' }),
   ]
-  const { items, dividerAt } = buildPersonalList(stories, { now, topics: ['space'] })
+  const { items, dividerAt } = buildPersonalStoryList(stories, { now, topics: ['space'] })
   expect(items.map(({ story }) => story.id)).toEqual(['space', 'other'])
   expect(dividerAt).toBe(1)
 })

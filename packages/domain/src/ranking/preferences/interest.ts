@@ -4,7 +4,7 @@ import { foldCaseAndAccents } from '../../text/index.ts'
 import { computeReaderDistanceKm, isInReaderCity, type RankingContext } from '../score/factors.ts'
 import { computeAgeHours } from '../score/recency.ts'
 import { computeScoreInputs } from '../score/score-facts.ts'
-import { INTEREST_SUBJECTS } from './interest-words.ts'
+import { INTEREST_CRITERIA } from './interest-words.ts'
 
 const INTEREST_WEIGHT = 0.5
 /** A story within this distance is local news, in km. */
@@ -30,7 +30,7 @@ function wordsPattern(words: string): RegExp {
 
 const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
   INTERESTS.map((interest) => {
-    const { categories = [], words = {} } = INTEREST_SUBJECTS[interest]
+    const { categories = [], words = {} } = INTEREST_CRITERIA[interest]
     const patterns = Object.entries<string>(words).map(([language, list]) => [language, wordsPattern(list)])
     return [interest.toLowerCase(), { categories, words: Object.fromEntries(patterns) }]
   }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldCaseAndAccents } from '../../text/index.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
-import { profileToUser } from '../profile-mapping.ts'
+import { convertProfileToUser } from '../profile-mapping.ts'
 import { NO_SUBSCRIPTION_RECORD, toApiSubscription } from '../tier.ts'
 import {
   addAccountMute,
@@ -26,7 +26,7 @@ test('AP-07 a word is written where the profile reads words, a topic and a sourc
   const source = addAccountMute({ ...NONE, ...word }, { kind: 'source', text: 'The Gazette' })
   const preferences = { ...DEFAULT_PREFERENCES, ...NONE, ...word, ...source }
   const subscription = toApiSubscription(NO_SUBSCRIPTION_RECORD, now)
-  const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
+  const user = convertProfileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })
   expect(toAccountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
 })

@@ -21,7 +21,7 @@ const isSameText = (a: string, b: string) => foldCaseAndAccents(a) === foldCaseA
 
 /**
  * Returns the mutes of an account. The API calls muted words 'mutedTopics', and muted topics and sources
- * together 'mutedSources' (see `profileToUser`); the separate list 'mutedWords' is read as well.
+ * together 'mutedSources' (see `convertProfileToUser`); the separate list 'mutedWords' is read as well.
  */
 export function toAccountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]

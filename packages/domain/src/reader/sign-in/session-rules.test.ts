@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   decideRefreshOutcome,
   REFRESH_GRACE_MS,
-  SESSION_IDLE_MS,
+  SESSION_IDLE_TIMEOUT_MS,
   SESSION_LIFETIME_MS,
   type SessionState,
 } from './session-rules.ts'
@@ -22,7 +22,7 @@ test.each([
   ['the last but one, whose successor never arrived', 4, REFRESH_GRACE_MS * 100, false, 'repeat'],
   ['an older one', 3, 1, false, 'reused'],
   ['one that was never given', 6, REFRESH_GRACE_MS, true, 'reused'],
-  ['the newest after a fortnight', 5, SESSION_IDLE_MS, true, 'ended'],
+  ['the newest after a fortnight', 5, SESSION_IDLE_TIMEOUT_MS, true, 'ended'],
 ])('%s', (_name, presented, ms, isSeen, outcome) => {
   expect(decideRefreshOutcome(session({ isSeen }), presented, at(ms))).toBe(outcome)
 })

@@ -5,8 +5,8 @@ export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
 export const REFRESH_GRACE_MS = 10_000
 
-/** A session ends after `SESSION_IDLE_MS` without use, and `SESSION_LIFETIME_MS` after sign-in. */
-export const SESSION_IDLE_MS = 14 * DAY_MS
+/** A session ends after `SESSION_IDLE_TIMEOUT_MS` without use, and `SESSION_LIFETIME_MS` after sign-in. */
+export const SESSION_IDLE_TIMEOUT_MS = 14 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
 /** A signed-in device. Its refresh tokens are numbered; the newest is its `generation`. */
@@ -28,7 +28,9 @@ export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
 
 /** Returns when a session ends if it isn't used again. */
 export function getSessionExpiry({ begunAt, rotatedAt }: SessionState): Date {
-  return new Date(Math.min(begunAt.getTime() + SESSION_LIFETIME_MS, rotatedAt.getTime() + SESSION_IDLE_MS))
+  return new Date(
+    Math.min(begunAt.getTime() + SESSION_LIFETIME_MS, rotatedAt.getTime() + SESSION_IDLE_TIMEOUT_MS),
+  )
 }
 
 /**

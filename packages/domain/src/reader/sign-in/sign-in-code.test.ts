@@ -4,10 +4,10 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../units/index.ts'
 import {
   addIssuedCode,
   checkCodeGuess,
-  chooseCodeKind,
+  chooseSignInCodeKind,
   getCodeResendTime,
   MAX_CODE_GUESSES,
-  MAX_CONSECUTIVE_FAILURES,
+  MAX_CONSECUTIVE_WRONG_GUESSES,
   MAX_SIGN_IN_MAILS,
   normaliseEmail,
 } from './sign-in-code.ts'
@@ -17,7 +17,7 @@ const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 /** Returns the state with a new code. By default the client doesn't send the secret of its sign-in. */
 const mailed = (state: SignInState, now: Date, attempt = '') =>
-  addIssuedCode(state, { attempt, kind: chooseCodeKind(state, attempt, now), digest: 'digest' }, now)
+  addIssuedCode(state, { attempt, kind: chooseSignInCodeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
   checkCodeGuess(state, { attempt, isRight }, now)
 
@@ -86,20 +86,20 @@ describe('the wait for another mail', () => {
 describe('what is mailed close to the limit of wrong guesses', () => {
   const tired: SignInState = {
     ...EMPTY_SIGN_IN_STATE,
-    failuresInARow: MAX_CONSECUTIVE_FAILURES - 1,
+    failuresInARow: MAX_CONSECUTIVE_WRONG_GUESSES - 1,
     triedAt: [START],
   }
   const another = mailed(tired, START, 'stranger')
 
   test('are digits for the one whose guess can still be reserved, also when it requests them again', () => {
-    expect(chooseCodeKind(tired, 'reader', at(1))).toBe('digits')
-    expect(chooseCodeKind(another, 'stranger', at(61))).toBe('digits')
+    expect(chooseSignInCodeKind(tired, 'reader', at(1))).toBe('digits')
+    expect(chooseSignInCodeKind(another, 'stranger', at(61))).toBe('digits')
   })
 
   test('is a link for the next, until the code of the first has lapsed', () => {
-    expect(chooseCodeKind(another, 'reader', at(1))).toBe('link')
-    expect(chooseCodeKind(another, 'reader', at(599))).toBe('link')
-    expect(chooseCodeKind(another, 'reader', at(600))).toBe('digits')
+    expect(chooseSignInCodeKind(another, 'reader', at(1))).toBe('link')
+    expect(chooseSignInCodeKind(another, 'reader', at(599))).toBe('link')
+    expect(chooseSignInCodeKind(another, 'reader', at(600))).toBe('digits')
   })
 
   test('is a link after twenty guesses of a day, of which reserved ones are some', () => {
@@ -107,8 +107,8 @@ describe('what is mailed close to the limit of wrong guesses', () => {
       at((hour - 19) * HOUR_SECONDS),
     )
     const state = { ...EMPTY_SIGN_IN_STATE, triedAt: hourly }
-    expect(chooseCodeKind(state, 'reader', START)).toBe('digits')
-    expect(chooseCodeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
+    expect(chooseSignInCodeKind(state, 'reader', START)).toBe('digits')
+    expect(chooseSignInCodeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
   })
 })
 
@@ -122,7 +122,7 @@ test.each([
 test('an address rests after a hundred wrong guesses in a row, over days', () => {
   let state: SignInState = EMPTY_SIGN_IN_STATE
   let seconds = 0
-  while (state.failuresInARow < MAX_CONSECUTIVE_FAILURES) {
+  while (state.failuresInARow < MAX_CONSECUTIVE_WRONG_GUESSES) {
     state = guess(mailed(state, at(seconds)), false, at(seconds)).state
     seconds += 2 * HOUR_SECONDS
   }
@@ -197,7 +197,7 @@ describe('M1 whatever others guess', () => {
         const { state, guesses } = played(steps)
         expect(exceeds(guesses, MAX_CODE_GUESSES.perHour, HOUR_SECONDS)).toBe(false)
         expect(exceeds(guesses, MAX_CODE_GUESSES.perDay, DAY_SECONDS)).toBe(false)
-        expect(state.failuresInARow).toBeLessThanOrEqual(MAX_CONSECUTIVE_FAILURES)
+        expect(state.failuresInARow).toBeLessThanOrEqual(MAX_CONSECUTIVE_WRONG_GUESSES)
         most = Math.max(most, state.failuresInARow)
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_CODE_GUESSES.perCode)
       }),
@@ -238,7 +238,7 @@ describe('M1 whatever others guess', () => {
 
   test('after a hundred wrong ones in a row only links are mailed, which can’t be guessed', () => {
     let [state, seconds]: [SignInState, number] = [EMPTY_SIGN_IN_STATE, 0]
-    while (state.failuresInARow < MAX_CONSECUTIVE_FAILURES) {
+    while (state.failuresInARow < MAX_CONSECUTIVE_WRONG_GUESSES) {
       state = guess(mailed(state, at(seconds)), false, at(seconds)).state
       seconds += 2 * HOUR_SECONDS
     }

@@ -2,16 +2,16 @@ import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from '../../units/index.ts'
 import { findIssuedCode, type IssuedCode, type SignInState } from './sign-in-state.ts'
 
 /** The lifetime of a code, in ms. */
-export const CODE_LIFETIME_MS = 10 * 60_000
+export const SIGN_IN_CODE_LIFETIME_MS = 10 * 60_000
 /** The maximum number of guesses at one code, and at all codes of an address per hour and per day. */
 export const MAX_CODE_GUESSES = { perCode: 5, perHour: 10, perDay: 20 }
 /**
  * After this many wrong guesses in a row, over any number of days, an address is blocked for `REST_MS` (NIST SP
  * 800-63B).
  */
-export const MAX_CONSECUTIVE_FAILURES = 100
+export const MAX_CONSECUTIVE_WRONG_GUESSES = 100
 /** The minimum time between two mails to one address, in ms. */
-export const RESEND_AFTER_MS = 60_000
+export const MIN_CODE_RESEND_INTERVAL_MS = 60_000
 /** The maximum number of mails with sign-in codes to one address. */
 export const MAX_SIGN_IN_MAILS = { perHour: 5, perDay: 10 }
 
@@ -45,7 +45,7 @@ function allowedAt(
     [perDay, DAY_MS],
   ] as const
   const ends = waits.flatMap(([limit, ms]) => {
-    if (limit <= 0) return [after(now, CODE_LIFETIME_MS)]
+    if (limit <= 0) return [after(now, SIGN_IN_CODE_LIFETIME_MS)]
     const oldest = within(moments, ms, now).at(-limit)
     return oldest ? [after(oldest, ms)] : []
   })
@@ -53,7 +53,7 @@ function allowedAt(
 }
 
 function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
-  return tries < MAX_CODE_GUESSES.perCode && isWithin(issuedAt, CODE_LIFETIME_MS, now)
+  return tries < MAX_CODE_GUESSES.perCode && isWithin(issuedAt, SIGN_IN_CODE_LIFETIME_MS, now)
 }
 
 /**
@@ -75,7 +75,10 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
 export function getCodeResendTime(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_SIGN_IN_MAILS, now)
   const last = findIssuedCode(state, attempt)?.issuedAt
-  const pending = last && isWithin(last, RESEND_AFTER_MS, now) ? after(last, RESEND_AFTER_MS) : undefined
+  const pending =
+    last && isWithin(last, MIN_CODE_RESEND_INTERVAL_MS, now)
+      ? after(last, MIN_CODE_RESEND_INTERVAL_MS)
+      : undefined
   return limited && (!pending || limited > pending) ? limited : pending
 }
 
@@ -84,11 +87,11 @@ export function getCodeResendTime(state: SignInState, now: Date, attempt = ''): 
  * limits of the address, otherwise a link, so that guesses by other people never lock out the reader. A client
  * that doesn't send the secret of a sign-in always gets digits.
  */
-export function chooseCodeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
+export function chooseSignInCodeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
   if (attempt === '') return 'digits'
   const others = { ...state, codes: state.codes.filter((code) => code.attempt !== attempt) }
   const failures = state.failuresInARow + reservedGuesses(others, now)
-  return failures < MAX_CONSECUTIVE_FAILURES && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
+  return failures < MAX_CONSECUTIVE_WRONG_GUESSES && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
 }
 
 /**
@@ -113,7 +116,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const { triedAt, failuresInARow } = state
   const reserved = reservedGuesses(state, now)
   const last = triedAt.at(-1)
-  if (failuresInARow + reserved >= MAX_CONSECUTIVE_FAILURES && last && isWithin(last, REST_MS, now))
+  if (failuresInARow + reserved >= MAX_CONSECUTIVE_WRONG_GUESSES && last && isWithin(last, REST_MS, now))
     return after(last, REST_MS)
   const limits = { perHour: MAX_CODE_GUESSES.perHour - reserved, perDay: MAX_CODE_GUESSES.perDay - reserved }
   return allowedAt(triedAt, limits, now)
@@ -123,7 +126,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
  * Returns the outcome of a guess, and the state after it. Only guesses while the code is open count, because
  * others reveal nothing and must not lock anybody out. The first guess by the browser that requested the code
  * is always checked; it was already counted when the code was mailed, so that the totals never exceed
- * `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_FAILURES`.
+ * `MAX_CODE_GUESSES` and `MAX_CONSECUTIVE_WRONG_GUESSES`.
  *
  * @param isRight whether the guess is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often

@@ -1,5 +1,5 @@
 import type { Story } from '../story.ts'
-import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
+import type { StoryLog, StorySnapshot, UndatedStoryChange } from './story-log.ts'
 
 /** The ids of the current and the previous story of each article of an edition, by article id. */
 export interface ArticleMoves {
@@ -34,7 +34,7 @@ export function listSplitChanges(
   before: StorySnapshot,
   story: Story,
   { now }: ArticleMoves,
-): UndatedChange[] {
+): UndatedStoryChange[] {
   const own = new Set(story.articles.map(({ id }) => id))
   const lost = Object.keys(before.sources).filter((id) => !own.has(id) && now.has(id))
   const byStory = Map.groupBy(lost, (id) => now.get(id) ?? '')
@@ -42,7 +42,10 @@ export function listSplitChanges(
 }
 
 /** Returns a 'split_from' entry for each other story that the articles of a new story were in before. */
-export function listSplitFromChanges({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
+export function listSplitFromChanges(
+  { id, articles }: Story,
+  { before }: ArticleMoves,
+): UndatedStoryChange[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)
   return Array.from(origins, (storyId) => ({ kind: 'split_from', storyId }))

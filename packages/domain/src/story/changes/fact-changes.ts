@@ -1,4 +1,4 @@
-import type { SnapshotFact, StorySnapshot, UndatedChange } from './story-log.ts'
+import type { SnapshotFact, StorySnapshot, UndatedStoryChange } from './story-log.ts'
 
 /**
  * The key of a fact: its kind, subject and unit. If one fact disappears and another with the same key appears,
@@ -28,8 +28,8 @@ const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, 
  * Numbers that changed when an article was edited: one disappeared from it, and another with the same key
  * (`sortOf`) appeared.
  */
-function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
-  const changes = new Map<string, Extract<UndatedChange, { kind: 'number_changed' }>>()
+function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedStoryChange[] {
+  const changes = new Map<string, Extract<UndatedStoryChange, { kind: 'number_changed' }>>()
   for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
     if (before.sources[id] === undefined || before.sources[id].hash === hash) continue
     const now = valuesOf(after, id)
@@ -59,20 +59,20 @@ export const buildFactChangeKey = (id: string, { publisherId, from, to }: Snapsh
   [id, publisherId, from, to].join(' ')
 
 /** Numbers that a publisher changed in a later article. */
-function laterNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+function laterNumbers(before: StorySnapshot, after: StorySnapshot): UndatedStoryChange[] {
   return after.facts.flatMap((fact) =>
     fact.changes
       .filter((change) => !before.told.includes(buildFactChangeKey(fact.id, change)))
-      .map(({ publisherId, from, to }): UndatedChange => {
+      .map(({ publisherId, from, to }): UndatedStoryChange => {
         return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
       }),
   )
 }
 
 /** Facts whose most reported number has changed. */
-function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedStoryChange[] {
   const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
-  const changes: UndatedChange[] = []
+  const changes: UndatedStoryChange[] = []
   for (const fact of after.facts.filter(({ isAside }) => !isAside)) {
     const from = old.get(fact.id)?.values[0]?.value
     const [top] = fact.values
@@ -98,8 +98,8 @@ export const isLoggableFact = ({ agreement, id, isAside }: SnapshotFact) =>
 function newFacts(
   before: StorySnapshot,
   after: StorySnapshot,
-  changed: readonly UndatedChange[],
-): UndatedChange[] {
+  changed: readonly UndatedStoryChange[],
+): UndatedStoryChange[] {
   const known = new Set([...before.known, ...before.facts.filter(isLoggableFact).map(({ id }) => id)])
   const changedIds = new Set(
     changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
@@ -112,7 +112,7 @@ function newFacts(
     })
 }
 
-function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
+function withoutTwins(changes: readonly UndatedStoryChange[]): UndatedStoryChange[] {
   const seen = new Set<string>()
   return changes.filter((change) => {
     const key = change.kind === 'number_changed' ? `${change.subject} ${change.unit} ${change.to}` : ''
@@ -121,7 +121,7 @@ function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
 }
 
 /** Returns the changes of a story's facts: first the numbers that changed, then the new facts. */
-export function findFactChanges(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+export function findFactChanges(before: StorySnapshot, after: StorySnapshot): UndatedStoryChange[] {
   const numbers = withoutTwins([
     ...editedNumbers(before, after),
     ...laterNumbers(before, after),

@@ -8,8 +8,8 @@ import {
 } from './article-moves.ts'
 import { buildFactChangeKey, isLoggableFact } from './fact-changes.ts'
 import { findStoryChanges, isSignificantChange } from './story-changes.ts'
-import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
-import { takeSnapshot } from './story-snapshot.ts'
+import type { StoryLog, StorySnapshot, UndatedStoryChange } from './story-log.ts'
+import { createStorySnapshot } from './story-snapshot.ts'
 
 /** The maximum number of logged changes per story, and of remembered items in each list of its snapshot. */
 const MAX_CHANGES = 50
@@ -52,7 +52,7 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
   }
 }
 
-const dated = (changes: readonly UndatedChange[], version: number, at: Date) =>
+const dated = (changes: readonly UndatedStoryChange[], version: number, at: Date) =>
   changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
 
 /**
@@ -72,7 +72,7 @@ export function extendStoryLog(
   at: Date,
   moves: ArticleMoves = NO_ARTICLE_MOVES,
 ): StoryLog {
-  const after = takeSnapshot(story)
+  const after = createStorySnapshot(story)
   const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
   const first = before ?? joining[0]?.[1]
   if (!first)
@@ -83,8 +83,8 @@ export function extendStoryLog(
       changes: dated(listSplitFromChanges(story, moves), 1, at),
     }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
-  const found: UndatedChange[] = [
-    ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
+  const found: UndatedStoryChange[] = [
+    ...joining.map(([storyId]): UndatedStoryChange => ({ kind: 'merged', storyId })),
     ...listSplitChanges(base, story, moves),
     ...findStoryChanges(base, after),
   ]

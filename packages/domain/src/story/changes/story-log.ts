@@ -31,7 +31,7 @@ export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'ag
 }
 
 /** A change without version and date. */
-export type UndatedChange = StoryChange extends infer Change
+export type UndatedStoryChange = StoryChange extends infer Change
   ? Change extends StoryChange
     ? Omit<Change, 'version' | 'at'>
     : never

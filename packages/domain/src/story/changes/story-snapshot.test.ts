@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Story } from '../index.ts'
-import { takeSnapshot } from './story-snapshot.ts'
+import { createStorySnapshot } from './story-snapshot.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 
@@ -53,7 +53,7 @@ const FACT: Fact = {
 
 test('a story without facts and corrections has its thread, headlines and articles only', () => {
   const texts = { en: { headline: 'Tram crash' }, nl: { headline: 'Tramongeluk' } }
-  expect(takeSnapshot(story({ texts }))).toEqual({
+  expect(createStorySnapshot(story({ texts }))).toEqual({
     threadId: 't1',
     headlines: { en: 'Tram crash', nl: 'Tramongeluk' },
     sources: { a: { publisherId: 'p-a', hash: expect.stringMatching(/^[0-9a-f]{16}$/) } },
@@ -66,7 +66,8 @@ test('a story without facts and corrections has its thread, headlines and articl
 })
 
 test('an article’s hash changes with its title and text, and with nothing else', () => {
-  const hashOf = (over: object) => takeSnapshot(story({ articles: [article('a', over)] })).sources.a?.hash
+  const hashOf = (over: object) =>
+    createStorySnapshot(story({ articles: [article('a', over)] })).sources.a?.hash
   const hash = hashOf({})
   expect(hashOf({ title: 'Another' })).not.toBe(hash)
   expect(hashOf({ text: 'Another' })).not.toBe(hash)
@@ -75,7 +76,7 @@ test('an article’s hash changes with its title and text, and with nothing else
 })
 
 test('a fact has its values with their articles, and each publisher once', () => {
-  expect(takeSnapshot(story({ facts: [FACT] })).facts).toEqual([
+  expect(createStorySnapshot(story({ facts: [FACT] })).facts).toEqual([
     {
       id: 'injured',
       kind: 'count',
@@ -89,14 +90,14 @@ test('a fact has its values with their articles, and each publisher once', () =>
 })
 
 test('a fact that is mentioned in passing is marked, and units are copied', () => {
-  const [snapshot] = takeSnapshot(story({ facts: [{ ...FACT, isAside: true, unit: 'EUR' }] })).facts
+  const [snapshot] = createStorySnapshot(story({ facts: [{ ...FACT, isAside: true, unit: 'EUR' }] })).facts
   expect(snapshot).toMatchObject({ isAside: true, unit: 'EUR' })
 })
 
 test('a correction is known by its article and words, wherever they are in it', () => {
   const note = 'Correction: 14.'
   const corrections = (over: object, place: object) =>
-    takeSnapshot(
+    createStorySnapshot(
       story({
         articles: [article('a', over)],
         corrections: [{ articleId: 'a', publisherId: 'p-a', at: AT, ...place }],
@@ -113,6 +114,6 @@ test('a correction is known by its article and words, wherever they are in it', 
 })
 
 test('a snapshot is the same after it was stored and read', () => {
-  const snapshot = takeSnapshot(story({ facts: [FACT] }))
+  const snapshot = createStorySnapshot(story({ facts: [FACT] }))
   expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
 })

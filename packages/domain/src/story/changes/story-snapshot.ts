@@ -4,7 +4,7 @@ import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 import { computeTextHash } from './text-hash.ts'
 
 /** Returns a snapshot of a story, with which the story's next version is compared. */
-export function takeSnapshot(story: Story): StorySnapshot {
+export function createStorySnapshot(story: Story): StorySnapshot {
   const articles = new Map(story.articles.map((article) => [article.id, article]))
   const noteOf = (field: 'summary' | 'text', articleId: string, start: number, end: number) =>
     `${articleId} ${computeTextHash(articles.get(articleId)?.[field].slice(start, end) ?? '')}`

@@ -24,7 +24,7 @@ const MAX_EDITION_BYTES = 256 * MB
  *
  * @param paths the paths of the edition's files, if they were listed
  */
-export function locateEditionInBucket(
+export function createBucketEditionFileSource(
   bucket: Bucket,
   number: number,
   paths?: readonly string[],
@@ -107,7 +107,7 @@ export async function downloadNewestEdition(parts: BucketDownloadDependencies): 
  * @throws HostError if the edition is faulty
  */
 async function verifiedEdition(bucket: Bucket, pointer: EditionPointer, keys: readonly string[]) {
-  const { files, place } = remembered(locateEditionInBucket(bucket, pointer.number))
+  const { files, place } = remembered(createBucketEditionFileSource(bucket, pointer.number))
   const { faults, statement, key, digests } = await verifyEdition(place, keys)
   if (digests.manifest !== pointer.digest || statement?.edition !== pointer.number)
     faults.push('it is not the one that is pointed to')

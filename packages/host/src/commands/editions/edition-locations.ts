@@ -9,7 +9,7 @@ const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** Returns an edition in a folder as a source of files for `verifyEdition`. */
-export function locateEditionInFolder(folder: string): EditionFileSource {
+export function createFolderEditionFileSource(folder: string): EditionFileSource {
   return {
     async paths() {
       const entries = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -64,7 +64,7 @@ export async function fetchFile(http: OutgoingHttpClient, url: string): Promise<
  * @param isCurrent whether it is the site's current edition; of earlier editions only the manifest and the
  * signature are served
  */
-export function locateEditionOnSite(
+export function createSiteEditionFileSource(
   http: OutgoingHttpClient,
   site: string,
   { number, isCurrent }: { number: number; isCurrent: boolean },

@@ -10,14 +10,14 @@ import {
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../../bucket/bucket.ts'
-import { locateEditionInBucket } from '../../bucket/editions/bucket-editions.ts'
+import { createBucketEditionFileSource } from '../../bucket/editions/bucket-editions.ts'
 import { listBucketEditions, readNewestEditionPointer } from '../../bucket/editions/edition-archive.ts'
 import { HostError } from '../../host-error.ts'
 import {
+  createFolderEditionFileSource,
+  createSiteEditionFileSource,
   fetchFile,
   isEditionFolder,
-  locateEditionInFolder,
-  locateEditionOnSite,
 } from './edition-locations.ts'
 
 /** The results of verifying editions: an entry per edition, oldest first, and the faults. */
@@ -63,7 +63,7 @@ export async function verifyFolderEditions(
   folder: string,
   trusted: readonly string[],
 ): Promise<VerificationFindings> {
-  const verify = (path: string) => verifyEdition(locateEditionInFolder(path), trusted)
+  const verify = (path: string) => verifyEdition(createFolderEditionFileSource(path), trusted)
   if (await isEditionFolder(folder)) {
     const verified = await verify(folder)
     const number = verified.statement?.previous?.edition
@@ -78,7 +78,7 @@ export async function verifyFolderEditions(
   const numbers = await numbersIn(folder)
   if (numbers.length === 0) throw new HostError(`The folder ${folder} holds no edition.`)
   const places = numbers.map(
-    (number) => [number, locateEditionInFolder(join(folder, String(number)))] as const,
+    (number) => [number, createFolderEditionFileSource(join(folder, String(number)))] as const,
   )
   return verifyAll(places, await readEditionPointer(folder), trusted)
 }
@@ -106,7 +106,8 @@ export async function verifyBucketEditions(
 ): Promise<VerificationFindings> {
   const editions = await listBucketEditions(bucket)
   const numbers = [...editions.keys()].sort((a, b) => a - b)
-  const placeOf = (one: number) => [one, locateEditionInBucket(bucket, one, editions.get(one))] as const
+  const placeOf = (one: number) =>
+    [one, createBucketEditionFileSource(bucket, one, editions.get(one))] as const
   if (numbers.length === 0 || (number !== undefined && !numbers.includes(number)))
     throw new HostError(
       `The bucket ${bucket.name} holds no ${number === undefined ? 'edition' : `edition ${number}`}.`,
@@ -149,7 +150,7 @@ export async function verifySiteEditions(
   while (number !== undefined) {
     const isCurrent = number === edition
     const verified: VerificationResult = await verifyEdition(
-      locateEditionOnSite(http, site, { number, isCurrent }),
+      createSiteEditionFileSource(http, site, { number, isCurrent }),
       trusted,
     )
     const isGone = !isCurrent && verified.digests.manifest === undefined

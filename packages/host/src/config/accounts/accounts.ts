@@ -4,7 +4,7 @@ import { buildPaymentConfig, PAYMENT_SETTING_NAMES, type PaymentConfig, paymentS
 import {
   buildProviderConfig,
   findSignInProviderProblems,
-  PROVIDER_SETTINGS,
+  PROVIDER_SETTING_GROUPS,
   type ProviderConfig,
   providerSettings,
 } from './providers.ts'
@@ -48,7 +48,7 @@ export interface AccountConfig {
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 
 /** Groups of account settings. Within a group, all settings must be set or none. */
-const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTING_NAMES] as const
+const TOGETHER = [...PROVIDER_SETTING_GROUPS, PAYMENT_SETTING_NAMES] as const
 
 /** Returns a line for each setting that contradicts another, or needs another that is missing. */
 export function findAccountSettingsProblems(settings: Settings): string[] {

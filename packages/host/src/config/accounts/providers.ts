@@ -64,7 +64,7 @@ export const providerSettings = {
 type Settings = z.infer<z.ZodObject<typeof providerSettings>>
 
 /** Groups of identity provider settings. Within a group, all settings must be set or none. */
-export const PROVIDER_SETTINGS = [
+export const PROVIDER_SETTING_GROUPS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],

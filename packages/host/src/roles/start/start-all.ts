@@ -24,7 +24,7 @@ import { createStoryArchive } from '../../serving/archive.ts'
 import { openConfiguredEditionSource, waitForEdition } from '../../serving/editions.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import { openBucketIfConfigured, openPictureStore, startEditionArchiver } from '../../serving/role-bucket.ts'
-import { createStatusSource } from '../../serving/status.ts'
+import { createSiteStatusQueries } from '../../serving/status.ts'
 import { openWithdrawalsStore } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
@@ -87,7 +87,7 @@ export async function startAllRoles(
   const served = {
     ...parts,
     archive,
-    status: createStatusSource(() => store.db, config),
+    status: createSiteStatusQueries(() => store.db, config),
     rechecks,
     withdrawals: withdrawals.source,
     corrections: () => listPublicCorrections(store.db),

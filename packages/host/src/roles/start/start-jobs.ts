@@ -4,19 +4,19 @@ import { createGatherJobRunner, startSchedule } from '@plainwire/newsroom'
 import type { FolderEditionSource } from '@plainwire/server'
 import { type JobQueue, startJobQueue } from '@plainwire/store'
 import type { AccountServices } from '../../accounts/account-services.ts'
-import { createMailHandlers, scheduleMailJobs } from '../../accounts/accounts.ts'
+import { createMailJobHandlers, scheduleMailJobs } from '../../accounts/accounts.ts'
 import { type PushService, schedulePushJob } from '../../accounts/push.ts'
 import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
 import type { Config } from '../../config/config.ts'
 import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
 import type { StoreConnection } from '../../data/open-store.ts'
-import { syncEditionsFromDatabase } from '../../follow-editions.ts'
+import { startEditionSyncFromDatabase } from '../../follow-editions.ts'
 import { openConfiguredNewsroom } from '../../newsroom/configured-newsroom.ts'
 import type { ContentGatherers } from '../../newsroom/content-gatherers.ts'
 import { createEditJobHandler } from '../../newsroom/editing.ts'
 import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
 import type { Metrics } from '../../observe/metrics.ts'
-import { traceJobs } from '../../observe/traced.ts'
+import { createJobTracer } from '../../observe/traced.ts'
 import type { Tracing } from '../../observe/tracing.ts'
 import { getConfiguredContentKind } from '../../serving/editions.ts'
 import type { RefreshableWithdrawals } from '../../serving/withdrawals.ts'
@@ -56,7 +56,7 @@ export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposa
   const { db, connectionString, isAlone } = store
   const content = getConfiguredContentKind(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
-  closers.defer(await syncEditionsFromDatabase({ ...followed, isPublisher: true }))
+  closers.defer(await startEditionSyncFromDatabase({ ...followed, isPublisher: true }))
   const requestWriting: JobQueue['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openConfiguredNewsroom(
     { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
@@ -98,14 +98,14 @@ export async function startAllJobs(parts: JobDependencies, closers: AsyncDisposa
     connectionString,
     log,
     isAlone,
-    around: traceJobs(parts.tracing),
+    around: createJobTracer(parts.tracing),
     work: {
       gather,
       edit,
       'house-keeping': housekeeping,
       push: push.notifyDevices,
       ...(writing && { write: writing.work }),
-      ...(accounts && createMailHandlers(accounts, { editions, vapid: push.vapid })),
+      ...(accounts && createMailJobHandlers(accounts, { editions, vapid: push.vapid })),
     },
   })
   closers.defer(() => jobs.stop())

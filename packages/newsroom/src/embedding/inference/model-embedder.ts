@@ -3,10 +3,10 @@ import type { EmbeddingModel, OutputTensor, TextTokeniser } from './embedding-ru
 import {
   buildInputTensors,
   expectsTextOffsets,
-  findUnknownInput,
+  findUnsupportedModelInput,
   type ModelInputRules,
 } from './model-inputs.ts'
-import { chooseOutputName, toFloat32Array } from './model-output.ts'
+import { chooseModelOutputName, toFloat32Array } from './model-output.ts'
 import { type Pooling, poolVectors } from './pooling.ts'
 
 /** The number of texts per batch; more texts need more memory and aren't faster on a CPU. */
@@ -63,9 +63,9 @@ export function createModelEmbedder(
   { name, ...use }: EmbeddingModelSettings & { name: string },
 ): Embedder {
   const { inputs } = model
-  const unknown = findUnknownInput(inputs)
+  const unknown = findUnsupportedModelInput(inputs)
   if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
-  const output = chooseOutputName(model.outputNames)
+  const output = chooseModelOutputName(model.outputNames)
   // Special tokens are left out for models of the EmbeddingBag kind, whose bag of words has neither a
   // beginning nor an end.
   const hasSpecialTokens = !expectsTextOffsets(inputs)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelInput } from './embedding-runtime.ts'
-import { buildInputTensors, expectsTextOffsets, findUnknownInput } from './model-inputs.ts'
+import { buildInputTensors, expectsTextOffsets, findUnsupportedModelInput } from './model-inputs.ts'
 
 const RULES = { padId: 9, firstPosition: 2 }
 const TEXTS = [[11, 12, 13], [21]]
@@ -83,7 +83,7 @@ test('every input that is declared is passed, and no other', () => {
 test.each([['pixel_values'], ['past_key_values'], ['my_past_key_values.0'], ['toString'], ['constructor']])(
   'the input %s is not supported',
   (name) => {
-    expect(findUnknownInput([input('input_ids'), input(name), input('also_unknown')])).toBe(name)
+    expect(findUnsupportedModelInput([input('input_ids'), input(name), input('also_unknown')])).toBe(name)
   },
 )
 
@@ -96,6 +96,6 @@ test('all inputs of usual models are supported', () => {
     'offsets',
     'past_key_values.0.key',
   ]
-  expect(findUnknownInput(names.map((name) => input(name)))).toBeUndefined()
-  expect(findUnknownInput([])).toBeUndefined()
+  expect(findUnsupportedModelInput(names.map((name) => input(name)))).toBeUndefined()
+  expect(findUnsupportedModelInput([])).toBeUndefined()
 })

@@ -61,7 +61,7 @@ function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
 }
 
 /** The name of an input that isn't supported; undefined if there is none. */
-export function findUnknownInput(inputs: readonly ModelInput[]): string | undefined {
+export function findUnsupportedModelInput(inputs: readonly ModelInput[]): string | undefined {
   return inputs.find(({ name }) => !Object.hasOwn(ROWS, name) && name !== 'offsets' && !CACHE.test(name))
     ?.name
 }

@@ -22,7 +22,7 @@ const UNSIGNED_ZERO = 128
  * Returns the name of the output to compute: the first known one that the model has, otherwise its first
  * output. BERT's `pooler_output` isn't among the known ones, because it is trained for another task.
  */
-export function chooseOutputName(names: readonly string[]): string {
+export function chooseModelOutputName(names: readonly string[]): string {
   const known = KNOWN_OUTPUTS.find((name) => names.includes(name))
   return known ?? names.find((name) => name.startsWith('sentence_embedding')) ?? names[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseUsableDate } from './usable-date.ts'
+import { parseAndClampEntryDate } from './usable-date.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -10,9 +10,9 @@ test.each([
   ['2126-11-20T10:00:00Z', '2026-11-20T10:00:00.000Z'],
   ['1998-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
 ])('%s is used as %s', (text, expected) => {
-  expect(parseUsableDate(text, now)?.toISOString()).toBe(expected)
+  expect(parseAndClampEntryDate(text, now)?.toISOString()).toBe(expected)
 })
 
 test.each([['1970-01-01T00:00:00Z'], ['0001-01-01'], ['soon']])('%s is no date', (text) => {
-  expect(parseUsableDate(text, now)).toBeUndefined()
+  expect(parseAndClampEntryDate(text, now)).toBeUndefined()
 })

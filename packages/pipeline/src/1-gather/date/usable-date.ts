@@ -13,7 +13,7 @@ const UNSET_UNTIL = Date.UTC(1971, 0, 1)
  * the entry doesn't remain on top; a date before 2000 is replaced by 2000-01-01. Returns undefined if the text
  * isn't a date, or if the date is before 1971, which means 'no date'.
  */
-export function parseUsableDate(text: string, now: Date): Date | undefined {
+export function parseAndClampEntryDate(text: string, now: Date): Date | undefined {
   const timestamp = parseDate(text)
   if (timestamp === undefined || timestamp < UNSET_UNTIL) return undefined
   if (timestamp > now.getTime() + PUBLISHER_CLOCK_TOLERANCE_MS) return now

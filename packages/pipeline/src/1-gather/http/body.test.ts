@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readBody } from './body.ts'
+import { readResponseBody } from './body.ts'
 
 const limits = { wireBytes: 10_000, decodedBytes: 100_000 }
 const feed = Buffer.from('<rss>nieuws</rss>')
@@ -9,7 +9,7 @@ async function* chunks(...parts: Uint8Array[]) {
   yield* parts
 }
 const read = (bytes: Uint8Array, encoding?: string) =>
-  readBody(chunks(bytes), encoding === undefined ? {} : { 'content-encoding': encoding }, limits)
+  readResponseBody(chunks(bytes), encoding === undefined ? {} : { 'content-encoding': encoding }, limits)
 
 test.each([
   ['gzip', gzipSync(feed)],
@@ -52,17 +52,17 @@ test.each([
 ])('a plain body is held to the smaller limit of %j, exactly', async (most, message) => {
   const limit = Math.min(most.wireBytes, most.decodedBytes)
   const announced = (length: number) => ({ 'content-length': String(length) })
-  const all = await readBody(chunks(Buffer.alloc(limit)), announced(limit), most)
+  const all = await readResponseBody(chunks(Buffer.alloc(limit)), announced(limit), most)
   expect(all.byteLength).toBe(limit)
   for (const headers of [{}, announced(limit + 1)])
-    await expect(readBody(chunks(Buffer.alloc(limit + 1)), headers, most)).rejects.toMatchObject({
+    await expect(readResponseBody(chunks(Buffer.alloc(limit + 1)), headers, most)).rejects.toMatchObject({
       failure: 'too-large',
       message: `The answer is ${message}`,
     })
 })
 
 test('joins the chunks of a body', async () => {
-  const body = await readBody(chunks(feed.subarray(0, 4), feed.subarray(4)), {}, limits)
+  const body = await readResponseBody(chunks(feed.subarray(0, 4), feed.subarray(4)), {}, limits)
   expect(Buffer.from(body).toString()).toBe('<rss>nieuws</rss>')
 })
 
@@ -96,7 +96,7 @@ test('row 5: stops reading at the limit, however long the body is', async () => 
       yield Buffer.alloc(1000)
     }
   }
-  await expect(readBody(endless(), {}, limits)).rejects.toMatchObject({ failure: 'too-large' })
+  await expect(readResponseBody(endless(), {}, limits)).rejects.toMatchObject({ failure: 'too-large' })
   expect(sent).toBeLessThanOrEqual(11_000)
 })
 
@@ -106,7 +106,7 @@ test('row 5: refuses an announced length over the cap before reading', async () 
     isRead = true
     yield feed
   }
-  const answer = readBody(body(), { 'content-length': '99999999999' }, limits)
+  const answer = readResponseBody(body(), { 'content-length': '99999999999' }, limits)
   await expect(answer).rejects.toMatchObject({ failure: 'too-large' })
   expect(isRead).toBe(false)
 })

@@ -93,7 +93,7 @@ async function decompressed(wire: Uint8Array, encoding: string, limit: number): 
  * @param headers of the answer, with lower-case names
  * @throws ResponseLimitExceededError if a limit is exceeded, or the compression is unknown, chained or corrupt
  */
-export async function readBody(
+export async function readResponseBody(
   body: AsyncIterable<Uint8Array>,
   headers: Record<string, string>,
   limits: BodyLimits,

@@ -32,7 +32,7 @@ const systemResolve: HostResolver = (host) => systemLookup(host, { all: true })
  * public or belongs to this machine, no socket is opened; otherwise one of the checked addresses is used, so
  * that a resolver that later changes its answer has no effect.
  */
-export function createCheckedConnector(options: ConnectorOptions): buildConnector.connector {
+export function createPublicAddressConnector(options: ConnectorOptions): buildConnector.connector {
   const resolve = options.resolve ?? systemResolve
   const mayDial = (address: string) => isPublicAddress(address) && !options.ownAddresses.has(address)
   return (target, callback) => {

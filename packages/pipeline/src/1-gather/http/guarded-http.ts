@@ -8,13 +8,13 @@ import type {
   ObjectStoreHttpClient,
   OutgoingHttpClient,
 } from '../../ports.ts'
-import { createCheckedConnector, type HostResolver } from './checked-connector.ts'
+import { createPublicAddressConnector, type HostResolver } from './checked-connector.ts'
 import {
   type GuardedRequestContext,
-  sendBody,
   sendGetRequest,
   sendMutatingRequest,
   sendPostRequest,
+  sendRequestWithBody,
 } from './guarded-requests.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { findUrlRefusal, type UrlRules } from './url-rules.ts'
@@ -64,7 +64,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttpClien
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const exceptions = new Set(options.exceptions.map(({ origin }) => new URL(origin).origin))
   const { connectMs } = limits
-  const connect = createCheckedConnector({
+  const connect = createPublicAddressConnector({
     connectMs,
     ownAddresses: ownAddresses(options.ownHosts),
     resolve: options.resolve,
@@ -86,7 +86,7 @@ export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttpClien
     postForm: (url, { form, ...request }) =>
       sendPostRequest(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
     putBytes: (url, { bytes, ...request }) =>
-      sendBody(client, url, { ...request, body: bytes, method: 'PUT' }),
+      sendRequestWithBody(client, url, { ...request, body: bytes, method: 'PUT' }),
     remove: (url, request) => sendMutatingRequest(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)

@@ -44,11 +44,11 @@ export function sendPostRequest(
   url: string,
   request: HttpRequest & { type: string; body: string | Uint8Array },
 ): Promise<HttpResponse | FailedRequest> {
-  return sendBody(client, url, { ...request, method: 'POST' })
+  return sendRequestWithBody(client, url, { ...request, method: 'POST' })
 }
 
 /** Sends a body, with its media type in the Content-Type header. */
-export function sendBody(
+export function sendRequestWithBody(
   client: GuardedRequestContext,
   url: string,
   { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },

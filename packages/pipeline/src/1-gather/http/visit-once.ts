@@ -1,6 +1,6 @@
 import { type Agent, type Dispatcher, request as send } from 'undici'
 import type { HttpRequest, HttpResponse } from '../../ports.ts'
-import { readBody } from './body.ts'
+import { readResponseBody } from './body.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { resolveRedirectTarget } from './redirect.ts'
 
@@ -45,7 +45,7 @@ export async function sendSingleRequest(
     if (location) return { status, location }
     const { wireBytes, decodedBytes } = client.limits
     const limits = { wireBytes, decodedBytes: Math.min(visit.maxBytes ?? decodedBytes, decodedBytes) }
-    return { status, headers, body: await readBody(response.body, headers, limits) }
+    return { status, headers, body: await readResponseBody(response.body, headers, limits) }
   } finally {
     discardBody(response)
   }

@@ -3,7 +3,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
 import type { HttpRequest, HttpResponse } from '../../ports.ts'
 import { type GatherDependencies, gatherFeed } from './gather-feed.ts'
-import { VISITS_BEFORE_MOVE } from './moved-feed.ts'
+import { REDIRECTED_VISITS_BEFORE_FEED_MOVE } from './moved-feed.ts'
 import { createFeed } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -185,7 +185,7 @@ describe('redirects', () => {
 
   test('a permanent one is adopted after ten visits in a row', async () => {
     let feed = fresh
-    for (let count = 0; count < VISITS_BEFORE_MOVE; count += 1) {
+    for (let count = 0; count < REDIRECTED_VISITS_BEFORE_FEED_MOVE; count += 1) {
       expect(feed.fetchUrl).toBe(url)
       const visited = await visit(feed, moved).gathered
       feed = { ...visited.feed, health: { ...visited.feed.health, nextCheckAt: now } }

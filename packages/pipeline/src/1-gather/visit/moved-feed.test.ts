@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { decideFeedMove, findPermanentRedirectTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
+import {
+  decideFeedMove,
+  findPermanentRedirectTarget,
+  REDIRECTED_VISITS_BEFORE_FEED_MOVE,
+} from './moved-feed.ts'
 import { createInitialFeedHealth } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -50,7 +54,7 @@ test.each([
 })
 
 test('a permanent redirect is believed at the tenth visit in a row', () => {
-  const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
+  const last = { redirectTo: TO, redirectSeen: REDIRECTED_VISITS_BEFORE_FEED_MOVE - 1 }
   expect(decideFeedMove(feed(), moved, known)).toEqual({ fetchUrl: FROM, redirectTo: TO, redirectSeen: 1 })
   expect(decideFeedMove(feed(last), moved, known)).toEqual({
     fetchUrl: TO,
@@ -64,7 +68,7 @@ test.each([
   ['one shared entry', moved, 'y.aaaaaaeeeeeeffffff'],
   ['another place', { redirects: [{ status: 301, to: 'https://parked.example/' }] }, known],
 ])('%s begin the count anew', (_name, answer, print) => {
-  const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
+  const last = { redirectTo: TO, redirectSeen: REDIRECTED_VISITS_BEFORE_FEED_MOVE - 1 }
   expect(decideFeedMove(feed(last), answer, print)).toMatchObject({ fetchUrl: FROM, redirectSeen: 1 })
 })
 

@@ -6,7 +6,7 @@ import { countSharedEntries } from './content-fingerprint.ts'
  * The number of consecutive visits with the same permanent redirect after which a feed's address is changed.
  * Source: NewsBlur.
  */
-export const VISITS_BEFORE_MOVE = 10
+export const REDIRECTED_VISITS_BEFORE_FEED_MOVE = 10
 /**
  * The minimum number of entries that the new address must share with the feed's last visit; a parked domain or
  * another feed shares none.
@@ -39,6 +39,7 @@ export function decideFeedMove(feed: Feed, answer: Pick<HttpResponse, 'redirects
     return { fetchUrl: feed.fetchUrl, redirectTo: undefined, redirectSeen: 0 }
   const isKnown = countSharedEntries(contentHash, print) >= MIN_SHARED
   const seen = target === redirectTo && isKnown ? redirectSeen + 1 : 1
-  if (seen < VISITS_BEFORE_MOVE) return { fetchUrl: feed.fetchUrl, redirectTo: target, redirectSeen: seen }
+  if (seen < REDIRECTED_VISITS_BEFORE_FEED_MOVE)
+    return { fetchUrl: feed.fetchUrl, redirectTo: target, redirectSeen: seen }
   return { fetchUrl: target, redirectTo: undefined, redirectSeen: 0 }
 }

@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import type { RawPageMetadata } from '../metadata/page-facts.ts'
 import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
-import { collectBlocks, type TextBlock } from './blocks.ts'
+import { collectTextBlocks, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import { removeLeadingAndTrailingLabels } from './edges.ts'
 import { removeBlocksAfterArticle } from './endings.ts'
@@ -71,7 +71,7 @@ export function extractArticleText(
       .map((name) => folded(name ?? ''))
       .filter(Boolean),
   )
-  const texts = removeBlocksAfterArticle(collectBlocks(root))
+  const texts = removeBlocksAfterArticle(collectTextBlocks(root))
     .filter((block, index) =>
       isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
     )

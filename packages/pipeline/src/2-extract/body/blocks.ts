@@ -63,7 +63,7 @@ function collect(node: TreeNode, isLink: boolean, into: BlockCollector): void {
 }
 
 /** The text of an element, one entry per block-level element, with white space collapsed. */
-export function collectBlocks(root: TreeElement): TextBlock[] {
+export function collectTextBlocks(root: TreeElement): TextBlock[] {
   const collector = new BlockCollector()
   collect(root, false, collector)
   collector.endBlock()

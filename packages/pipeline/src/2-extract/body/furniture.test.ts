@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildTree } from '../page-tree/build-tree.ts'
-import { collectBlocks } from './blocks.ts'
+import { buildPageTree } from '../page-tree/build-page-tree.ts'
+import { collectTextBlocks } from './blocks.ts'
 import { removeBoilerplateElements } from './furniture.ts'
 
 const SENTENCE =
@@ -9,9 +9,11 @@ const PARAGRAPH = `<p>${SENTENCE.repeat(3)}</p>`
 
 /** The extracted text of an article that has the given markup in its middle. */
 function textWith(part: string): string {
-  const { body } = buildTree(`<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`)
+  const { body } = buildPageTree(
+    `<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`,
+  )
   removeBoilerplateElements(body)
-  return collectBlocks(body)
+  return collectTextBlocks(body)
     .map(({ text }) => text)
     .join('\n')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findJsonLdArticle, isMarkedAsPaid } from './json-ld.ts'
+import { findJsonLdArticle, isMarkedAsPaywalled } from './json-ld.ts'
 
 const block = (value: unknown) => JSON.stringify(value)
 const article = { '@type': 'NewsArticle', headline: 'Bridge opens' }
@@ -70,7 +70,7 @@ describe('the article in structured data', () => {
       fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (sources) => {
         const found = findJsonLdArticle(sources)
         expect(found === undefined || typeof found === 'object').toBe(true)
-        expect(typeof isMarkedAsPaid(sources)).toBe('boolean')
+        expect(typeof isMarkedAsPaywalled(sources)).toBe('boolean')
       }),
     )
   })
@@ -89,7 +89,7 @@ describe('what is not free to read', () => {
     ],
     ['is in a graph', { '@graph': [{}, { isAccessibleForFree: false }] }],
   ])('%s', (_name, value) => {
-    expect(isMarkedAsPaid([block(value)])).toBe(true)
+    expect(isMarkedAsPaywalled([block(value)])).toBe(true)
   })
 
   test.each([
@@ -98,11 +98,11 @@ describe('what is not free to read', () => {
     ['that its parts are', { hasPart: [{ isAccessibleForFree: true }] }],
     ['something else', { isAccessibleForFree: 'falsehood' }],
   ])('is free to read that says %s', (_name, value) => {
-    expect(isMarkedAsPaid([block(value)])).toBe(false)
+    expect(isMarkedAsPaywalled([block(value)])).toBe(false)
   })
 
   test('says so in data that is broken as well', () => {
-    expect(isMarkedAsPaid(['{"isAccessibleForFree": "False",'])).toBe(true)
-    expect(isMarkedAsPaid(['{"isAccessibleForFree": "True",'])).toBe(false)
+    expect(isMarkedAsPaywalled(['{"isAccessibleForFree": "False",'])).toBe(true)
+    expect(isMarkedAsPaywalled(['{"isAccessibleForFree": "True",'])).toBe(false)
   })
 })

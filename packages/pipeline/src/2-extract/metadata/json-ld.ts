@@ -93,7 +93,7 @@ function isPaid(node: unknown): boolean {
 }
 
 /** Whether a page's structured data marks it, or a part of it, as not free to read. */
-export function isMarkedAsPaid(sources: readonly string[]): boolean {
+export function isMarkedAsPaywalled(sources: readonly string[]): boolean {
   return sources
     .filter(({ length }) => length <= MAX_CHARACTERS)
     .some((source) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTree } from '../page-tree/build-tree.ts'
+import { buildPageTree } from '../page-tree/build-page-tree.ts'
 import { findJsonLdArticle } from './json-ld.ts'
 import { extractPageMetadata } from './metadata.ts'
 import { collectRawPageMetadata } from './page-facts.ts'
@@ -7,7 +7,11 @@ import { collectRawPageMetadata } from './page-facts.ts'
 const URL_OF_PAGE = 'https://news.example/region/bridge?utm=1'
 const of = (html: string, linked?: Record<string, unknown>) => {
   const data = linked ? [JSON.stringify({ '@type': 'NewsArticle', ...linked })] : []
-  return extractPageMetadata(collectRawPageMetadata(buildTree(html)), findJsonLdArticle(data), URL_OF_PAGE)
+  return extractPageMetadata(
+    collectRawPageMetadata(buildPageTree(html)),
+    findJsonLdArticle(data),
+    URL_OF_PAGE,
+  )
 }
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTree } from '../page-tree/build-tree.ts'
+import { buildPageTree } from '../page-tree/build-page-tree.ts'
 import { findJsonLdArticle } from './json-ld.ts'
 import { collectRawPageMetadata } from './page-facts.ts'
 import { choosePageImages } from './page-images.ts'
@@ -7,7 +7,7 @@ import { choosePageImages } from './page-images.ts'
 const PAGE = 'https://news.example/region/bridge'
 const choose = (html: string, image?: unknown) => {
   const linked = findJsonLdArticle(image ? [JSON.stringify({ '@type': 'NewsArticle', image })] : [])
-  return choosePageImages(collectRawPageMetadata(buildTree(html)), linked, PAGE)
+  return choosePageImages(collectRawPageMetadata(buildPageTree(html)), linked, PAGE)
 }
 const paths = (html: string, image?: unknown) =>
   choose(html, image).map(({ url }) => url.replace('https://news.example/', ''))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collectBlocks } from '../body/blocks.ts'
-import { buildTree } from './build-tree.ts'
+import { collectTextBlocks } from '../body/blocks.ts'
+import { buildPageTree } from './build-page-tree.ts'
 import { TEXT_NODE, type TreeElement, type TreeNode } from './tree-node.ts'
 
 const OPENING = [
@@ -54,7 +54,7 @@ describe('a page made of any markup', () => {
       fc.property(pages, (parts) => {
         fc.pre(!swallows(parts))
         const { html, words } = numbered(parts)
-        expect(wordsIn(buildTree(html).documentElement.textContent)).toEqual(words)
+        expect(wordsIn(buildPageTree(html).documentElement.textContent)).toEqual(words)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('a page made of any markup', () => {
     fc.assert(
       fc.property(pages, (parts) => {
         const { html, words } = numbered(parts)
-        const found: readonly string[] = wordsIn(buildTree(html).documentElement.textContent)
+        const found: readonly string[] = wordsIn(buildPageTree(html).documentElement.textContent)
         expect(found).toEqual(words.filter((word) => found.includes(word)))
       }),
     )
@@ -74,7 +74,7 @@ describe('a page made of any markup', () => {
       fc.property(pages, (parts) => {
         fc.pre(!swallows(parts))
         const { html, words } = numbered(parts)
-        const blocks = collectBlocks(buildTree(html).documentElement)
+        const blocks = collectTextBlocks(buildPageTree(html).documentElement)
         expect(wordsIn(blocks.map(({ text }) => text).join(' '))).toEqual(words)
         for (const { text, characters, linkCharacters } of blocks) {
           expect(text).toBe(text.trim())
@@ -97,7 +97,7 @@ describe('a page made of any markup', () => {
     }
     fc.assert(
       fc.property(pages, (parts) => {
-        consistent(buildTree(numbered(parts).html).documentElement)
+        consistent(buildPageTree(numbered(parts).html).documentElement)
       }),
     )
   })
@@ -112,10 +112,10 @@ test.each([
   ['<p>  wide \n  space </p>', ['wide space']],
   ['<p>seen</p><noscript>hidden</noscript><video>film</video>', ['seen']],
 ])('%s is in blocks: %j', (html, expected) => {
-  expect(collectBlocks(buildTree(html).body).map(({ text }) => text)).toEqual(expected)
+  expect(collectTextBlocks(buildPageTree(html).body).map(({ text }) => text)).toEqual(expected)
 })
 
 test('a block knows how much of it is links', () => {
-  const [block] = collectBlocks(buildTree('<p>read <a href="/x"><b>more</b> here</a></p>').body)
+  const [block] = collectTextBlocks(buildPageTree('<p>read <a href="/x"><b>more</b> here</a></p>').body)
   expect(block).toEqual({ text: 'read more here', characters: 14, linkCharacters: 9 })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildTree } from './build-tree.ts'
+import { buildPageTree } from './build-page-tree.ts'
 
 test('a body that is set again is as it was when it was read, as often as that happens', () => {
-  const { body } = buildTree('<p class="a">one</p><div>two</div>')
+  const { body } = buildPageTree('<p class="a">one</p><div>two</div>')
   const html = body.innerHTML
   for (const _attempt of [1, 2]) {
     body.firstElementChild?.remove()
@@ -16,5 +16,5 @@ test('a body that is set again is as it was when it was read, as often as that h
 })
 
 test('the title is the first', () => {
-  expect(buildTree('<title>First</title><body><title>Second</title>').title).toBe('First')
+  expect(buildPageTree('<title>First</title><body><title>Second</title>').title).toBe('First')
 })

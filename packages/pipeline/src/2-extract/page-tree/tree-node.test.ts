@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTree } from './build-tree.ts'
+import { buildPageTree } from './build-page-tree.ts'
 import { TreeElement, type TreeNode, TreeTextNode } from './tree-node.ts'
 
 function textOf(node: TreeNode): string {
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('elements are found by name, in page order', () => {
-  const { body } = buildTree('<ul><li>a<ol></ol></li></ul><ol></ol>')
+  const { body } = buildPageTree('<ul><li>a<ol></ol></li></ul><ol></ol>')
   expect(body.querySelectorAll('ol,ul').map(({ tagName }) => tagName)).toEqual(['UL', 'OL', 'OL'])
   expect(body.getElementsByTagName('*')).toHaveLength(4)
 })

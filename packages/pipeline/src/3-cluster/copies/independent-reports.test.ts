@@ -17,7 +17,7 @@ const publishers = new Map(
   ].map((each) => [each.id, each]),
 )
 const copiesOf = (articles: Article[], of: typeof publishers) =>
-  reports.groupCopies(addTestReadings(articles, of.values()), of)
+  reports.groupIntoIndependentReports(addTestReadings(articles, of.values()), of)
 const by = (publisherId: string, text: string, byline?: string) =>
   createTestArticle({ id: publisherId, publisherId, text, byline })
 

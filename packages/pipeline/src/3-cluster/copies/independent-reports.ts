@@ -55,7 +55,7 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
  * report. Articles of one owner, near-identical texts, and rewrites of one credited agency text are the same
  * report.
  */
-export function groupCopies(
+export function groupIntoIndependentReports(
   articles: readonly Judged[],
   publishers: ReadonlyMap<string, Publisher>,
 ): number[] {
@@ -85,13 +85,13 @@ export function groupCopies(
 
 /**
  * Returns, by article id, the number of the independent report that each article belongs to: the index of the
- * report's first article (see groupCopies).
+ * report's first article (see groupIntoIndependentReports).
  */
 export function assignReportNumbers(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {
-  const reports = groupCopies(articles, publishers)
+  const reports = groupIntoIndependentReports(articles, publishers)
   return new Map(articles.map(({ id }, index) => [id, reports[index] ?? index]))
 }
 
@@ -105,6 +105,6 @@ export function countIndependentReports(
     articles: articles.length,
     publishers: new Set(articles.map(({ publisherId }) => publisherId)).size,
     owners: new Set(owners).size,
-    independent: new Set(groupCopies(articles, publishers)).size,
+    independent: new Set(groupIntoIndependentReports(articles, publishers)).size,
   }
 }

@@ -5,7 +5,7 @@ import {
   sampleEvents,
   samplePublishers,
 } from '../../newsroom/newsroom.fixture.ts'
-import { countIndependentReports, groupCopies } from './independent-reports.ts'
+import { countIndependentReports, groupIntoIndependentReports } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'
 const events = sampleEvents()
@@ -46,7 +46,7 @@ describe('B2 the planted wire copies of the sample edition', () => {
     (id) => {
       const articles = samples.filter(({ event }) => event.id === id).map(({ article }) => article)
       const { wire, independent } = intended(id)
-      const groups = groupCopies(articles, publishers)
+      const groups = groupIntoIndependentReports(articles, publishers)
       const ofWire = groups.filter((_, at) =>
         wire.has(publishers.get(articles[at]?.publisherId ?? '')?.owner ?? ''),
       )

@@ -32,7 +32,7 @@ export function cannotReportSameEvent(
   b: VectorisedArticle,
   likeness: ArticlePairSimilarity,
 ): boolean {
-  return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
+  return sharesAtMostOneTerm(likeness) || haveContradictoryFacts(a, b, likeness)
 }
 
 /**
@@ -44,7 +44,7 @@ export function sharesAtMostOneTerm({ oneTerm }: ArticlePairSimilarity): boolean
 }
 
 /** Whether a fact shows that two articles report different events, even if a third article resembles both. */
-export function areContradictory(
+export function haveContradictoryFacts(
   a: VectorisedArticle,
   b: VectorisedArticle,
   likeness: ArticlePairSimilarity,

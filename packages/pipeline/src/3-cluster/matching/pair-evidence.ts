@@ -2,13 +2,13 @@ import type { ClusterModel } from '../../reviewed-data/trained-weights.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import {
-  areContradictory,
   areDifferentSuddenEvents,
   cannotReportSameEvent,
+  haveContradictoryFacts,
   sharesAtMostOneTerm,
 } from './contradictions.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import { type ArticlePairSimilarity, type ArticleWithNorms, compareArticles } from './pair-likeness.ts'
+import { type ArticlePairSimilarity, type ArticleWithVectorNorms, compareArticles } from './pair-likeness.ts'
 import { createArticlePairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
@@ -75,7 +75,10 @@ export class ArticlePairComparer {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: ArticleWithNorms, members: readonly VectorisedArticle[]): ArticlePairFindings | undefined {
+  findings(
+    probe: ArticleWithVectorNorms,
+    members: readonly VectorisedArticle[],
+  ): ArticlePairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
@@ -86,7 +89,7 @@ export class ArticlePairComparer {
       const likeness = compareArticles(probe, article, this.#vocabulary)
       let odds = NOTHING_SHARED
       if (!likeness) none++
-      else if (areContradictory(probe.article, article, likeness)) {
+      else if (haveContradictoryFacts(probe.article, article, likeness)) {
         against++
         odds = -MOST
         if (areDifferentSuddenEvents(probe.article, article, likeness)) suddenApart++
@@ -113,7 +116,7 @@ export class ArticlePairComparer {
    * they share too little.
    */
   acrossLanguages(
-    probe: ArticleWithNorms,
+    probe: ArticleWithVectorNorms,
     reports: readonly VectorisedArticle[],
   ): { odds: number; nearest: VectorisedArticle } | undefined {
     let [best, sum] = [0, 0]
@@ -131,7 +134,7 @@ export class ArticlePairComparer {
   }
 
   /** The probability that two articles report one event; 0 if a fact excludes it. */
-  #likeness(probe: ArticleWithNorms, other: VectorisedArticle): number {
+  #likeness(probe: ArticleWithVectorNorms, other: VectorisedArticle): number {
     const likeness = compareArticles(probe, other, this.#vocabulary)
     if (!likeness || cannotReportSameEvent(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)

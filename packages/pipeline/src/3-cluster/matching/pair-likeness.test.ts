@@ -4,7 +4,7 @@ import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/ne
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { VectorisedArticle } from '../memory/vectorized-article.ts'
 import { arbitraryArticleSketch, sketchToArticle } from '../testing/memory-history.ts'
-import { areContradictory, sharesAtMostOneTerm } from './contradictions.ts'
+import { haveContradictoryFacts, sharesAtMostOneTerm } from './contradictions.ts'
 import { type ArticlePairSimilarity, compareArticles, prepareArticleForComparison } from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data: testNewsroomData })
@@ -45,7 +45,7 @@ test('two articles of one language are alike from either side', () => {
       if (!a || !b) throw new Error('two articles were held')
       const [forth, back] = [likeness(a, b), likeness(b, a)]
       close(forth, back)
-      if (forth && back) expect(areContradictory(a, b, forth)).toBe(areContradictory(b, a, back))
+      if (forth && back) expect(haveContradictoryFacts(a, b, forth)).toBe(haveContradictoryFacts(b, a, back))
     }),
     { numRuns: 60 },
   )
@@ -99,7 +99,9 @@ describe('how alike two articles are', () => {
 describe('facts by which two articles report two events', () => {
   const pair = (a: VectorisedArticle, b: VectorisedArticle) => {
     const found = likeness(a, b)
-    return found && { contradicts: areContradictory(a, b, found), tooLittle: sharesAtMostOneTerm(found) }
+    return (
+      found && { contradicts: haveContradictoryFacts(a, b, found), tooLittle: sharesAtMostOneTerm(found) }
+    )
   }
 
   test('two earthquakes in two places', () => {

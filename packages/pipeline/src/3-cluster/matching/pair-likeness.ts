@@ -61,7 +61,7 @@ export interface ArticlePairSimilarity {
 }
 
 /** An article to compare with others, with the norms of its vectors, computed once. */
-export interface ArticleWithNorms {
+export interface ArticleWithVectorNorms {
   article: VectorisedArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
@@ -79,7 +79,7 @@ const BARE_TERMS = 3
 export function prepareArticleForComparison(
   article: VectorisedArticle,
   { weights }: Vocabulary,
-): ArticleWithNorms {
+): ArticleWithVectorNorms {
   const of = (vector: SparseVector) => computeVectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
@@ -99,7 +99,7 @@ function isBare({ title, lead }: VectorisedArticle): boolean {
  * @returns undefined if the first sentences share too little
  */
 export function compareArticles(
-  { article: a, norms }: ArticleWithNorms,
+  { article: a, norms }: ArticleWithVectorNorms,
   b: VectorisedArticle,
   vocabulary: Vocabulary,
 ): ArticlePairSimilarity | undefined {

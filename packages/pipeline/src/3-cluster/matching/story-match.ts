@@ -10,7 +10,7 @@ import { PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 import type { GroupingLevel, GroupMatch } from './group-match.ts'
 import { type MatchEvidence, MatchRules } from './match-rules.ts'
 import { ArticlePairComparer } from './pair-evidence.ts'
-import { type ArticleWithNorms, prepareArticleForComparison } from './pair-likeness.ts'
+import { type ArticleWithVectorNorms, prepareArticleForComparison } from './pair-likeness.ts'
 
 /** The maximum number of stories in its own language that an article is compared with. */
 export const MAX_SAME_LANGUAGE_CANDIDATES = 6
@@ -153,7 +153,7 @@ export class StoryMatcher {
     held: VectorisedArticle,
     stories: readonly WindowStory[],
     level: GroupingLevel,
-    probe?: ArticleWithNorms,
+    probe?: ArticleWithVectorNorms,
   ): GroupMatch[] {
     return this.#judged(held, this.evidence(held, stories, level, probe), level).sort(
       (a, b) => b.excess - a.excess,
@@ -184,7 +184,7 @@ export class StoryMatcher {
   }
 
   #compared(
-    probe: ArticleWithNorms,
+    probe: ArticleWithVectorNorms,
     candidates: readonly Candidate[],
     level: GroupingLevel,
   ): MatchEvidence[] {
@@ -222,7 +222,7 @@ export class StoryMatcher {
     return this.#judged(held, found, 'story')[0]?.excess
   }
 
-  #across(probe: ArticleWithNorms, stories: readonly WindowStory[]): GroupMatch[] {
+  #across(probe: ArticleWithVectorNorms, stories: readonly WindowStory[]): GroupMatch[] {
     const { article } = probe
     return stories.flatMap((story): GroupMatch[] => {
       const others = selectStoryReportsInLanguage(story).filter(

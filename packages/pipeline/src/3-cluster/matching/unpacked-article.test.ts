@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { UnitVectorArticle } from '../memory/groups/group-sum.ts'
 import { TermRarityWeighting } from '../memory/terms/damping.ts'
-import { NO_TERMS, type UnitTermVector } from '../memory/terms/unit-terms.ts'
+import { EMPTY_TERM_VECTOR, type UnitTermVector } from '../memory/terms/unit-terms.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { UnpackedArticleVectors } from './unpacked-article.ts'
 
@@ -50,7 +50,7 @@ test('every term of an article is found under its id, and nothing of the article
       const last = stream.at(-1)
       for (let id = 0; id < TERMS; id++) {
         for (const part of ['text', 'title', 'names'] as const) {
-          expect(found(spread, id, part)).toBe(heldValue(last?.[part] ?? NO_TERMS, id))
+          expect(found(spread, id, part)).toBe(heldValue(last?.[part] ?? EMPTY_TERM_VECTOR, id))
         }
       }
     }),
@@ -67,9 +67,9 @@ test('an article of more terms than any before it fits', () => {
   const article = {
     article: {},
     text,
-    title: NO_TERMS,
-    names: NO_TERMS,
-    keys: NO_TERMS,
+    title: EMPTY_TERM_VECTOR,
+    names: EMPTY_TERM_VECTOR,
+    keys: EMPTY_TERM_VECTOR,
   } as unknown as UnitVectorArticle
   spread.take(article, damping, vocabulary)
   expect(found(spread, 22 * 899, 'text')).toBe(0.5)

@@ -13,9 +13,9 @@ import { ThreadsByStory } from './groups/threads.ts'
 import { ArticleEmbeddings } from './meanings.ts'
 import { InvertedIndex } from './postings/postings.ts'
 import { RepeatedCoverageTracker } from './stream-density.ts'
+import { ArticleVectorStore } from './terms/article-vector-store.ts'
 import { TermRarityWeighting } from './terms/damping.ts'
-import { SpellingStore } from './terms/spellings.ts'
-import { TermStore } from './terms/term-store.ts'
+import { NameSpellingStore } from './terms/spellings.ts'
 import { Vocabulary } from './terms/vocabulary.ts'
 import { toVectorisedArticle, type VectorisedArticle } from './vectorized-article.ts'
 import { ClusteringWindow } from './window.ts'
@@ -51,12 +51,12 @@ export class ClusterMemory {
   readonly threads = new ThreadsByStory()
   readonly sums: GroupVectorSumCache
   readonly meanings = new ArticleEmbeddings()
-  readonly spellings = new SpellingStore()
+  readonly spellings = new NameSpellingStore()
   readonly density = new RepeatedCoverageTracker()
   readonly reader: ArticleTermExtractor
   readonly #storyCounts: GroupsPerWordCounter
   readonly #threadCounts: GroupsPerWordCounter
-  #shelf = new TermStore()
+  #shelf = new ArticleVectorStore()
   /** The first sequence number in the window when the postings were last cleaned up. */
   #sweptAt = 0
 
@@ -230,7 +230,7 @@ export class ClusterMemory {
   }
 
   #packShelf(): void {
-    const shelf = new TermStore()
+    const shelf = new ArticleVectorStore()
     for (const article of this.window.articles()) article.moveTo(shelf)
     this.#shelf = shelf
   }

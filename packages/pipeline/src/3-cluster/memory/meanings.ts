@@ -21,7 +21,7 @@ const MAX_SCANNED = 20_000
 const MAX_NEAREST = 16
 /** The number of reference articles, to which a new article is assumed to be unrelated. */
 const REFERENCES = 32
-/** One in this many articles becomes a reference article. */
+/** After the first `REFERENCES` articles, one in this many becomes a reference article. */
 const REFERENCE_STEP = 32
 
 /** The text that an article's embedding is computed from. */

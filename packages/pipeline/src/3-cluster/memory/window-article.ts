@@ -1,7 +1,7 @@
 import type { ArticleKind } from '@plainwire/domain/article'
 import type { DistinguishingEventFeatures } from '../reading/distinctions.ts'
+import type { ArticleVectorStore } from './terms/article-vector-store.ts'
 import type { SparseVector } from './terms/sparse.ts'
-import type { TermStore } from './terms/term-store.ts'
 import { ARTICLE_PARTS, type ArticlePart, type VectorisedArticle } from './vectorized-article.ts'
 
 /** A story in the window: its articles, in order of arrival. */
@@ -14,7 +14,7 @@ export interface WindowStory {
   reviewedSize: number
 }
 
-/** An article in the window, whose terms are in a TermStore. */
+/** An article in the window, whose terms are in a ArticleVectorStore. */
 export class WindowArticle implements VectorisedArticle {
   readonly sequence: number
   readonly articleId: string
@@ -24,10 +24,10 @@ export class WindowArticle implements VectorisedArticle {
   readonly kind: ArticleKind
   readonly at: number
   readonly distinctions: DistinguishingEventFeatures
-  #shelf: TermStore
+  #shelf: ArticleVectorStore
   #address: number
 
-  constructor(held: VectorisedArticle, story: WindowStory, shelf: TermStore) {
+  constructor(held: VectorisedArticle, story: WindowStory, shelf: ArticleVectorStore) {
     this.sequence = held.sequence
     this.articleId = held.articleId
     this.story = story
@@ -88,7 +88,7 @@ export class WindowArticle implements VectorisedArticle {
   }
 
   /** Moves the article's terms to another store. */
-  moveTo(shelf: TermStore): void {
+  moveTo(shelf: ArticleVectorStore): void {
     this.#address = shelf.put(ARTICLE_PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }

@@ -1,6 +1,6 @@
 import { ArticlesByHourIndex } from './hour-index.ts'
 import { StoryNumberTable } from './postings/story-numbers.ts'
-import type { TermStore } from './terms/term-store.ts'
+import type { ArticleVectorStore } from './terms/article-vector-store.ts'
 import type { VectorisedArticle } from './vectorized-article.ts'
 import { WindowArticle, type WindowStory } from './window-article.ts'
 
@@ -59,7 +59,7 @@ export class ClusteringWindow {
   }
 
   /** Adds an article to a story, which is created if it doesn't exist. */
-  add(held: VectorisedArticle, storyId: string, shelf: TermStore): WindowArticle {
+  add(held: VectorisedArticle, storyId: string, shelf: ArticleVectorStore): WindowArticle {
     const article = new WindowArticle(held, this.#storyOf(storyId), shelf)
     this.#insert(article)
     article.story.members.push(article)
@@ -87,7 +87,7 @@ export class ClusteringWindow {
   }
 
   /** Replaces an article by its new version. */
-  replace(old: WindowArticle, held: VectorisedArticle, shelf: TermStore): WindowArticle {
+  replace(old: WindowArticle, held: VectorisedArticle, shelf: ArticleVectorStore): WindowArticle {
     this.#forget(old)
     const article = new WindowArticle(held, old.story, shelf)
     this.#insert(article)

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { isTitleCase, sharedWordPropertyCache, WordIdList } from '../../text/index.ts'
-import { ArticleTerms } from '../memory/terms/term-counts.ts'
+import { ArticleTermCounts } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { type ArticleWordsByPart, findCapitalisedWords, readArticleWordsByPart } from './article-parts.ts'
 import type { CompoundSplitter } from './compounds.ts'
@@ -31,7 +31,7 @@ export class ArticleTermExtractor {
   /** Reused for every article. */
   readonly #words = new WordIdList()
   #titleEnd = 0
-  readonly #terms = new ArticleTerms()
+  readonly #terms = new ArticleTermCounts()
   /** The numbers, in `sharedWordPropertyCache`, of the folded words that are names anywhere in the article. */
   readonly #known = new Set<number>()
 
@@ -61,7 +61,7 @@ export class ArticleTermExtractor {
   }
 
   /** The keys of an article, valid until the next one is read. */
-  read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
+  read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTermCounts {
     const parts = readArticleWordsByPart(this.#words, article)
     const { words, titleEnd, leadEnd } = parts
     this.#titleEnd = titleEnd

@@ -1,4 +1,4 @@
-import type { PreparedClaim } from './claim-text.ts'
+import type { AlignedClaim } from './claim-text.ts'
 import type { SourceText } from './source-text.ts'
 import type { ClaimCheckToken } from './words/items.ts'
 import { isContentFreeWord } from './words/light-words.ts'
@@ -74,7 +74,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 /** One sentence of a claim, given as the indices of its items. */
 interface Sentence {
-  claim: PreparedClaim
+  claim: AlignedClaim
   source: SourceText
   at: readonly number[]
 }
@@ -166,7 +166,7 @@ function apart({ claim, source }: Sentence, items: readonly number[], step: numb
 }
 
 /** Computes the evidence for each sentence of a claim, in order. */
-export function computeClaimEvidence(claim: PreparedClaim, source: SourceText): ClaimEvidence[] {
+export function computeClaimEvidence(claim: AlignedClaim, source: SourceText): ClaimEvidence[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence.values()].map((at) => evidenceOn({ claim, source, at }))
 }

@@ -2,7 +2,7 @@ import { listAcronymCandidates, type SourceText, type TokenOccurrences } from '.
 import { type ClaimCheckToken, tokeniseClaimText } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
-export interface PreparedClaim {
+export interface AlignedClaim {
   text: string
   items: readonly ClaimCheckToken[]
   /** The claim's sentences, in order. */
@@ -20,7 +20,7 @@ const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|
 const MAX_BEFORE_NAME = 2
 
 /** Splits a claim into items and finds the positions of each of them in the source. */
-export function alignClaimWithSource(written: string, source: SourceText): PreparedClaim {
+export function alignClaimWithSource(written: string, source: SourceText): AlignedClaim {
   const { text, items, sentences } = tokeniseClaimText(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)

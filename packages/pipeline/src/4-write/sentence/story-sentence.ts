@@ -1,4 +1,4 @@
-import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
+import type { Article, SentenceKind, SentenceTimeframe } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
 import { type ClassifiedSentenceSpan, classifySentences } from '../../read/index.ts'
@@ -25,7 +25,7 @@ export interface StorySentence {
    */
   isLead: boolean
   kind: SentenceKind
-  time: SentenceTime
+  time: SentenceTimeframe
   /** The context that the sentence depends on; undefined if it can be understood alone. */
   need: RequiredContext | undefined
   /** Stems of the nouns that the sentence presupposes after its beginning. */

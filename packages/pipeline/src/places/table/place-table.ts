@@ -20,7 +20,7 @@ export type NameMeaning =
   /** A street, a lake, a building: a place without coordinates. */
   | { kind: 'feature' }
 
-export type PlaceData = Pick<
+export type PlaceTableInput = Pick<
   NewsroomData,
   'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
 >
@@ -52,7 +52,7 @@ export interface PlaceTable {
 }
 
 /** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
-export function buildPlaceTable(data: PlaceData): PlaceTable {
+export function buildPlaceTable(data: PlaceTableInput): PlaceTable {
   const points = listAreaCentres(data)
   const towns: Map<string, Place[]> = buildTownIndex(data)
   const regions = indexRegionsByName(data, points)
@@ -90,13 +90,13 @@ export function buildPlaceTable(data: PlaceData): PlaceTable {
   return { places: packPlaces(towns), others, states, beginnings }
 }
 
-const tables = new WeakMap<PlaceData, PlaceTable>()
+const tables = new WeakMap<PlaceTableInput, PlaceTable>()
 
 /**
  * Returns the place table of the data. It is made at the first call, and shared by all gazetteers that use the
  * same data object.
  */
-export function getPlaceTable(data: PlaceData): PlaceTable {
+export function getPlaceTable(data: PlaceTableInput): PlaceTable {
   const known = tables.get(data)
   if (known) return known
   const made = buildPlaceTable(data)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createPlaceIndex } from '../names/place-index.ts'
 import { buildPlaceTable } from './place-table.ts'
-import { readPlaceTable, serialisePlaceTable } from './stored-place-table.ts'
+import { deserialisePlaceTable, serialisePlaceTable } from './stored-place-table.ts'
 
 const made = buildPlaceTable(testNewsroomData)
 const bytes = serialisePlaceTable(made, testNewsroomData)
 
 test('a stored table has the same meanings for every name', () => {
-  const read = readPlaceTable(bytes, testNewsroomData)
+  const read = deserialisePlaceTable(bytes, testNewsroomData)
   if (read === undefined) throw new Error('The table was not read.')
   const [before, after] = [createPlaceIndex(made), createPlaceIndex(read)]
   const keys = [...made.places.numbers.keys(), ...made.others.keys()]
@@ -24,5 +24,5 @@ test('a stored table has the same meanings for every name', () => {
 
 test('a table that was made from other data is rejected', () => {
   const other = { ...testNewsroomData, regions: { regions: {} } }
-  expect(readPlaceTable(bytes, other)).toBeUndefined()
+  expect(deserialisePlaceTable(bytes, other)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/domain/article'
+import type { ClassifiedSentence, SentenceKind, SentenceTimeframe } from '@plainwire/domain/article'
 import type { SentencePatterns } from '../../languages/index.ts'
 import type { SentenceSpan } from '../../text/index.ts'
 import {
@@ -84,7 +84,11 @@ function kindByWords(text: string, patterns: readonly SentencePatterns[], may: M
   return 'statement'
 }
 
-function timeOf(text: string, year: number | undefined, patterns: readonly SentencePatterns[]): SentenceTime {
+function timeOf(
+  text: string,
+  year: number | undefined,
+  patterns: readonly SentencePatterns[],
+): SentenceTimeframe {
   if (patterns.some(({ ahead }) => ahead.test(text))) return 'ahead'
   if (patterns.some(({ background }) => background.test(text))) return 'background'
   const years = text.match(YEAR)?.map(Number) ?? []

@@ -5,7 +5,7 @@ import { StripeId, type StripePaymentMethod, StripePaymentMethods } from './stri
 const MAX_METHODS = 10
 
 /** Whether an error means that the provider has no object with the given id. */
-export function isObjectNotFoundError(error: unknown): boolean {
+export function isStripeNotFoundError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
@@ -39,7 +39,7 @@ export function createCustomerCalls({ call }: StripeCalls) {
       try {
         await call(StripeId, ({ customers }) => customers.del(customer))
       } catch (error) {
-        if (!isObjectNotFoundError(error)) throw error
+        if (!isStripeNotFoundError(error)) throw error
       }
     },
   }

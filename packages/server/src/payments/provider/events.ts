@@ -6,7 +6,7 @@ import { StripeEvent } from './stripe-schemas.ts'
 const TOLERANCE_SECONDS = 300
 
 /** Creates the function that verifies and parses the events that the provider sends. */
-export function createEventReader(
+export function createWebhookEventReader(
   { client }: Pick<StripeCalls, 'client'>,
   { webhookSecret }: Pick<PaymentCredentials, 'webhookSecret'>,
 ) {

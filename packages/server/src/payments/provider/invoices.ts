@@ -1,7 +1,7 @@
 import type { API } from '@plainwire/domain/contract'
 import type { z } from 'zod'
 import type { PaymentCredentials } from '../payment-credentials.ts'
-import { isProviderPage, type StripeCalls } from './stripe-calls.ts'
+import { isAllowedProviderUrl, type StripeCalls } from './stripe-calls.ts'
 import { parseStripePlan, type StripeInvoice, StripeInvoices } from './stripe-schemas.ts'
 
 type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
@@ -38,6 +38,6 @@ function invoiceOf(wire: StripeInvoice, { prices, origins }: InvoiceCredentials)
     plan: parseStripePlan({ id: price ?? '' }, prices),
     amount: wire.amount_paid / CENTS,
     status: 'paid',
-    pdf: pdf && isProviderPage(pdf, { origins }) ? pdf : null,
+    pdf: pdf && isAllowedProviderUrl(pdf, { origins }) ? pdf : null,
   }
 }

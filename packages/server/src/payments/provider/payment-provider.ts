@@ -1,6 +1,6 @@
 import type { PaymentCredentials } from '../payment-credentials.ts'
 import { createCustomerCalls } from './customers.ts'
-import { createEventReader } from './events.ts'
+import { createWebhookEventReader } from './events.ts'
 import { createHostedPageCalls } from './hosted-pages.ts'
 import { createInvoiceCalls } from './invoices.ts'
 import { createStripeCalls } from './stripe-calls.ts'
@@ -17,7 +17,7 @@ export function createPaymentProvider(credentials: PaymentCredentials) {
     ...createSubscriptionCalls(calls, credentials),
     ...createHostedPageCalls(calls, credentials),
     ...createInvoiceCalls(calls, credentials),
-    ...createEventReader(calls, credentials),
+    ...createWebhookEventReader(calls, credentials),
   }
 }
 

@@ -31,7 +31,7 @@ export function createStripeCalls(credentials: PaymentCredentials): StripeCalls 
     call,
     async openPage(open) {
       const { url } = await call(StripeHostedPage, open)
-      if (!isProviderPage(url, credentials))
+      if (!isAllowedProviderUrl(url, credentials))
         throw new UnexpectedPageOriginError('A page that is not the provider’s.')
       return url
     },
@@ -42,6 +42,6 @@ export function createStripeCalls(credentials: PaymentCredentials): StripeCalls 
  * Whether an address is on one of the provider's configured origins, which are the only ones that readers are
  * sent to.
  */
-export function isProviderPage(url: string, { origins }: Pick<PaymentCredentials, 'origins'>): boolean {
+export function isAllowedProviderUrl(url: string, { origins }: Pick<PaymentCredentials, 'origins'>): boolean {
   return URL.canParse(url) && origins.includes(new URL(url).origin)
 }

@@ -1,10 +1,15 @@
 import type { Language } from '@plainwire/domain/language'
-import { readPageLanguageFromUrl } from '@plainwire/domain/language'
+import { parsePageLanguage } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { findAdminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdminCookie } from '../../admin/admin-cookie.ts'
-import { isSameOriginRequest, MAX_FORM_BYTES, readForm, readTextField } from '../../admin/admin-form.ts'
+import {
+  isSameOriginRequest,
+  MAX_FORM_BYTES,
+  parseRequestForm,
+  readTextField,
+} from '../../admin/admin-form.ts'
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { renderAdminPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
@@ -65,7 +70,7 @@ export async function registerAdminRoutes(
     const sendFailure = createErrorHandler(log)
     scope.setErrorHandler((error, request, reply) => {
       if (toApiErrorCode(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
-      return sendAdminUnavailable(reply, readPageLanguageFromUrl(getRequestQuery(request).get('lang')))
+      return sendAdminUnavailable(reply, parsePageLanguage(getRequestQuery(request).get('lang')))
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -95,7 +100,7 @@ async function answer(
   { parts, admin, sections }: Answering,
 ): Promise<FastifyReply> {
   const query = getRequestQuery(request)
-  const language = readPageLanguageFromUrl(query.get('lang'))
+  const language = parsePageLanguage(query.get('lang'))
   const cookie = parts.cookie.of(request)
   const session =
     cookie && (await parts.withDb((db) => findAdminSession(db, hashAdminSecret(cookie), parts.now())))
@@ -140,7 +145,7 @@ async function act(
   view: AdminPageRequest,
   cookie: string,
 ): Promise<AdminActionOutcome> {
-  const fields = await readForm(request)
+  const fields = await parseRequestForm(request)
   if (!isSameOriginRequest(request) || !isValidAdminFormToken(readTextField(fields, 'token'), cookie))
     return { problem: ADMIN_TEXTS[view.language].notSent }
   const name = readTextField(fields, 'act')

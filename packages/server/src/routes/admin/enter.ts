@@ -1,9 +1,9 @@
-import { readPageLanguageFromUrl } from '@plainwire/domain/language'
+import { parsePageLanguage } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beginAdminSessionByLink, endAdminSession, isAdminSignInLinkValid } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { isSameOriginRequest, readForm, readTextField } from '../../admin/admin-form.ts'
+import { isSameOriginRequest, parseRequestForm, readTextField } from '../../admin/admin-form.ts'
 import { renderSignedOutPage } from '../../admin/admin-page.ts'
 import { renderHiddenField } from '../../admin/admin-parts.ts'
 import {
@@ -41,8 +41,7 @@ export function registerAdminSignInLinkRoutes(
   options: RouteShorthandOptions,
 ): void {
   const { cookie, withDb, now } = parts
-  const languageOf = (request: FastifyRequest) =>
-    readPageLanguageFromUrl(getRequestQuery(request).get('lang'))
+  const languageOf = (request: FastifyRequest) => parsePageLanguage(getRequestQuery(request).get('lang'))
 
   app.get(ADMIN_SIGN_IN_LINK_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
@@ -62,7 +61,7 @@ ${renderHiddenField('key', key)}
 
   app.post(ADMIN_SIGN_IN_LINK_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const link = hashAdminSecret(readTextField(await readForm(request), 'key'))
+    const link = hashAdminSecret(readTextField(await parseRequestForm(request), 'key'))
     const { secret, session } = createAdminSession(now())
     const isIn =
       isSameOriginRequest(request) &&
@@ -75,7 +74,7 @@ ${renderHiddenField('key', key)}
 
   app.post('/admin/leave', options, async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookie.of(request)
-    const token = readTextField(await readForm(request), 'token')
+    const token = readTextField(await parseRequestForm(request), 'token')
     if (secret === undefined || !isSameOriginRequest(request) || !isValidAdminFormToken(token, secret))
       return sendAdminAccessDenied(reply, languageOf(request))
     await withDb((db) => endAdminSession(db, hashAdminSecret(secret)))

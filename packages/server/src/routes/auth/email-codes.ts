@@ -2,14 +2,14 @@ import { API, type ErrorCode } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import {
   addIssuedCode,
-  CODE_LIFETIME_MS,
-  chooseCodeKind,
+  chooseSignInCodeKind,
   getCodeResendTime,
+  SIGN_IN_CODE_LIFETIME_MS,
   type SignInState,
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
-import { changeSignInState, type Db, getHourlyMailCount, incrementMailCount } from '@plainwire/store'
+import { changeSignInState, type Db, getHourlyMailCount, incrementHourlyMailCount } from '@plainwire/store'
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -17,7 +17,7 @@ import { deriveSignInAttemptId, generateSignInCode, hashSignInCode } from '../..
 import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createSignInMailLimits } from './sign-in-mail-limits.ts'
+import { createSignInMailLimiter } from './sign-in-mail-limits.ts'
 
 /**
  * The number of codes mailed within an hour, to all addresses together, above which each network may only
@@ -68,15 +68,15 @@ async function mailCode(
   const now = clock()
   const address = hashEmailAddress(keys[0], email)
   const attempt = deriveSignInAttemptId(wanted.attempt, address, keys[0])
-  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
+  const expiresAt = new Date(now.getTime() + SIGN_IN_CODE_LIFETIME_MS).toISOString()
   const issue = async (state: SignInState, db: Db): Promise<{ state: SignInState; result: Mailed }> => {
     const retryAt = getCodeResendTime(state, now, attempt)
     if (retryAt) return { state, result: { retryAt } }
     const wait = await wanted.takeMail()
     if (wait) return { state, result: { retryAt: new Date(now.getTime() + wait * 1000) } }
-    const kind = chooseCodeKind(state, attempt, now)
+    const kind = chooseSignInCodeKind(state, attempt, now)
     const code = generateSignInCode(kind)
-    await incrementMailCount(db, hourOf(now))
+    await incrementHourlyMailCount(db, hourOf(now))
     await accounts.requestMail(await encryptMail({ to: email, code, language, expiresAt }, keys), db)
     const digest = hashSignInCode(code, address, keys[0])
     return { state: addIssuedCode(state, { attempt, kind, digest }, now), result: 'sent' }
@@ -90,7 +90,7 @@ async function mailCode(
  * for another code, which may be requested 60 s after the last one.
  */
 export function registerEmailCodeRoutes(app: FastifyInstance, accounts: AccountService): void {
-  const shares = createSignInMailLimits(app)
+  const shares = createSignInMailLimiter(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
     accounts.withDb(

@@ -12,7 +12,7 @@ import { ApiError } from '../../errors.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { deriveNonceAndVerifier, generateRandomSecret, sha256 } from './provider-proofs.ts'
-import { registerRedeemRoute } from './redeem-sign-in.ts'
+import { registerRedeemSignInRoute } from './redeem-sign-in.ts'
 
 /** The maximum number of sign-ins begun per minute and network. */
 const PER_MINUTE = 20
@@ -147,7 +147,7 @@ function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): vo
  */
 export function registerProviderSignInRoutes(app: FastifyInstance, parts: Parts): void {
   for (const name of SIGN_IN_PROVIDERS) addBegin(app, name, parts)
-  registerRedeemRoute(app, parts.accounts)
+  registerRedeemSignInRoute(app, parts.accounts)
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {

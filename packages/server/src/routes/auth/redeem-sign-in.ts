@@ -20,7 +20,7 @@ const TO_REDEEM_MS = 2 * MINUTE_MS
  * POST /api/auth/provider/redeem: exchanges a code for tokens. Requires the secret of the page on which the
  * sign-in began.
  */
-export function registerRedeemRoute(
+export function registerRedeemSignInRoute(
   app: FastifyInstance,
   { withDb, keys, now, signUp, tokens }: AccountService,
 ): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createErrorHandler } from '../../error-answers.ts'
 import { createRateLimitStore } from '../../serving/limits/request-counts.ts'
 import { silentLog } from '../../testing.ts'
-import { createSignInMailLimits } from './sign-in-mail-limits.ts'
+import { createSignInMailLimiter } from './sign-in-mail-limits.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 let app: FastifyInstance
@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = Fastify()
   app.setErrorHandler(createErrorHandler(silentLog))
   await app.register(rateLimit, { global: false, store: createRateLimitStore(() => clock), ipv6Subnet: 64 })
-  const limits = createSignInMailLimits(app)
+  const limits = createSignInMailLimiter(app)
   app.post('/share', async (request) => {
     await limits.takeShare(request, async () => {
       busyQueries += 1

@@ -38,7 +38,7 @@ function addressAndNetwork(request: FastifyRequest): string {
  * Limits the codes mailed per network. Each network has its own share, so that nobody can block sign-in for
  * others: if too many codes are requested in total, each network still gets two per hour.
  */
-export function createSignInMailLimits(app: FastifyInstance) {
+export function createSignInMailLimiter(app: FastifyInstance) {
   const limiter = (max: number, timeWindow: string, keyGenerator = wideNetwork) =>
     app.createRateLimit({ max, timeWindow, keyGenerator })
   const ofNetwork = app.createRateLimit({

@@ -7,7 +7,7 @@ import {
   findIssuedCode,
   type SignInState,
 } from '@plainwire/domain/reader'
-import { changeSignInState, type Db, findSignInStateByAddress } from '@plainwire/store'
+import { changeSignInState, type Db, findSignInStateByAddressHash } from '@plainwire/store'
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -42,7 +42,7 @@ interface Guess {
  * session opened in one transaction: a code is valid for one session, however many requests try it at the same
  * time.
  */
-export async function verifySignInCodeGuess(accounts: AccountService, guess: Guess): Promise<Verified> {
+export async function verifyCodeAndOpenSession(accounts: AccountService, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess
   const now = accounts.now()
   const [key] = accounts.keys
@@ -59,7 +59,7 @@ export async function verifySignInCodeGuess(accounts: AccountService, guess: Gue
     return { state, result: await openSession(db, { email, device, now, signUp, invitation }) }
   }
   return accounts.withDb(async (db) => {
-    const known = (await findSignInStateByAddress(db, address)) ?? EMPTY_SIGN_IN_STATE
+    const known = (await findSignInStateByAddressHash(db, address)) ?? EMPTY_SIGN_IN_STATE
     const { outcome, state } = judged(known)
     const isRefused = outcome !== 'right' && state === known
     return isRefused ? outcome : changeSignInState(db, { address, now }, judge)
@@ -76,7 +76,10 @@ export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountS
     app,
     API.verifyCode,
     async ({ body, request }) => {
-      const verified = await verifySignInCodeGuess(accounts, { ...body, device: getRequestDevice(request) })
+      const verified = await verifyCodeAndOpenSession(accounts, {
+        ...body,
+        device: getRequestDevice(request),
+      })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
       if (verified === 'refused') throw createSignUpRefusedError(accounts.signUp)
       if ('retryAt' in verified) throw createRetryAfterError(verified.retryAt, accounts.now())

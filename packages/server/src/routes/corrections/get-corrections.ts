@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { buildCorrectionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
-import { FEED_CONTENT_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
+import {
+  FEED_CONTENT_TYPES,
+  type FeedFormat,
+  renderFeedDocument,
+} from '../../feeds-out/render-feed-document.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
@@ -83,7 +87,11 @@ export function registerCorrectionRoutes(
         publicUrl,
         updated: new Date(corrections[0]?.at ?? 0),
       }
-      const content = writeFeed(format, feed, buildCorrectionItems(corrections, { publicUrl, language }))
+      const content = renderFeedDocument(
+        format,
+        feed,
+        buildCorrectionItems(corrections, { publicUrl, language }),
+      )
       reply.header('access-control-allow-origin', '*').header('content-language', language)
       const about = { type: FEED_CONTENT_TYPES[format], cacheControl: CACHE_CONTROL.edition }
       return sendPreparedResponse(request, reply, await createPreparedResponse(content, about))

@@ -11,7 +11,7 @@ import {
   type DigestEdition,
   listDigestStories,
   prepareDigestEdition,
-  readMailToken,
+  verifyMailToken,
 } from '@plainwire/post'
 import {
   findFollowedThingsForDigests,
@@ -113,7 +113,7 @@ export function registerDigestPreviewRoutes(app: FastifyInstance, parts: Parts):
     PREVIEW_PATH,
     { schema: { hide: true }, config },
     async ({ query }, reply) => {
-      const link = readMailToken(String(query.token ?? ''), keys, now())
+      const link = verifyMailToken(String(query.token ?? ''), keys, now())
       const reader =
         link?.purpose === 'preview' ? await withDb((db) => findMailRecipient(db, link.readerId)) : undefined
       if (!reader) throw new ApiError('NOT_FOUND')

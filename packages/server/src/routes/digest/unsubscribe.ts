@@ -1,7 +1,7 @@
 import { EmailSettings } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { applyPreferencesChange, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
-import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '@plainwire/post'
+import { type MailLinkPurpose, UNSUBSCRIBE_PATH, verifyMailToken } from '@plainwire/post'
 import { changePreferences, findMailRecipient } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -49,7 +49,7 @@ async function answer(
   change?: (about: Switches) => Partial<EmailSettings>,
 ): Promise<FastifyReply> {
   const token = String(query.token ?? '')
-  const link = readMailToken(token, keys, now())
+  const link = verifyMailToken(token, keys, now())
   if (!link || link.purpose === 'preview')
     return sendPage(reply, renderInvalidLinkPage(DEFAULT_LANGUAGE), 404)
   const { readerId, purpose: about } = link

@@ -7,8 +7,8 @@ import { requireCurrentEdition } from '../../editions/current-edition.ts'
 import type { LoadedEdition } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { findFeedSubject, selectFeedStories } from '../../feeds-out/feed-stories.ts'
+import { FEED_CONTENT_TYPES, type FeedFormat, renderStoryFeed } from '../../feeds-out/render-feed-document.ts'
 import { indexTownsByName } from '../../feeds-out/town-names.ts'
-import { FEED_CONTENT_TYPES, type FeedFormat, writeStoryFeed } from '../../feeds-out/write-feed.ts'
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
@@ -64,7 +64,7 @@ export function registerFeedRoutes(app: FastifyInstance, { editions, config, tow
     const subject = findFeedSubject(name, language, byName)
     if (!subject) throw new ApiError('NOT_FOUND')
     const { news } = edition
-    const content = writeStoryFeed(format, {
+    const content = renderStoryFeed(format, {
       title: subject.title,
       path: subject.path,
       feedPath: `${FEEDS_PATH}/${encodeURIComponent(file)}${chosenLanguage ? `?lang=${chosenLanguage}` : ''}`,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { selectFeedStories } from '../../feeds-out/feed-stories.ts'
-import { FEED_CONTENT_TYPES, writeStoryFeed } from '../../feeds-out/write-feed.ts'
+import { FEED_CONTENT_TYPES, renderStoryFeed } from '../../feeds-out/render-feed-document.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
@@ -51,7 +51,7 @@ export function registerFollowedThingFeedRoute(
       const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
       const belonging = new Set(edition.matching(alerts.thing).map((at) => edition.stories[at]))
       const title = alerts.thing.label
-      const content = writeStoryFeed(format, {
+      const content = renderStoryFeed(format, {
         title,
         path: '/following',
         feedPath: `${FOLLOW_FEEDS_PATH}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,

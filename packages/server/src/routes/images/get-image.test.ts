@@ -1,4 +1,4 @@
-import { markAsSmallPicture } from '@plainwire/domain/article'
+import { addSmallPictureMarker } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ describe('a signed picture', () => {
   })
 
   test('is small at any requested width if its publisher doesn’t allow it to be shown large', async () => {
-    const answer = await server.get(`${sign(markAsSmallPicture(PICTURE))}/1280.webp`)
+    const answer = await server.get(`${sign(addSmallPictureMarker(PICTURE))}/1280.webp`)
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320)
   })
 

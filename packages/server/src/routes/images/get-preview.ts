@@ -1,6 +1,6 @@
 import { SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { StoryId } from '@plainwire/domain/contract'
-import { readPageLanguageFromUrl } from '@plainwire/domain/language'
+import { parsePageLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { buildPreviewPictureContent } from '../../previews/preview-facts.ts'
@@ -9,7 +9,7 @@ import { PICTURE_CONTENT_SECURITY_POLICY } from '../../security-headers.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { computeEtag } from '../../serving/representation.ts'
 import { sendPreparedResponse } from '../../serving/send.ts'
-import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
+import { parseStoryDetailsResponse } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
@@ -45,10 +45,10 @@ export function registerSharePreviewRoute(
       const id = StoryId.safeParse(FILE.exec(request.params.file)?.groups?.id).data
       const found = id === undefined ? undefined : await findStory(id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
-      const { story } = await parseStoryDetailsAnswer(found)
+      const { story } = await parseStoryDetailsResponse(found)
       const { searchParams } = new URL(`http://site${request.raw.url}`)
       const picture = await painter.paint(
-        buildPreviewPictureContent(story, readPageLanguageFromUrl(searchParams.get('lang'))),
+        buildPreviewPictureContent(story, parsePageLanguage(searchParams.get('lang'))),
       )
       return sendPreparedResponse(request, reply, {
         type: 'image/png',

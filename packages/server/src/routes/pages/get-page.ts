@@ -1,6 +1,6 @@
 import { APP_SHELL_PATH, SERVICE_WORKER_PATH } from '@plainwire/domain/addresses'
 import type { Correction } from '@plainwire/domain/contract'
-import { readPageLanguageFromUrl } from '@plainwire/domain/language'
+import { parsePageLanguage } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../../error-answers.ts'
@@ -29,11 +29,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { readyAnswers } = request.server
   const basis = readyAnswers.basis()
-  const made = await make(
-    findPageByPath(pathname),
-    readPageLanguageFromUrl(searchParams.get('lang')),
-    request,
-  )
+  const made = await make(findPageByPath(pathname), parsePageLanguage(searchParams.get('lang')), request)
   reply.code(made.status).header('content-language', made.language)
   if (made.location) reply.header('location', made.location)
   readyAnswers.store({ request, reply, representation: made.body }, { ...basis, freshUntil: made.freshUntil })
@@ -67,7 +63,7 @@ export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
     const file = build?.file(url.pathname)
     if (file) return sendPreparedResponse(request, reply, file)
     if (url.pathname === APP_SHELL_PATH && shell) {
-      const language = readPageLanguageFromUrl(url.searchParams.get('lang'))
+      const language = parsePageLanguage(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
       return sendPreparedResponse(request, reply, await shell(language))
     }

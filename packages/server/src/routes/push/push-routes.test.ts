@@ -2,7 +2,7 @@ import { ErrorResponse } from '@plainwire/domain/contract'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
-import { MAX_DEVICES_PER_NETWORK } from './push-routes.ts'
+import { MAX_DAILY_DEVICES_PER_NETWORK } from './push-routes.ts'
 
 const PATH = '/api/push-subscriptions'
 const BODY = {
@@ -91,7 +91,7 @@ describe('POST and DELETE /api/push-subscriptions', () => {
   test('let so many devices of one network begin in a day, and all of them change', async () => {
     const from = (index: number) => `198.51.100.${index}`
     const statuses = new Set<number>()
-    for (let index = 0; index < MAX_DEVICES_PER_NETWORK; index += 1)
+    for (let index = 0; index < MAX_DAILY_DEVICES_PER_NETWORK; index += 1)
       statuses.add(
         (await call('POST', { ...BODY, endpoint: `${BODY.endpoint}${index}` }, from(index))).status,
       )

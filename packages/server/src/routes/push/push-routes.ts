@@ -12,7 +12,7 @@ import { createDailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10
 /** The number of devices per network that may subscribe in a day: enough for a school or an office. */
-export const MAX_DEVICES_PER_NETWORK = 50
+export const MAX_DAILY_DEVICES_PER_NETWORK = 50
 
 /**
  * POST and DELETE /api/push-subscriptions. 404 if this installation sends no breaking news; 400 for a
@@ -24,7 +24,7 @@ export function registerPushRoutes(
   { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
 ): void {
   const answered = createDatabaseQueryGuard(log, now, 'A push device could not be read or stored.')
-  const arrivals = createDailyCounter({ limit: MAX_DEVICES_PER_NETWORK, now })
+  const arrivals = createDailyCounter({ limit: MAX_DAILY_DEVICES_PER_NETWORK, now })
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     if (!push) throw new ApiError('NOT_FOUND')

@@ -1,5 +1,5 @@
 import { API, type SignInTokens } from '@plainwire/domain/contract'
-import { SESSION_IDLE_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_TIMEOUT_MS } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -57,7 +57,7 @@ test('another reader’s session can’t be ended, nor distinguished from a miss
 
 test('one that is over isn’t listed, also before it is tidied away', async () => {
   await accounts.signIn(email)
-  accounts.wait(SESSION_IDLE_MS / 1000)
+  accounts.wait(SESSION_IDLE_TIMEOUT_MS / 1000)
   const later = await accounts.signIn(email)
   expect(await listed(later)).toHaveLength(1)
 })

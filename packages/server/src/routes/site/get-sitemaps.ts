@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionResponseCache } from '../../serving/edition-answers.ts'
 import { createPreparedResponse } from '../../serving/representation.ts'
 import { sendPreparedResponse } from '../../serving/send.ts'
-import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
+import { renderNewsSitemap, renderSitemap } from '../../sitemaps/write-sitemaps.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
 const CACHE_BYTES = 32 * MB
@@ -24,8 +24,8 @@ export function registerSitemapRoutes(
   const cache = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
-    '/sitemap.xml': writeSitemap,
-    '/news-sitemap.xml': (site: Parameters<typeof writeSitemap>[0]) => writeNewsSitemap(site, now()),
+    '/sitemap.xml': renderSitemap,
+    '/news-sitemap.xml': (site: Parameters<typeof renderSitemap>[0]) => renderNewsSitemap(site, now()),
   }
   for (const [path, write] of Object.entries(writers)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {

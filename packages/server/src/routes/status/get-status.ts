@@ -1,5 +1,5 @@
 import { API, type SiteStatus } from '@plainwire/domain/contract'
-import { readPageLanguageFromUrl } from '@plainwire/domain/language'
+import { parsePageLanguage } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
@@ -63,7 +63,7 @@ export async function registerStatusRoutes(app: FastifyInstance, parts: StatusPa
   )
   app.get('/status', { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(`http://site${request.raw.url}`)
-    const language = readPageLanguageFromUrl(searchParams.get('lang'))
+    const language = parsePageLanguage(searchParams.get('lang'))
     reply.header('content-language', language)
     return sendPreparedResponse(
       request,

@@ -13,7 +13,7 @@ import {
   JSON_CONTENT_TYPE,
   type PreparedResponse,
 } from '../../serving/representation.ts'
-import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
+import { parseStoryDetailsResponse } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
@@ -41,7 +41,7 @@ export function registerRelatedStoriesRoute(
   const answers = createEditionResponseCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function related(found: PreparedResponse): Promise<PreparedResponse> {
-    const { story } = await parseStoryDetailsAnswer(found)
+    const { story } = await parseStoryDetailsResponse(found)
     const stories = listRelatedStories(editions.current()?.news.stories ?? [], story, { now: now() })
     const answer = API.getRelated.answer.parse({ stories })
     return createPreparedResponse(JSON.stringify(answer), {

@@ -1,5 +1,5 @@
 import { API, SearchCursor } from '@plainwire/domain/contract'
-import { parseSearch } from '@plainwire/domain/search'
+import { parseSearchQuery } from '@plainwire/domain/search'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { requireCurrentEdition } from '../../editions/current-edition.ts'
@@ -51,7 +51,7 @@ export function registerStorySearchRoute(
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<PreparedResponse> {
     const archiveSearch: ArchiveSearch = {
-      query: parseSearch(query.q),
+      query: parseSearchQuery(query.q),
       content,
       language: query.lang,
       before: moment(query.before),

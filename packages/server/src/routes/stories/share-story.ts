@@ -7,7 +7,7 @@ import type { ServerOptions } from '../../options.ts'
 import { registerApiCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
-import { parseStoryDetailsAnswer } from '../../stories/read-details.ts'
+import { parseStoryDetailsResponse } from '../../stories/read-details.ts'
 import type { StoryFinder } from '../../stories/story-finder.ts'
 
 /**
@@ -40,7 +40,7 @@ export function registerShareStoryRoute(
     async ({ body, request }) => {
       const found = await findStory(body.id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
-      const details = await parseStoryDetailsAnswer(found)
+      const details = await parseStoryDetailsResponse(found)
       await answered(archive.share(details))
       return { shareUrl: config.publicUrl + buildStoryPath(details.id) }
     },

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/index.ts'
@@ -100,7 +100,7 @@ describe('what operators see of sessions', () => {
     await session(ada, { begunAt: ago(DAY_MS), rotatedAt: ago(1000) })
     await session(grace)
     await session(ada, { begunAt: ago(SESSION_LIFETIME_MS), rotatedAt: ago(1) })
-    await session(ada, { begunAt: ago(SESSION_IDLE_MS + 1), rotatedAt: ago(SESSION_IDLE_MS) })
+    await session(ada, { begunAt: ago(SESSION_IDLE_TIMEOUT_MS + 1), rotatedAt: ago(SESSION_IDLE_TIMEOUT_MS) })
     const of = async (email?: string, limit = 10) =>
       (await listOpenSessions(database.db, { email, now: NOW, limit })).map((one) => one.email)
     expect(await of()).toEqual(['grace@example.org', 'ada@example.org'])

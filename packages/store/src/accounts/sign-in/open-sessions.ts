@@ -1,4 +1,9 @@
-import { type Device, normaliseEmail, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
+import {
+  type Device,
+  normaliseEmail,
+  SESSION_IDLE_TIMEOUT_MS,
+  SESSION_LIFETIME_MS,
+} from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
 import { findReaderIdByEmail } from '../readers.ts'
 
@@ -27,7 +32,7 @@ export async function listOpenSessions(
     .select(['readers.email', 'sessions.browser', 'sessions.system'])
     .select(['sessions.begun_at', 'sessions.rotated_at'])
     .where('sessions.begun_at', '>', before(SESSION_LIFETIME_MS))
-    .where('sessions.rotated_at', '>', before(SESSION_IDLE_MS))
+    .where('sessions.rotated_at', '>', before(SESSION_IDLE_TIMEOUT_MS))
     .$if(email !== undefined, (query) => query.where('readers.email_key', '=', normaliseEmail(email ?? '')))
     .orderBy('sessions.rotated_at', 'desc')
     .orderBy('sessions.id')

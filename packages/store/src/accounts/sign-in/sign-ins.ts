@@ -7,7 +7,7 @@ import type { SignInTable } from '../../database/tables/accounts.ts'
  * The state of sign-ins with an address, read without waiting for concurrent changes; undefined if there is
  * none.
  */
-export async function findSignInStateByAddress(
+export async function findSignInStateByAddressHash(
   db: Db,
   address: Uint8Array,
 ): Promise<SignInState | undefined> {
@@ -70,7 +70,7 @@ function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
 }
 
 /** Counts a mail of this hour, to any address, and returns the new total. */
-export async function incrementMailCount(db: Db, hour: Date): Promise<number> {
+export async function incrementHourlyMailCount(db: Db, hour: Date): Promise<number> {
   const { mails } = await db
     .insertInto('mail_counts')
     .values({ hour, mails: 1 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { splitIntoBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/connect.ts'
 import { toStorableJson, toStorableText } from '../../database/storable.ts'
-import { toEntryColumns } from '../article-row.ts'
+import { toFeedEntryColumns } from '../article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownArticleRow } from './known-articles.ts'
 import type { FeedItemOutcome, FeedVisitResult } from './visit.ts'
@@ -23,7 +23,7 @@ export async function insertNewArticles(
   const rows = articles
     .toSorted((a, b) => time(a) - time(b))
     .map(({ articleId, speaker, others }) => ({
-      ...toEntryColumns(speaker.article),
+      ...toFeedEntryColumns(speaker.article),
       reserved: reservedColumn(speaker.article.reserved),
       place_hint: placeColumn(speaker.article.placeHint),
       id: articleId,
@@ -77,7 +77,7 @@ export async function updateKnownArticle(
   }
   const isOwner = row.feedId === feed.id || row.isOwnerRetired
   if (!isOwner || row.state === 'duplicate') return 'duplicate'
-  const columns = toEntryColumns(speaker.article)
+  const columns = toFeedEntryColumns(speaker.article)
   const haveWordsChanged = columns.words_hash !== row.wordsHash
   if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
   const reserved = mergeReservedRights(row.reserved, speaker.article.reserved)

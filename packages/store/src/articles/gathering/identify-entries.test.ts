@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, NOW, someArticle, someItem } from '../../testing/samples.ts'
-import { findArticlesForEntries, type GatheredItem, type KnownArticles } from './identify-entries.ts'
+import { type GatheredItem, type KnownArticles, matchEntriesToArticles } from './identify-entries.ts'
 
 const nothing: KnownArticles = { byEntry: new Map(), byUrl: new Map(), articles: new Map() }
 
@@ -15,7 +15,7 @@ function known(id: string, change = {}): KnownArticles {
 }
 
 test('an entry never seen is a new article', () => {
-  expect(findArticlesForEntries([someItem('a')], nothing)).toMatchObject([
+  expect(matchEntriesToArticles([someItem('a')], nothing)).toMatchObject([
     { articleId: 'a', isNew: true, others: [] },
   ])
 })
@@ -36,12 +36,12 @@ test.each([
     { ...someItem('a'), article: someArticle('b', { canonicalUrl: someArticle('a').canonicalUrl }) },
   ],
 ])('a known article %s', (_name, item) => {
-  expect(findArticlesForEntries([item], known('a'))).toMatchObject([{ articleId: 'a', isNew: false }])
+  expect(matchEntriesToArticles([item], known('a'))).toMatchObject([{ articleId: 'a', isNew: false }])
 })
 
 test('an entry id that is used again for another page is a new article', () => {
   const reused = someItem('b', { title: 'Something else', publishedAt: hoursAfter(5) }, 'entry-a')
-  expect(findArticlesForEntries([reused], known('a'))).toMatchObject([{ articleId: 'b', isNew: true }])
+  expect(matchEntriesToArticles([reused], known('a'))).toMatchObject([{ articleId: 'b', isNew: true }])
 })
 
 test('the newest of several entries for a page speaks for it, whatever their order', () => {
@@ -51,7 +51,7 @@ test('the newest of several entries for a page speaks for it, whatever their ord
     [older, newer],
     [newer, older],
   ]) {
-    expect(findArticlesForEntries(items, nothing)).toEqual([
+    expect(matchEntriesToArticles(items, nothing)).toEqual([
       { articleId: 'a', isNew: true, speaker: newer, others: [older] },
     ])
   }
@@ -73,7 +73,7 @@ test('every entry belongs to exactly one article, and no address to two', () => 
     )
   fc.assert(
     fc.property(fc.array(item, { maxLength: 12 }), (items) => {
-      const found = findArticlesForEntries(items, nothing)
+      const found = matchEntriesToArticles(items, nothing)
       const entries = found.flatMap(({ speaker, others }) => [speaker, ...others])
       expect(new Set(entries)).toEqual(new Set(items))
       expect(entries).toHaveLength(items.length)

@@ -36,7 +36,7 @@ export interface IdentifiedArticle {
  * second article. An entry whose address, title and date all differ is a new article, because feeds reuse entry
  * ids.
  */
-export function findArticlesForEntries(
+export function matchEntriesToArticles(
   items: readonly GatheredItem[],
   known: KnownArticles,
 ): IdentifiedArticle[] {

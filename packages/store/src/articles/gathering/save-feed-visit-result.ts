@@ -3,7 +3,7 @@ import { addFeedVisit } from '../../feeds/feed-visits.ts'
 import { saveFeedHealth } from '../../feeds/feeds.ts'
 import { insertNewArticles, updateKnownArticle } from './article-writes.ts'
 import { saveArticleEntries, saveArticleUrls, saveEntryRejections } from './entry-records.ts'
-import { findArticlesForEntries, type GatheredItem } from './identify-entries.ts'
+import { type GatheredItem, matchEntriesToArticles } from './identify-entries.ts'
 import { findKnownArticles } from './known-articles.ts'
 import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
 
@@ -18,7 +18,7 @@ export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<
     const { feed, visit, items } = gathered
     await lockPublisher(transaction, feed.publisherId)
     const known = await findKnownArticles(transaction, feed, items)
-    const identified = findArticlesForEntries(items, known)
+    const identified = matchEntriesToArticles(items, known)
     const unseen = identified.filter(({ isNew }) => isNew)
     await insertNewArticles(transaction, gathered, unseen)
     const outcomes = new Map<GatheredItem, GatheredItemOutcome>()

@@ -12,7 +12,7 @@ import {
   type SubscriptionOutcome,
   type SubscriptionRefusal,
 } from '@plainwire/domain/subscription'
-import { GUEST_ID, subscriptions } from '../subscription/subscription.ts'
+import { GUEST_READER_ID, subscriptions } from '../subscription/subscription.ts'
 import {
   readSubscriptionRecord,
   replaceSubscriptionRecord,
@@ -121,7 +121,7 @@ async function changeHere(
     if (isSubscriptionRefusal(change)) return known
     return replaceSubscriptionRecord(known, whose, {
       ...change,
-      ...(whose !== GUEST_ID && { isUntold: true }),
+      ...(whose !== GUEST_READER_ID && { isUntold: true }),
     })
   })
   void reconcileSubscription()

@@ -3,7 +3,7 @@ import {
   type FollowedThing,
   mergeFollowedThings,
   type StoredFollow,
-  selectFollowedAfterSignOut,
+  selectFollowsAfterSignOut,
   selectUploadableFollows,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
@@ -155,7 +155,7 @@ export function syncFollowedThings(): () => void {
   const stops = [
     subscribeToSignOut(() => {
       end()
-      replaceFollowedThingsOnDevice(selectFollowedAfterSignOut(followedThings.get()))
+      replaceFollowedThingsOnDevice(selectFollowsAfterSignOut(followedThings.get()))
     }),
     subscribeToSignIn((reader) => {
       unfollow = subscribeToList(reader)

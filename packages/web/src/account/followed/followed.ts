@@ -48,7 +48,7 @@ export const followedThings = createPersistedStore('plainwire.followed', readFol
  * The stories that the Following page showed at the last visit: by story id, the time of the story's last
  * change. They are never sent anywhere.
  */
-export const lastShownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
+export const lastShownFollowedStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders in which the Following page can show the followed things. */
 export const FOLLOWED_SORT_ORDERS = ['new', 'followed', 'name'] as const
@@ -62,4 +62,4 @@ export const followedSortOrder = createPersistedStore<FollowedSortOrder>(
 )
 
 // This module is loaded after the start, when the other stores have already been restored.
-for (const store of [followedThings, lastShownStories, followedSortOrder]) store.restore()
+for (const store of [followedThings, lastShownFollowedStories, followedSortOrder]) store.restore()

@@ -1,10 +1,10 @@
 import { API, type Call, type Preferences, Profile } from '@plainwire/domain/contract'
 import {
+  convertProfileToUser,
+  convertUserToProfile,
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
-  profileToUser,
   toAccountMutes,
-  userToProfile,
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -114,8 +114,8 @@ export async function fetchPreferences(request: PreferencesRequest): Promise<Pre
 
 /** Returns a copy of the reader with the given preferences, and the profile with the same preferences. */
 function readerWith(reader: Reader, preferences: Preferences): { reader: Reader; profile: Profile } {
-  const profile = Profile.parse({ ...userToProfile(reader), preferences })
-  return { reader: profileToUser(profile), profile }
+  const profile = Profile.parse({ ...convertUserToProfile(reader), preferences })
+  return { reader: convertProfileToUser(profile), profile }
 }
 
 /** Shows changed preferences on this page, although the server hasn't stored them yet. */

@@ -1,12 +1,12 @@
 import { account } from '../session/account.ts'
-import { GUEST_ID, type PersistedSubscriptions, subscriptions } from '../subscription/subscription.ts'
+import { GUEST_READER_ID, type PersistedSubscriptions, subscriptions } from '../subscription/subscription.ts'
 import { updatePreferences } from './update-preferences.ts'
 
 const hasNone = ({ of, whose }: PersistedSubscriptions) => (of[whose]?.status ?? 'none') === 'none'
 
 /** True if the reader is the same, had no subscription before, and has one now. */
 function hasBegun(before: PersistedSubscriptions, now: PersistedSubscriptions): boolean {
-  return now.whose !== GUEST_ID && now.whose === before.whose && hasNone(before) && !hasNone(now)
+  return now.whose !== GUEST_READER_ID && now.whose === before.whose && hasNone(before) && !hasNone(now)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LearnedInterests, PremiumListOptions } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
-import { createPersistedStore, usePersisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore, usePersistedStore } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
 /** The Premium options for lists of stories that the reader can switch on. */
@@ -43,7 +43,7 @@ export const aiFeatureSwitches = createPersistedStore<AiFeatureSwitches>(
  * change while the reader uses it.
  */
 export function usePremiumListOptions(): PremiumListOptions | undefined {
-  const switches = usePersisted(aiFeatureSwitches)
+  const switches = usePersistedStore(aiFeatureSwitches)
   const isPremium = useTier() === 'premium'
   return useMemo(() => {
     const { repeats, lowQuality, recommend, surprise } = switches

@@ -2,7 +2,7 @@ import type { ReaderStoryAction, StoryInterestFeatures } from '@plainwire/domain
 import { aiFeatureSwitches } from './ai-features.ts'
 
 /** Learns from an action of the reader, if recommendations are on. The code is loaded at the first action. */
-export function learnInterestsFromAction(story: StoryInterestFeatures, signal: ReaderStoryAction): void {
+export function learnFromActionLazily(story: StoryInterestFeatures, signal: ReaderStoryAction): void {
   if (!aiFeatureSwitches.get().recommend) return
   void import('./learning.ts').then(
     ({ learnFromAction }) => learnFromAction(story, signal),

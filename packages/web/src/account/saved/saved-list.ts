@@ -3,7 +3,7 @@ import { API, SavedStory } from '@plainwire/domain/contract'
 import { selectSavedStoryPicture } from '@plainwire/domain/reader'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { z } from 'zod'
-import { CACHE_NAMES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
+import { CACHE_NAMES, SAVED_STORIES_CACHE_KEY } from '../../lib/offline/cache-names.ts'
 import { deleteSavedStoriesCache, getCacheStorage } from '../../lib/offline/device-caches.ts'
 import { cacheSavedStoryPages } from '../../lib/offline/service-worker.ts'
 import { buildFallbackPictureUrl } from '../../lib/picture-sources.ts'
@@ -11,7 +11,7 @@ import { ServerCallError } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 
 /** The key of the query of the saved stories, and of the mutations that change them. */
-export const SAVED_STORIES_KEY = ['saved'] as const
+export const SAVED_STORIES_QUERY_KEY = ['saved'] as const
 /** The name of the channel on which tabs send each other the list, and of the lock that serialises changes. */
 export const SAVED_STORIES_CHANNEL_NAME = 'plainwire.saved'
 const NOT_FOUND = 404
@@ -29,7 +29,7 @@ export interface SavedStoriesCopy {
 const StoredList = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
 async function readList(readerId: string): Promise<readonly SavedStory[] | undefined> {
-  const answer = await getCacheStorage()?.match(SAVED_LIST_KEY, { cacheName: CACHE_NAMES.saved })
+  const answer = await getCacheStorage()?.match(SAVED_STORIES_CACHE_KEY, { cacheName: CACHE_NAMES.saved })
   if (!answer) return undefined
   const parsed = StoredList.safeParse(await answer.json())
   return parsed.data?.readerId === readerId ? parsed.data.stories : undefined
@@ -40,7 +40,7 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
   const list = new Response(JSON.stringify({ readerId, stories }), {
     headers: { 'content-type': 'application/json' },
   })
-  await cache?.put(SAVED_LIST_KEY, list)
+  await cache?.put(SAVED_STORIES_CACHE_KEY, list)
 }
 
 /**
@@ -128,7 +128,7 @@ export interface SavedList {
 export function createSavedList({ queries, call, offlineCopy, onFailed }: ListDependencies): SavedList {
   let readerId: string | undefined
   let unfollow = () => {}
-  const key = () => [...SAVED_STORIES_KEY, readerId]
+  const key = () => [...SAVED_STORIES_QUERY_KEY, readerId]
   const get = () => queries.getQueryData<readonly SavedStory[]>(key())
 
   const fetchList = async (whose: string): Promise<readonly SavedStory[]> => {
@@ -165,10 +165,10 @@ export function createSavedList({ queries, call, offlineCopy, onFailed }: ListDe
     end: () => {
       readerId = undefined
       unfollow()
-      queries.removeQueries({ queryKey: SAVED_STORIES_KEY })
+      queries.removeQueries({ queryKey: SAVED_STORIES_QUERY_KEY })
       offlineCopy.forget()
     },
-    load: () => queries.refetchQueries({ queryKey: SAVED_STORIES_KEY }),
+    load: () => queries.refetchQueries({ queryKey: SAVED_STORIES_QUERY_KEY }),
     update: async (change) => {
       const queryKey = key()
       // The answer of a request that is already running wouldn't contain this change.

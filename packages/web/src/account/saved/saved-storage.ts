@@ -27,7 +27,7 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** The queued changes, in order. Persisted, and cleared with the session. */
-export const pendingSavedChanges = createPersistedStore<SavedStoryChangeQueue>(
+export const savedStoryChangeQueue = createPersistedStore<SavedStoryChangeQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
   EMPTY_SAVED_CHANGES_QUEUE,

@@ -3,10 +3,14 @@ import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, NO_RESPONSE_STATUS } from '../../lib/api.ts'
-import { createAccountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
+import {
+  ACCOUNT_QUERY_RETRY_DELAY_MS,
+  createAccountQueryClient,
+  mountQueryClient,
+} from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { SavedStoriesCopy } from './saved-list.ts'
-import { EMPTY_SAVED_CHANGES_QUEUE, pendingSavedChanges } from './saved-storage.ts'
+import { EMPTY_SAVED_CHANGES_QUEUE, savedStoryChangeQueue } from './saved-storage.ts'
 import { createSavedStoriesState, type SavedChangeNotice } from './saved-stories-state.ts'
 
 const story: SavedStorySnapshot = {
@@ -134,7 +138,7 @@ function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 }
   const engine = createSavedStoriesState({
     queries,
     call: server.call,
-    queue: pendingSavedChanges,
+    queue: savedStoryChangeQueue,
     offlineCopy: offlineCopy.offlineCopy,
     notify,
     limit: () => limit,
@@ -157,7 +161,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   onlineManager.setOnline(true)
-  pendingSavedChanges.set(EMPTY_SAVED_CHANGES_QUEUE)
+  savedStoryChangeQueue.set(EMPTY_SAVED_CHANGES_QUEUE)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -210,7 +214,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     await done
     expect(shown()).toEqual(['s1'])
     expect(news).toEqual(['save s2: limit-reached'])
-    expect(pendingSavedChanges.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
+    expect(savedStoryChangeQueue.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
   })
 
   test('a change refused for another reason is rolled back too', async () => {
@@ -337,7 +341,7 @@ test('B20 signing out removes everything of the reader from the page and the dev
 })
 
 test('B20 queued changes of one reader are never sent for another', async () => {
-  pendingSavedChanges.set({ readerId: 'other', changes: [save('s9')] })
+  savedStoryChangeQueue.set({ readerId: 'other', changes: [save('s9')] })
   const { engine, server, shown } = start()
   await engine.begin('r1')
   expect(server.calls).toEqual(['GET'])
@@ -365,7 +369,7 @@ test('other tabs show changes that one tab has made or queued', async () => {
   offlineCopy.writeElsewhere(['s7'])
   expect(shown()).toEqual(['s7'])
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [save('s8')] }))
-  pendingSavedChanges.restore()
+  savedStoryChangeQueue.restore()
   expect(shown()).toEqual(['s8', 's7'])
 })
 
@@ -389,7 +393,7 @@ test('an unreachable server is retried three times, then again later', async () 
   expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1', 'POST s1', 'POST s1'])
   expect(news).toEqual(['save s1: waiting'])
   server.fail(undefined)
-  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await vi.advanceTimersByTimeAsync(ACCOUNT_QUERY_RETRY_DELAY_MS)
   expect(server.ids()).toEqual(['s1'])
 })
 
@@ -401,7 +405,7 @@ test('a change is not retried after signing out', async () => {
   engine.change(save('s1'))
   await vi.advanceTimersByTimeAsync(400)
   engine.end()
-  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await vi.advanceTimersByTimeAsync(ACCOUNT_QUERY_RETRY_DELAY_MS)
   expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1'])
 })
 
@@ -411,7 +415,7 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
   server.cutOff()
   await change(save('s1'))
   localStorage.removeItem('plainwire.saved-queue')
-  pendingSavedChanges.restore()
+  savedStoryChangeQueue.restore()
   server.reconnect()
   server.calls.length = 0
   dispatchEvent(new Event('focus'))
@@ -422,6 +426,6 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
 
 test('an invalid queue is discarded', () => {
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
-  pendingSavedChanges.restore()
-  expect(pendingSavedChanges.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
+  savedStoryChangeQueue.restore()
+  expect(savedStoryChangeQueue.get()).toEqual(EMPTY_SAVED_CHANGES_QUEUE)
 })

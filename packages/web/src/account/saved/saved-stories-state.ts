@@ -11,7 +11,12 @@ import {
   unwrapCallData,
 } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSavedList, SAVED_STORIES_KEY, type SavedList, type SavedStoriesCopy } from './saved-list.ts'
+import {
+  createSavedList,
+  SAVED_STORIES_QUERY_KEY,
+  type SavedList,
+  type SavedStoriesCopy,
+} from './saved-list.ts'
 import {
   createSavedChangesQueue,
   EMPTY_SAVED_CHANGES_QUEUE,
@@ -82,7 +87,7 @@ function registerSavedMutation(
   list: SavedList,
   report: (change: SavedStoryChange, result: SavedChangeResult) => void,
 ): void {
-  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED_STORIES_KEY, {
+  queries.setMutationDefaults<boolean, Error, SavedStoryChange>(SAVED_STORIES_QUERY_KEY, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
       runWithCrossTabLock(async () => {
@@ -113,7 +118,7 @@ function registerSavedMutation(
 /** Calls `onPaused` whenever a change can't be sent because there is no connection. */
 function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): void {
   queries.getMutationCache().subscribe((event) => {
-    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_STORIES_KEY[0]
+    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED_STORIES_QUERY_KEY[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
     // A change is also paused while another one is being sent.
     if (isPaused && !onlineManager.isOnline()) onPaused()
@@ -122,7 +127,9 @@ function whenSavedMutationPauses(queries: QueryClient, onPaused: () => void): vo
 
 /** Returns the ids of the changes that are being sent, or are paused. */
 function findRunningChangeIds(queries: QueryClient): Set<string> {
-  const running = queries.getMutationCache().findAll({ mutationKey: SAVED_STORIES_KEY, status: 'pending' })
+  const running = queries
+    .getMutationCache()
+    .findAll({ mutationKey: SAVED_STORIES_QUERY_KEY, status: 'pending' })
   return new Set(running.map(({ state }) => getSavedStoryChangeId(state.variables as SavedStoryChange)))
 }
 
@@ -165,7 +172,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
     const running = findRunningChangeIds(queries)
     for (const change of queued.get())
       if (!running.has(getSavedStoryChangeId(change)))
-        runRegisteredMutation(queries, SAVED_STORIES_KEY, change)
+        runRegisteredMutation(queries, SAVED_STORIES_QUERY_KEY, change)
   }
 
   registerSavedMutation(dependencies, queued, list, report)
@@ -186,7 +193,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
       readerId = undefined
       list.end()
       const cache = queries.getMutationCache()
-      for (const mutation of cache.findAll({ mutationKey: SAVED_STORIES_KEY })) cache.remove(mutation)
+      for (const mutation of cache.findAll({ mutationKey: SAVED_STORIES_QUERY_KEY })) cache.remove(mutation)
       unreported.clear()
       queue.set(EMPTY_SAVED_CHANGES_QUEUE)
       show()
@@ -194,7 +201,7 @@ export function createSavedStoriesState(dependencies: SavedStoriesDependencies):
     change: (change) => {
       if (!queued.add(change, list.get() ?? [])) return notify({ change, result: 'done' })
       unreported.add(getSavedStoryChangeId(change))
-      runRegisteredMutation(queries, SAVED_STORIES_KEY, change)
+      runRegisteredMutation(queries, SAVED_STORIES_QUERY_KEY, change)
     },
   }
 }

@@ -1,16 +1,16 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { getSavedStoryLimit, type SavedStoryChange } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueryClient, mountQueryClient } from '../account-queries.ts'
-import { learnInterestsFromAction } from '../premium/learn-later.ts'
+import { learnFromActionLazily } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { getCurrentTier } from '../subscription/subscription.ts'
 import { createSavedStoriesCopy, SAVED_STORIES_CHANNEL_NAME } from './saved-list.ts'
-import { type PendingSave, pendingSavedChanges, pendingSaves } from './saved-storage.ts'
+import { type PendingSave, pendingSaves, savedStoryChangeQueue } from './saved-storage.ts'
 import {
   createSavedStoriesState,
   NO_SAVED_STORIES,
@@ -33,7 +33,7 @@ const tab: {
 const saved = createSavedStoriesState({
   queries: accountQueryClient,
   call: callAsReader,
-  queue: pendingSavedChanges,
+  queue: savedStoryChangeQueue,
   offlineCopy: createSavedStoriesCopy(() => tab.isCaching),
   notify: (news) => {
     if (tab.notify) tab.notify(news)
@@ -100,8 +100,8 @@ export function useSavedStories(): SavedStories {
 }
 
 /** Returns the number of changes of the saved stories that the server hasn't made yet. */
-export function useQueuedChangeCount(): number {
-  return usePersisted(pendingSavedChanges).changes.length
+export function useQueuedSavedChangeCount(): number {
+  return usePersistedStore(savedStoryChangeQueue).changes.length
 }
 
 const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
@@ -142,7 +142,7 @@ async function finishSave(save: PendingSave, fetchText: FetchText): Promise<stri
   if (!pendingSaves.has(storyId)) return undefined
   if (!answer.ok) return answer.failure
   change({ kind: 'save', storyId, at: now(), story: answer.data })
-  learnInterestsFromAction(answer.data, { kind: 'save' })
+  learnFromActionLazily(answer.data, { kind: 'save' })
   pendingSaves.remove(storyId)
   return undefined
 }

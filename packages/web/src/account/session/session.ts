@@ -1,5 +1,5 @@
 import { API, type Profile, type SignInTokens } from '@plainwire/domain/contract'
-import { profileToUser } from '@plainwire/domain/reader'
+import { convertProfileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
 import { browserNetworkDependencies, type NetworkDependencies } from '../../lib/outside.ts'
 import {
@@ -31,7 +31,7 @@ function setSignedIn(profile: Profile): void {
   const stored = JSON.stringify(profile)
   // Only written if it has changed, because every write makes other tabs fetch the profile.
   if (readSignInSessionText('auth_user') !== stored) writeSignInSessionText('auth_user', stored)
-  const reader = profileToUser(profile)
+  const reader = convertProfileToUser(profile)
   const { reader: before, preferences } = account.get()
   const known: Partial<Account> = before?.id === reader.id && preferences ? { preferences } : {}
   account.set({ status: 'signed-in', reader, ...known })

@@ -1,5 +1,5 @@
 import { Profile } from '@plainwire/domain/contract'
-import { profileToUser } from '@plainwire/domain/reader'
+import { convertProfileToUser } from '@plainwire/domain/reader'
 import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import type { Reader } from './account.ts'
 
@@ -10,7 +10,7 @@ import type { Reader } from './account.ts'
 export function readStoredReader(): Reader | undefined {
   try {
     const { data } = Profile.safeParse(JSON.parse(readSignInSessionText('auth_user') ?? 'null'))
-    return data && profileToUser(data)
+    return data && convertProfileToUser(data)
   } catch {
     return undefined
   }

@@ -1,5 +1,10 @@
 import { account } from '../session/account.ts'
-import { GUEST_ID, getSubscriptionPeriodEndMs, refreshDisplayedTier, subscriptions } from './subscription.ts'
+import {
+  GUEST_READER_ID,
+  getSubscriptionPeriodEndMs,
+  refreshDisplayedTier,
+  subscriptions,
+} from './subscription.ts'
 
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
@@ -12,7 +17,7 @@ function hasTrace(): boolean {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'
   const isThemed = document.documentElement.dataset.theme !== undefined
-  return whose !== GUEST_ID || Object.keys(of).length > 0 || isPremiumElsewhere || isThemed
+  return whose !== GUEST_READER_ID || Object.keys(of).length > 0 || isPremiumElsewhere || isThemed
 }
 
 /**

@@ -2,7 +2,7 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearSubscriptions, MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
-import { GUEST_ID, type PersistedSubscription, subscriptions } from './subscription.ts'
+import { GUEST_READER_ID, type PersistedSubscription, subscriptions } from './subscription.ts'
 import {
   readSubscriptionRecord,
   replaceSubscriptionRecord,
@@ -102,12 +102,12 @@ describe('replacing a record', () => {
   })
 
   test('leaves the initial value only for a guest without any record', () => {
-    const guest = { whose: GUEST_ID, of: { [GUEST_ID]: TRIAL_SUBSCRIPTION } }
-    expect(replaceSubscriptionRecord(guest, GUEST_ID, NO_SUBSCRIPTION)).toBe(subscriptions.initial)
+    const guest = { whose: GUEST_READER_ID, of: { [GUEST_READER_ID]: TRIAL_SUBSCRIPTION } }
+    expect(replaceSubscriptionRecord(guest, GUEST_READER_ID, NO_SUBSCRIPTION)).toBe(subscriptions.initial)
     const ada = { whose: 'ada', of: { ada: TRIAL_SUBSCRIPTION } }
     expect(replaceSubscriptionRecord(ada, 'ada', NO_SUBSCRIPTION)).toEqual({ whose: 'ada', of: {} })
-    const others = { whose: GUEST_ID, of: { ada: TRIAL_SUBSCRIPTION } }
-    expect(replaceSubscriptionRecord(others, GUEST_ID, NO_SUBSCRIPTION)).toEqual(others)
+    const others = { whose: GUEST_READER_ID, of: { ada: TRIAL_SUBSCRIPTION } }
+    expect(replaceSubscriptionRecord(others, GUEST_READER_ID, NO_SUBSCRIPTION)).toEqual(others)
   })
 })
 
@@ -146,7 +146,7 @@ describe('a change of the persisted subscriptions', () => {
     })
     vi.stubGlobal('navigator', { locks: { request } })
     const changing = updateSubscriptionRecords((known) => ({ ...known, whose: 'ada' }))
-    expect(subscriptions.get().whose).toBe(GUEST_ID)
+    expect(subscriptions.get().whose).toBe(GUEST_READER_ID)
     free.resolve()
     await changing
     expect(subscriptions.get().whose).toBe('ada')

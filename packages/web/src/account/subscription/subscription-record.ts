@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { runWithCrossTabLock } from '../../lib/one-tab-at-a-time.ts'
 import { readStoredValue } from '../../lib/storage/storage.ts'
 import {
-  GUEST_ID,
+  GUEST_READER_ID,
   type PersistedSubscription,
   type PersistedSubscriptions,
   subscriptions,
@@ -53,7 +53,7 @@ export function replaceSubscriptionRecord(
   const { [reader]: _, ...others } = known.of
   const isNothing = record.status === 'none' && !record.isTrialUsed && record.invoices.length === 0
   const of = isNothing ? others : { ...others, [reader]: record }
-  const isEmpty = known.whose === GUEST_ID && Object.keys(of).length === 0
+  const isEmpty = known.whose === GUEST_READER_ID && Object.keys(of).length === 0
   return isEmpty ? subscriptions.initial : { ...known, of }
 }
 

@@ -4,7 +4,7 @@ import { createPersistedStore } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The id of a reader without an account. */
-export const GUEST_ID = ''
+export const GUEST_READER_ID = ''
 
 /** A subscription on this device. */
 export type PersistedSubscription = Subscription & {
@@ -28,7 +28,7 @@ export const paymentProviderOrigins = createStore<readonly string[] | undefined>
 /** The subscriptions of all readers of this device. */
 export interface PersistedSubscriptions {
   /**
-   * The current reader's id, or GUEST_ID. Persisted, so that a premium reader isn't treated as free while the
+   * The current reader's id, or GUEST_READER_ID. Persisted, so that a premium reader isn't treated as free while the
    * session is being restored.
    */
   whose: string
@@ -36,7 +36,7 @@ export interface PersistedSubscriptions {
   of: Readonly<Record<string, PersistedSubscription>>
 }
 
-const NONE: PersistedSubscriptions = { whose: GUEST_ID, of: {} }
+const NONE: PersistedSubscriptions = { whose: GUEST_READER_ID, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
 /** Checks the fields that the first view uses. The rest is validated when subscriptions change. */

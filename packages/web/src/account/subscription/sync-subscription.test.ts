@@ -11,10 +11,10 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { accountQueryClient, mountQueryClient, RETRY_DELAY_MS } from '../account-queries.ts'
+import { ACCOUNT_QUERY_RETRY_DELAY_MS, accountQueryClient, mountQueryClient } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import {
-  GUEST_ID,
+  GUEST_READER_ID,
   getCurrentSubscription,
   getCurrentTier,
   paymentProviderOrigins,
@@ -156,7 +156,7 @@ test('an unreachable server is sent it later; a server with a payment provider i
   await vi.advanceTimersByTimeAsync(400 + 800 + 1600)
   expect([sent.length, unsent('ann')]).toEqual([4, true])
   answer = apiError(403, 'BILLED_ELSEWHERE')
-  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await vi.advanceTimersByTimeAsync(ACCOUNT_QUERY_RETRY_DELAY_MS)
   expect([sent.length, unsent('ann')]).toEqual([5, undefined])
   await reconcile()
   expect(sent).toHaveLength(5)
@@ -196,7 +196,7 @@ test('after signing out while the server is unreachable, nothing is sent until t
   await reconcile()
   signOutOnDevice()
   answer = undefined
-  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await vi.advanceTimersByTimeAsync(ACCOUNT_QUERY_RETRY_DELAY_MS)
   expect(sent).toHaveLength(1)
   giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
@@ -264,8 +264,8 @@ describe('where a payment provider bills', () => {
 test('an invalid stored record is ignored, and deleting the account deletes its record', async () => {
   aServer()
   subscriptions.set({
-    whose: GUEST_ID,
-    of: { [GUEST_ID]: { ...MONTHLY_SUBSCRIPTION, plan: 'gold' } as never },
+    whose: GUEST_READER_ID,
+    of: { [GUEST_READER_ID]: { ...MONTHLY_SUBSCRIPTION, plan: 'gold' } as never },
   })
   signIn('ann')
   await reconcile()

@@ -26,7 +26,7 @@ import {
   replaceSubscriptionRecord,
   updateSubscriptionRecords,
 } from './subscription-record.ts'
-import { updatePersistedSubscriptions } from './update-subscriptions.ts'
+import { computeUpdatedSubscriptions } from './update-subscriptions.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
@@ -121,7 +121,7 @@ async function refetchAfterEnd(): Promise<void> {
  */
 export async function reconcileSubscription(): Promise<void> {
   if (paymentProviderOrigins.get()) await refetchAfterEnd()
-  await updateSubscriptionRecords((known) => updatePersistedSubscriptions(known, new Date()))
+  await updateSubscriptionRecords((known) => computeUpdatedSubscriptions(known, new Date()))
   if (!paymentProviderOrigins.get()) sendUnsent()
 }
 

@@ -7,29 +7,33 @@ import {
 import { readSignInSessionText } from '../../lib/storage/storage.ts'
 import { account } from '../session/account.ts'
 import {
-  GUEST_ID,
+  GUEST_READER_ID,
   type PersistedSubscription,
   type PersistedSubscriptions,
   paymentProviderOrigins,
 } from './subscription.ts'
 import { readSubscriptionRecord, replaceSubscriptionRecord } from './subscription-record.ts'
 
-/** Returns the signed-in reader's id, or GUEST_ID for a guest; `whose` while a session is restored. */
+/** Returns the signed-in reader's id, or GUEST_READER_ID for a guest; `whose` while a session is restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
-  return status === 'none' && !readSignInSessionText('auth_token') ? GUEST_ID : whose
+  return status === 'none' && !readSignInSessionText('auth_token') ? GUEST_READER_ID : whose
 }
 
 /** Moves a guest's subscription to the reader who signs in, unless that reader has one. */
 function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
-  const guests = readSubscriptionRecord(GUEST_ID, known)
+  const guests = readSubscriptionRecord(GUEST_READER_ID, known)
   const own = readSubscriptionRecord(reader, known)
-  if (reader === GUEST_ID || guests.status === 'none' || own.status !== 'none') return known
-  return replaceSubscriptionRecord(replaceSubscriptionRecord(known, GUEST_ID, NO_SUBSCRIPTION), reader, {
-    ...guests,
-    isUntold: true,
-  })
+  if (reader === GUEST_READER_ID || guests.status === 'none' || own.status !== 'none') return known
+  return replaceSubscriptionRecord(
+    replaceSubscriptionRecord(known, GUEST_READER_ID, NO_SUBSCRIPTION),
+    reader,
+    {
+      ...guests,
+      isUntold: true,
+    },
+  )
 }
 
 /**
@@ -39,7 +43,7 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
   const own = readSubscriptionRecord(whose, before)
-  const reported = whose === GUEST_ID ? undefined : account.get().reader?.subscription
+  const reported = whose === GUEST_READER_ID ? undefined : account.get().reader?.subscription
   const known = own.isBilled ? own : NO_SUBSCRIPTION
   const current = reported && toDeviceSubscription(reported, known.isTrialUsed, now)
   const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
@@ -51,7 +55,7 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
  * Returns the persisted subscriptions, with that of the current reader updated to the time `now` and to what
  * the server has reported.
  */
-export function updatePersistedSubscriptions(
+export function computeUpdatedSubscriptions(
   before: PersistedSubscriptions,
   now: Date,
 ): PersistedSubscriptions {
@@ -60,7 +64,7 @@ export function updatePersistedSubscriptions(
   const reported = account.get().reader?.subscription
   const own = readSubscriptionRecord(whose, before)
   const taken =
-    whose !== GUEST_ID &&
+    whose !== GUEST_READER_ID &&
     reported &&
     adoptServerSubscription(reported, renewOrExpireSubscription(own, now), now)
   const known = taken ? replaceSubscriptionRecord(before, whose, taken) : withGuests(before, whose)

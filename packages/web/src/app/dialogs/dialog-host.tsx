@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import type { UnroutedDialog } from '../../lib/addresses/open-dialogs.ts'
 import type { RoutedDialog } from '../../lib/addresses/paths.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
@@ -81,7 +81,7 @@ export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHo
 /** After sign-in, offers to add this device's mutes to the account, if they were made without an account. */
 function MuteMerging({ isFree }: { isFree: boolean }) {
   const isSignedIn = useReader() !== undefined
-  const hasDeviceMutes = usePersisted(mutes).some(({ account }) => account === undefined)
+  const hasDeviceMutes = usePersistedStore(mutes).some(({ account }) => account === undefined)
   return <Suspense fallback={null}>{isSignedIn && hasDeviceMutes && <MergeOffer isFree={isFree} />}</Suspense>
 }
 

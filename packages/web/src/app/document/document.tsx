@@ -5,7 +5,7 @@ import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { buildSrcSet } from '../../lib/picture-sources.ts'
 import type { PageAssets } from './build-manifest.ts'
 import { Metadata, type MetadataProps } from './metadata.tsx'
-import { PAGE_DATA_ID, serialisePageData } from './page-data.ts'
+import { PAGE_DATA_ELEMENT_ID, serialisePageData } from './page-data.ts'
 
 interface DocumentProps extends MetadataProps {
   assets: PageAssets
@@ -75,7 +75,7 @@ export function Document(props: DocumentProps) {
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
         <script
           type="application/json"
-          id={PAGE_DATA_ID}
+          id={PAGE_DATA_ELEMENT_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
           dangerouslySetInnerHTML={{ __html: serialisePageData(data) }}
         />

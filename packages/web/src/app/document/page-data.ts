@@ -11,7 +11,7 @@ export interface PageData {
 }
 
 /** The id of the element that contains the page data. */
-export const PAGE_DATA_ID = 'first-view'
+export const PAGE_DATA_ELEMENT_ID = 'first-view'
 
 /** Returns the page data as JSON, with '<' escaped so that it can't close its <script> element. */
 export function serialisePageData(data: PageData): string {
@@ -23,6 +23,6 @@ export function serialisePageData(data: PageData): string {
  * server, so it isn't validated.
  */
 export function readPageData(): PageData | undefined {
-  const json = document.getElementById(PAGE_DATA_ID)?.textContent
+  const json = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent
   return json ? (JSON.parse(json) as PageData) : undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { persistStoryAsRead } from '../../device/history/read.ts'
+import { addStoryToReadingHistory } from '../../device/history/read.ts'
 import { useStoryCard } from '../../edition/lists/use-section.ts'
 import { useLoadedStory } from '../../edition/story/use-story.ts'
 import { useThreadTimeline } from '../../edition/story/use-timeline.ts'
@@ -21,7 +21,7 @@ export function usePageTitleAndReadTracking(view: ViewWithSearchFilter): string 
     if (!updatedAt) return
     // The story isn't marked as read when it is opened, because that would change the page behind the dialog
     // during hydration.
-    const mark = () => persistStoryAsRead({ id: storyId, updated_at: updatedAt }, new Date())
+    const mark = () => addStoryToReadingHistory({ id: storyId, updated_at: updatedAt }, new Date())
     addEventListener('pagehide', mark)
     return () => {
       removeEventListener('pagehide', mark)

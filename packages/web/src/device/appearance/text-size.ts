@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createPersistedStore, usePersisted } from '../storage/persisted.ts'
+import { createPersistedStore, usePersistedStore } from '../storage/persisted.ts'
 
 /** The text sizes, as factors of the browser's font size. */
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3, 1.5] as const
@@ -16,7 +16,7 @@ export const textSize = createPersistedStore<TextSize>(
 
 /** Applies the reader's text size to the root element, on which all font sizes depend. */
 export function useApplyTextSize(): void {
-  const size = usePersisted(textSize)
+  const size = usePersistedStore(textSize)
   useEffect(() => {
     document.documentElement.style.fontSize = size === 1 ? '' : `${size * PERCENT}%`
   }, [size])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { persistStoryAsRead, storyReadingHistory } from './read.ts'
+import { addStoryToReadingHistory, storyReadingHistory } from './read.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const MORNING = '2026-11-20T08:00:00.000Z'
@@ -8,7 +8,7 @@ const MORNING = '2026-11-20T08:00:00.000Z'
 afterEach(() => storyReadingHistory.set(storyReadingHistory.initial))
 
 test('read stories are persisted and restored', () => {
-  persistStoryAsRead({ id: 's1', updated_at: MORNING }, NOW)
+  addStoryToReadingHistory({ id: 's1', updated_at: MORNING }, NOW)
   const written = { s1: { version: MORNING, readAt: NOW.toISOString() } }
   expect(JSON.parse(localStorage.getItem('plainwire.read') ?? '')).toEqual(written)
   storyReadingHistory.restore()
@@ -25,6 +25,6 @@ test.each(['{"s1":{"version":"soon","readAt":"now"}}', '["s1"]', '{"s1":1}'])(
 )
 
 test('a story with an invalid date isn’t marked as read', () => {
-  persistStoryAsRead({ id: 's1', updated_at: 'soon' }, NOW)
+  addStoryToReadingHistory({ id: 's1', updated_at: 'soon' }, NOW)
   expect(storyReadingHistory.get()).toEqual({})
 })

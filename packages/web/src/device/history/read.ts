@@ -22,7 +22,7 @@ export const storyReadingHistory = createPersistedStore(
 )
 
 /** Records that the current version of a story was read. Ignores stories with an invalid date. */
-export function persistStoryAsRead(story: { id: string; updated_at: string }, now: Date): void {
+export function addStoryToReadingHistory(story: { id: string; updated_at: string }, now: Date): void {
   if (isMoment(story.updated_at))
     storyReadingHistory.set(markStoryRead(storyReadingHistory.get(), story, now))
 }

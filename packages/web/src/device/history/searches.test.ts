@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { MAX_RECENT_SEARCHES, recentSearches, rememberSearch, removeRecentSearch } from './searches.ts'
+import { addRecentSearch, MAX_RECENT_SEARCHES, recentSearches, removeRecentSearch } from './searches.ts'
 
 afterEach(() => recentSearches.set(recentSearches.initial))
 
 test('recent searches are persisted, the latest first and without duplicates', () => {
-  for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) rememberSearch(query)
+  for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) addRecentSearch(query)
   expect(recentSearches.get()).toEqual(['Zwolle', 'bridge'])
   recentSearches.restore()
   expect(recentSearches.get()).toEqual(['Zwolle', 'bridge'])
 })
 
 test('at most six searches are remembered, and each can be removed', () => {
-  for (let index = 0; index < 10; index++) rememberSearch(`search ${index}`)
+  for (let index = 0; index < 10; index++) addRecentSearch(`search ${index}`)
   expect(recentSearches.get()).toHaveLength(MAX_RECENT_SEARCHES)
   for (const query of recentSearches.get()) removeRecentSearch(query)
   expect(localStorage.getItem('plainwire.searches')).toBeNull()

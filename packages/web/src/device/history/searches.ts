@@ -18,7 +18,7 @@ export const recentSearches = createPersistedStore('plainwire.searches', readSea
  * Adds a query to the front of the recent queries, or moves it there. Empty queries are ignored, and long
  * queries are truncated.
  */
-export function rememberSearch(query: string): void {
+export function addRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH)
   if (text === '') return
   const others = recentSearches.get().filter((search) => search.toLowerCase() !== text.toLowerCase())

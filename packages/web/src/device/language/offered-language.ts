@@ -4,7 +4,7 @@ import {
   isLanguage,
   type Language,
 } from '@plainwire/domain/language'
-import { useHydrated } from '../../lib/start/hydrated.ts'
+import { useIsHydrated } from '../../lib/start/hydrated.ts'
 
 /** Returns the first of the browser's languages that the interface supports; undefined if it supports none. */
 function browserLanguage(): Language | undefined {
@@ -27,7 +27,7 @@ export function useOfferedLanguage(
   isDecided: () => boolean,
 ): Language | undefined {
   // Nothing is offered on the server, which knows neither the place nor the browser's languages.
-  if (!useHydrated() || isDecided()) return undefined
+  if (!useIsHydrated() || isDecided()) return undefined
   const candidates = [country && getLanguageForCountry(country), browserLanguage()]
   return candidates.find((language): language is Language => {
     return Boolean(language) && language !== DEFAULT_LANGUAGE && language !== current

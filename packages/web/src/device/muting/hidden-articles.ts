@@ -1,4 +1,4 @@
-import { createPersistedStore, usePersisted } from '../storage/persisted.ts'
+import { createPersistedStore, usePersistedStore } from '../storage/persisted.ts'
 
 /** Ids of the articles that the reader has hidden as 'not the same event', by story id. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
@@ -38,5 +38,5 @@ export function unhideArticle(storyId: string, articleId: string): void {
 
 /** Ids of the articles of a story that the reader has hidden. */
 export function useHiddenArticles(storyId: string): readonly string[] {
-  return usePersisted(hidden)[storyId] ?? NONE
+  return usePersistedStore(hidden)[storyId] ?? NONE
 }

@@ -67,10 +67,10 @@ beforeEach(() => {
     storage: {
       manual: () => stored.manual,
       found: () => stored.found,
-      clearFoundPlace: () => {
+      clearDetectedPlace: () => {
         stored.found = undefined
       },
-      persistFoundPlace: (found) => {
+      persistDetectedPlace: (found) => {
         stored.found = found
       },
     },

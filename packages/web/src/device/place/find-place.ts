@@ -62,7 +62,7 @@ export function createPlaceFinder(world: PlaceDependencies): ReaderPlaceFinder {
     lastRequestMs = now().getTime()
   }
   const search = async (isForced: boolean): Promise<PlaceLookupResult> => {
-    if (isForced) storage.clearFoundPlace()
+    if (isForced) storage.clearDetectedPlace()
     const known = { manual: storage.manual(), cached: storage.found(), isForced }
     const failed: ('browser' | 'ip')[] = []
     let outcome: PlaceLookupResult = 'unknown'
@@ -74,7 +74,7 @@ export function createPlaceFinder(world: PlaceDependencies): ReaderPlaceFinder {
       if (typeof outcome === 'object') {
         const dutchCity = findDutchTownName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
-        storage.persistFoundPlace(found)
+        storage.persistDetectedPlace(found)
         return found
       }
       failed.push(step.query)

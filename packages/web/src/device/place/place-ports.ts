@@ -25,7 +25,7 @@ export interface PlaceDependencies {
   storage: {
     manual: () => Place | undefined
     found: () => Place | undefined
-    clearFoundPlace: () => void
-    persistFoundPlace: (place: Place) => void
+    clearDetectedPlace: () => void
+    persistDetectedPlace: (place: Place) => void
   }
 }

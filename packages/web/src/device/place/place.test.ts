@@ -7,7 +7,7 @@ import {
   choosePlace,
   type Place,
   parsePersistedPlace,
-  persistFoundPlace,
+  persistDetectedPlace,
   restorePlace,
   usePlace,
 } from './place.ts'
@@ -57,7 +57,7 @@ test('LO-04 a choice is persisted and announced; an unusable one is cleared', ()
 })
 
 test('LO-02 a visit begins with the manual choice, otherwise with a place found less than 12 hours ago', () => {
-  persistFoundPlace(found)
+  persistDetectedPlace(found)
   choosePlace(zwolle, now)
   restorePlace(hoursLater(1000))
   expect(shown()).toEqual(made)
@@ -69,7 +69,7 @@ test('LO-02 a visit begins with the manual choice, otherwise with a place found 
 })
 
 test('removing the place leaves nothing on the device', () => {
-  persistFoundPlace(found)
+  persistDetectedPlace(found)
   choosePlace(zwolle, now)
   choosePlace(undefined)
   expect(localStorage.length).toBe(0)

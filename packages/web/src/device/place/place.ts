@@ -78,7 +78,7 @@ export function readManualPlace(): Place | undefined {
 }
 
 /** Returns the persisted place that was detected last, even if that was long ago. */
-export function readFoundPlace(): Place | undefined {
+export function readDetectedPlace(): Place | undefined {
   return parsePersistedPlace(readStoredValue('plainwire.found-place'), false)
 }
 
@@ -86,7 +86,7 @@ export function readFoundPlace(): Place | undefined {
  * Restores the place of an earlier visit: the chosen place, otherwise a place detected less than 12 hours ago.
  */
 export function restorePlace(now = new Date()): void {
-  const found = readFoundPlace()
+  const found = readDetectedPlace()
   place.set(readManualPlace() ?? (found && isCachedPlaceValid(found, now) ? found : undefined))
 }
 
@@ -109,7 +109,7 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
     timestamp: now.getTime(),
   }
   writeStoredValue('plainwire.place', made)
-  if (!made) clearFoundPlace()
+  if (!made) clearDetectedPlace()
   setCurrentPlace(made)
 }
 
@@ -119,12 +119,12 @@ export function clearManualPlace(): void {
 }
 
 /** Removes the persisted detected place. */
-export function clearFoundPlace(): void {
+export function clearDetectedPlace(): void {
   writeStoredValue('plainwire.found-place', undefined)
 }
 
 /** Persists a detected place and makes it the current one. `restorePlace` ignores it after 12 hours. */
-export function persistFoundPlace(found: Place): void {
+export function persistDetectedPlace(found: Place): void {
   writeStoredValue('plainwire.found-place', found)
   setCurrentPlace(found)
 }
@@ -138,7 +138,7 @@ export function usePlace(): Place | undefined {
  * Returns the fields of the reader's place that lists depend on. If the same place is detected again, the same
  * object is returned, so that lists aren't reloaded.
  */
-export function useReaderPlace(): PlaceChoice | undefined {
+export function usePlaceForLists(): PlaceChoice | undefined {
   const { city, country, countryCode, latitude, longitude } = usePlace() ?? {}
   return useMemo(() => {
     if (city === undefined || country === undefined || countryCode === undefined) return undefined

@@ -3,7 +3,7 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
-import { CACHE_NAMES, PUSH_DATA_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
+import { CACHE_NAMES, PUSH_DATA_CACHE_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
 import { getCacheStorage } from '../../lib/offline/device-caches.ts'
 import type { NetworkDependencies } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
@@ -50,7 +50,7 @@ async function choicesCache(): Promise<Cache | undefined> {
 }
 
 async function cachedChoices(): Promise<Partial<PushNotificationData>> {
-  const cached = await (await choicesCache())?.match(PUSH_DATA_KEY)
+  const cached = await (await choicesCache())?.match(PUSH_DATA_CACHE_KEY)
   return cached ? cached.json() : {}
 }
 
@@ -105,7 +105,7 @@ async function subscribe(
     mutes: [...mutes.get()],
     sentRecord: isReported ? record : before.sentRecord,
   }
-  await (await choicesCache())?.put(PUSH_DATA_KEY, Response.json(choices))
+  await (await choicesCache())?.put(PUSH_DATA_CACHE_KEY, Response.json(choices))
   return isReported
 }
 

@@ -56,7 +56,7 @@ export function syncPersistedStores(): void {
 }
 
 /** Returns the value of a persisted store, for components; the initial value until hydration. */
-export function usePersisted<T>(store: PersistedStore<T>): T {
+export function usePersistedStore<T>(store: PersistedStore<T>): T {
   return useStore(store, store.initial)
 }
 

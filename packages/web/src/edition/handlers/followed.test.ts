@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker/worker-state.ts'
-import { handleFollowedRequest, MAX_EARLIER_STORIES, MAX_NEW_STORIES } from './followed.ts'
+import { handleFollowingPageRequest, MAX_EARLIER_STORIES, MAX_NEW_STORIES } from './followed.ts'
 
 const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
 /** Twenty stories on the United Nations, an hour apart; the first also on Zwolle. */
@@ -19,7 +19,12 @@ const state = () => createWorkerState({ fetch: async () => Response.json(news), 
 const thing = (key: string): FollowedThing => ({ kind: 'name', key, label: key, followedAt: at(10) })
 
 async function newsOf(things: FollowedThing[], over = {}) {
-  const answer = await handleFollowedRequest(state(), { ...someListSettings(), things, known: {}, ...over })
+  const answer = await handleFollowingPageRequest(state(), {
+    ...someListSettings(),
+    things,
+    known: {},
+    ...over,
+  })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }

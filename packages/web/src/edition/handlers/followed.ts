@@ -48,7 +48,7 @@ interface FollowedRequest extends ListSettings {
  * Returns the new and earlier stories of each thing that the reader follows, without muted stories. They are
  * computed in the worker, so that what the reader follows doesn't leave the device.
  */
-export const handleFollowedRequest = createEditionHandler(
+export const handleFollowingPageRequest = createEditionHandler(
   (edition, request: FollowedRequest): FollowingPageContent => {
     const { things, known, language, ...reading } = request
     const index = getEditionSearchIndex(edition, language)

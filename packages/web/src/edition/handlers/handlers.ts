@@ -1,13 +1,13 @@
 import { handleEditionRequest } from './edition.ts'
 import { handleCardRequest, handleSnapshotRequest } from './edition-story.ts'
-import { handleFollowedRequest } from './followed.ts'
-import { handleGapsRequest, handleStoryCoverageGapsRequest } from './lists/gaps.ts'
+import { handleFollowingPageRequest } from './followed.ts'
+import { handleCoverageGapsRequest, handleStoryCoverageGapsRequest } from './lists/gaps.ts'
 import { handleListRequest } from './lists/list.ts'
 import { handleMutedStoriesRequest, handleMutePreviewRequest } from './lists/muted.ts'
 import { handleScoreExplanationRequest } from './lists/score-explanation.ts'
 import { handleStoriesWithConflictsRequest, handleTrendingRequest } from './lists/trending.ts'
 import { handleCitiesRequest, handleIpGeolocationRequest, handlePlacesNearRequest } from './places.ts'
-import { handleOlderStoriesRequest } from './search/older-stories.ts'
+import { handleArchiveSearchRequest } from './search/archive-search-result-page.ts'
 import { handlePrepareSearchRequest, handleSearchRequest } from './search/search.ts'
 import { handleSuggestionsRequest } from './search/suggestions.ts'
 import {
@@ -37,12 +37,12 @@ export const WORKER_REQUEST_HANDLERS = {
   related: handleRelatedStoriesRequest,
   thread: handleThreadRequest,
   timeline: handleTimelineRequest,
-  gaps: handleGapsRequest,
+  gaps: handleCoverageGapsRequest,
   storyGaps: handleStoryCoverageGapsRequest,
-  followed: handleFollowedRequest,
+  followed: handleFollowingPageRequest,
   search: handleSearchRequest,
   searchReady: handlePrepareSearchRequest,
-  olderStories: handleOlderStoriesRequest,
+  olderStories: handleArchiveSearchRequest,
   suggestions: handleSuggestionsRequest,
   muted: handleMutedStoriesRequest,
   mutePreview: handleMutePreviewRequest,

@@ -9,7 +9,7 @@ import {
 } from '../../device/history/started-editions.ts'
 import { localRadius } from '../../device/place/radius.ts'
 import { readingMode as howToRead } from '../../device/reading/reading.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useTimeDerivedValue } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { ListRequest } from '../handlers/lists/list-request.ts'
@@ -33,7 +33,7 @@ export function usePreservedFirstView(section: Section) {
  */
 export function useListRequest(section: Section): ListRequest | undefined {
   const reading = useListSettings()
-  const radiusKm = usePersisted(localRadius)
+  const radiusKm = usePersistedStore(localRadius)
   const first = usePreservedFirstView(section)
   const isPersonal = useIsOrderPersonalised(section)
   return useMemo(() => {
@@ -49,8 +49,8 @@ export function useListRequest(section: Section): ListRequest | undefined {
  */
 export function usePersonalListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
-  const { count, hidesRead } = usePersisted(howToRead)
-  const editions = usePersisted(startedFiniteEditions)
+  const { count, hidesRead } = usePersistedStore(howToRead)
+  const editions = usePersistedStore(startedFiniteEditions)
   const startedAt = useTimeDerivedValue((now) => getCurrentFiniteEditionStart(now).toISOString())
   const known =
     count === undefined ? undefined : getStartedEditionStoryIds(editions, section, { startedAt, size: count })

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useDebounced } from '../../lib/timing/use-debounced.ts'
+import { useDebouncedValue } from '../../lib/timing/use-debounced-value.ts'
 import type { Card } from '../card.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
@@ -85,7 +85,7 @@ function answerOf(page: ListPage | undefined, error: Error | null): NewsRequestR
  */
 export function useStoryList(request: ListRequest | undefined): LoadedStoryList {
   const { newsClient } = useEditionSource()
-  const settled = useDebounced(request, LIST_DEBOUNCE_MS)
+  const settled = useDebouncedValue(request, LIST_DEBOUNCE_MS)
   const [wanted, setWanted] = useState(1)
   const list = useInfiniteQuery({
     queryKey: ['list', settled],

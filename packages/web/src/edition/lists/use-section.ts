@@ -6,7 +6,7 @@ import { getCurrentFiniteEditionStart, persistStartedEdition } from '../../devic
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { readingMode } from '../../device/reading/reading.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeDerivedValue } from '../../lib/timing/clock.ts'
 import type { Card } from '../card.ts'
@@ -14,7 +14,7 @@ import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
-import { useWorkerAnswer } from '../use-answer.ts'
+import { useWorkerQuery } from '../use-answer.ts'
 import { useIsOrderPersonalised, useListSettings } from '../use-reading.ts'
 import { removeLikelyMutedStories } from './simple-mute-match.ts'
 import { useStoryList } from './use-list.ts'
@@ -93,8 +93,8 @@ export function useSectionStories(section: Section, gap?: CoverageGap): SectionS
   const preserved = usePreservedFirstView(section)
   const first = gap ? undefined : preserved
   const isUnplaced = usePlace() === undefined && section === 'local'
-  const { count, hidesRead } = usePersisted(readingMode)
-  const muted = usePersisted(mutes)
+  const { count, hidesRead } = usePersistedStore(readingMode)
+  const muted = usePersistedStore(mutes)
   const isPersonal = useIsOrderPersonalised(section)
   useWhole(
     !isUnplaced &&
@@ -133,7 +133,7 @@ export function useStoryCard(storyId: string): Card | undefined {
   const reader = useListSettings()
   const { language } = useTexts()
   const request = reader && storyId ? { ...reader, storyId } : undefined
-  const answer = useWorkerAnswer('card', request, request && (() => newsClient.card(request)))
+  const answer = useWorkerQuery('card', request, request && (() => newsClient.card(request)))
   if (answer?.ok && answer.data?.id === storyId) return answer.data
   return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import type { Headline } from '../card.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstViewData } from '../first-view.ts'
 import type { HeadlineListRequest } from '../handlers/lists/trending.ts'
 import type { NewsClient } from '../news-client.ts'
-import { useWorkerAnswer } from '../use-answer.ts'
+import { useWorkerQuery } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 import { removeLikelyMutedStories } from './simple-mute-match.ts'
 
@@ -26,9 +26,9 @@ function useHeadlines(
   const { isFirstViewPreserved } = useEdition()
   const reader = useListSettings()
   const first = isFirstViewPreserved && firstView ? firstOf(firstView) : undefined
-  const muted = usePersisted(mutes)
+  const muted = usePersistedStore(mutes)
   const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
-  const answer = useWorkerAnswer(kind, request, request && (() => load(newsClient, request)))
+  const answer = useWorkerQuery(kind, request, request && (() => load(newsClient, request)))
   return useMemo(() => {
     const known = first ? removeLikelyMutedStories(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known

@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
 import { useEditionSource } from '../edition-context.ts'
 import type { ThreadStories } from '../handlers/threads/thread.ts'
-import { useWorkerAnswer } from '../use-answer.ts'
+import { useWorkerQuery } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
@@ -23,7 +23,7 @@ export function useOtherThreadStories({
     if (threadId !== undefined) loadWhole()
   }, [threadId, loadWhole])
   const request = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
-  const answer = useWorkerAnswer('thread', request, request && (() => newsClient.thread(request)))
+  const answer = useWorkerQuery('thread', request, request && (() => newsClient.thread(request)))
   if (threadId === undefined) return NONE
   return (answer?.ok ? answer.data : first) ?? NONE
 }

@@ -11,7 +11,7 @@ import {
   useSubscriptionQuery,
 } from '../../account/billing/billing-queries.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -39,7 +39,7 @@ function fetchState<T>({ data, error, isFetching, refetch }: UseQueryResult<T>):
  * fetched, changes in this or another tab update it.
  */
 export function useBilledSubscription(billing: Billing): [FetchState<Subscription>, () => void] {
-  const { whose, of } = usePersisted(subscriptions)
+  const { whose, of } = usePersistedStore(subscriptions)
   const [fetched, load] = fetchState(useSubscriptionQuery(billing))
   const current = of[whose] ?? NO_SUBSCRIPTION
   return [fetched.is === 'loaded' ? { is: 'loaded', data: current } : fetched, load]

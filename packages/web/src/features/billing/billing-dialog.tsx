@@ -1,4 +1,4 @@
-import { describeSubscription, PREMIUM_FEATURES } from '@plainwire/domain/subscription'
+import { PREMIUM_FEATURES, summariseSubscription } from '@plainwire/domain/subscription'
 import { Check } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
@@ -87,9 +87,9 @@ export function BillingDialog({ onClose, billing: injected }: BillingDialogProps
       )}
       {view.is === 'loaded' && (
         <>
-          <PlanCard standing={describeSubscription(view.data, now)} />
+          <PlanCard standing={summariseSubscription(view.data, now)} />
           <SubscriptionActions subscription={view.data} billing={billing} />
-          {describeSubscription(view.data, now).plan && (
+          {summariseSubscription(view.data, now).plan && (
             <>
               <PaymentMethods billing={billing} />
               <Features />

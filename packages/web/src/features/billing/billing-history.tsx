@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { useInvoices } from './billing-data.ts'
 import { useInvoiceTexts } from './invoice-texts.ts'
-import { useDateFormat } from './plan-card.tsx'
+import { useLongDateFormatter } from './plan-card.tsx'
 
 const PDF_ICON = <Download size={16} aria-hidden="true" />
 
@@ -52,7 +52,7 @@ interface BillingHistoryProps {
 /** The list of payments, each with an invoice to download. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
-  const dayOf = useDateFormat()
+  const dayOf = useLongDateFormatter()
   const [invoices, load] = useInvoices(billing, simulated)
   return (
     <section aria-labelledby="billing-history" className="grid gap-2">

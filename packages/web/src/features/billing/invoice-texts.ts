@@ -1,7 +1,7 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { formatMoney } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useDateFormat } from './plan-card.tsx'
+import { useLongDateFormatter } from './plan-card.tsx'
 
 /** The texts of an invoice, in the reader's language. */
 export interface InvoiceTexts {
@@ -17,7 +17,7 @@ export interface InvoiceTexts {
 /** Returns a function that produces an invoice's texts in the reader's language. */
 export function useInvoiceTexts(): (invoice: Invoice) => InvoiceTexts {
   const text = useTexts()
-  const dayOf = useDateFormat()
+  const dayOf = useLongDateFormatter()
   return ({ id, date, periodEndsAt, plan, amount }) => {
     const price = formatMoney(amount, text.language)
     return {

@@ -21,7 +21,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 /** Returns a function that formats a date in the reader's language and time zone. */
-export function useDateFormat() {
+export function useLongDateFormatter() {
   const { language } = useTexts()
   const timeZone = useTimeZone()
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
@@ -32,7 +32,7 @@ export function useDateFormat() {
  */
 export function PlanCard({ standing: { state, plan, day } }: { standing: SubscriptionSummary }) {
   const text = useTexts()
-  const dayOf = useDateFormat()
+  const dayOf = useLongDateFormatter()
   const price = plan && `${formatMoney(PLANS[plan].price, text.language)} ${text(`premium.per.${plan}`)}`
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">

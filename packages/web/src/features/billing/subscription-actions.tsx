@@ -1,5 +1,5 @@
 import { SIMULATED_PAYMENT_PORTAL_PATH } from '@plainwire/domain/addresses'
-import { describeSubscription, PLANS, type Subscription } from '@plainwire/domain/subscription'
+import { PLANS, type Subscription, summariseSubscription } from '@plainwire/domain/subscription'
 import { ExternalLink } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
 import { formatMoney } from '../../account/billing/money.ts'
@@ -11,7 +11,7 @@ import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { useBillingActions } from './billing-data.ts'
-import { useDateFormat } from './plan-card.tsx'
+import { useLongDateFormatter } from './plan-card.tsx'
 
 /** A button that opens the payment provider's portal in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
@@ -57,10 +57,10 @@ interface SubscriptionActionsProps {
 /** The buttons that upgrade, cancel or reactivate a subscription, and the link to its payment method. */
 export function SubscriptionActions({ subscription, billing }: SubscriptionActionsProps) {
   const text = useTexts()
-  const dayOf = useDateFormat()
+  const dayOf = useLongDateFormatter()
   const { replace } = useDialogStack()
   const { pendingAction, error, act } = useBillingActions(billing)
-  const { state, plan, day } = describeSubscription(subscription, useNow())
+  const { state, plan, day } = summariseSubscription(subscription, useNow())
   const action = state === 'canceled' ? 'reactivate' : 'cancel'
   return (
     <div className="grid gap-3">

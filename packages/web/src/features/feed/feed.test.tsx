@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { persistStoryAsRead, storyReadingHistory } from '../../device/history/read.ts'
+import { addStoryToReadingHistory, storyReadingHistory } from '../../device/history/read.ts'
 import { startedFiniteEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
@@ -152,7 +152,7 @@ test('an edition of twelve is offered with its time, shows progress, and ends wi
   )
   expect(await screen.findByText('0 of 12')).toBeTruthy()
   const [first] = someStories(1)
-  act(() => first && persistStoryAsRead(first, NOW))
+  act(() => first && addStoryToReadingHistory(first, NOW))
   expect(screen.getByText('1 of 12')).toBeTruthy()
   expect(await screen.findByText(/^Next edition: \w+day 06:00$/)).toBeTruthy()
 })
@@ -181,8 +181,8 @@ test('read stories are marked in every section, and marked as changed after an u
   draw('all')
   await articles()
   act(() => {
-    persistStoryAsRead(first, NOW)
-    persistStoryAsRead({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
+    addStoryToReadingHistory(first, NOW)
+    addStoryToReadingHistory({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
   })
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
   // A card that was just rendered is updated a moment later.
@@ -193,7 +193,7 @@ test('read stories are marked in every section, and marked as changed after an u
 
 test('read stories can be hidden; when none is left the end is shown', async () => {
   const stories = someStories(6)
-  for (const story of stories.slice(0, 4)) persistStoryAsRead(story, NOW)
+  for (const story of stories.slice(0, 4)) addStoryToReadingHistory(story, NOW)
   changeReadingMode({ count: 6, hidesRead: true })
   draw('all', stories)
   expect(await articles()).toHaveLength(2)
@@ -201,7 +201,7 @@ test('read stories can be hidden; when none is left the end is shown', async () 
   expect(await screen.findByText('You have read 4 of 6 stories.')).toBeTruthy()
   expect(await screen.findByText('4 of 6')).toBeTruthy()
   cleanup()
-  for (const story of stories) persistStoryAsRead(story, NOW)
+  for (const story of stories) addStoryToReadingHistory(story, NOW)
   draw('all', stories)
   expect(await screen.findByText('You have read everything here.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show what I have read' }))

@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useState } from 'react'
 import { readingMode } from '../../device/reading/reading.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { type SectionStories, useSectionStories } from '../../edition/lists/use-section.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -67,7 +67,7 @@ function Body({
   isFirst,
   ads,
 }: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
-  const { hidesRead } = usePersisted(readingMode)
+  const { hidesRead } = usePersistedStore(readingMode)
   if (stories.state === 'loading') return <FeedSkeleton />
   if (stories.cards.length > 0)
     return <SectionStoryList stories={stories} section={section} isFirst={isFirst} ads={ads} />

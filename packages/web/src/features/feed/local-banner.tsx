@@ -2,7 +2,7 @@ import { PROXIMITY_LEVELS } from '@plainwire/domain/ranking'
 import { useCityName } from '../../device/place/city-name.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { LOCAL_RADIUS_CHOICES_KM, localRadius } from '../../device/place/radius.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { LazyFollowCityButton } from '../../edition/actions/lazy-follow-city-button.tsx'
 import type { SectionStories } from '../../edition/lists/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts'
 /** A slider for the radius of local news. Its last position means the reader's whole country. */
 function RadiusSlider() {
   const text = useTexts()
-  const km = usePersisted(localRadius)
+  const km = usePersistedStore(localRadius)
   const chosen = LOCAL_RADIUS_CHOICES_KM.indexOf(km ?? 0)
   const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
   return (
@@ -36,7 +36,7 @@ function RadiusSlider() {
  */
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
-  const km = usePersisted(localRadius)
+  const km = usePersistedStore(localRadius)
   return PROXIMITY_LEVELS.flatMap((level) => {
     const count = levels[level]
     if (!count) return []

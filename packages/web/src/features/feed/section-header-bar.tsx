@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDefaultRanking, rankingPreferences } from '../../device/reading/ranking-preferences.ts'
 import { changeReadingMode, readingMode } from '../../device/reading/reading.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import type { FiniteEditionSize } from '../../edition/handlers/lists/list.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -17,7 +17,7 @@ import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-
 /** A button that switches from the endless feed to a finite edition, and shows the edition's reading time. */
 function EditionOffer({ sizes }: { sizes: readonly FiniteEditionSize[] }) {
   const text = useTexts()
-  const { count } = usePersisted(readingMode)
+  const { count } = usePersistedStore(readingMode)
   const entry = sizes.find(({ size }) => size === DEFAULT_FINITE_EDITION_SIZE)
   if (count !== undefined || !entry || entry.stories === 0) return null
   const short = text('reading.short', {
@@ -54,7 +54,7 @@ interface FeedBarProps {
 export function SectionHeaderBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useDialogStack()
-  const isOwn = !isDefaultRanking(usePersisted(rankingPreferences))
+  const isOwn = !isDefaultRanking(usePersistedStore(rankingPreferences))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}

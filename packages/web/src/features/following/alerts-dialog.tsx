@@ -7,7 +7,7 @@ import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { formatFollowedThingName } from './followed-name.ts'
 import { PushAlertSettings } from './push-alert-settings.tsx'
 import { SecretAddressField } from './secret-address-field.tsx'
-import { type AlertSettingsProps, useAlerts } from './use-alerts.ts'
+import { type AlertSettingsProps, useAlertSettings } from './use-alert-settings.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
 function FeedPart({ alerts: { feed }, change }: AlertSettingsProps) {
@@ -65,7 +65,7 @@ interface AlertsDialogProps {
  */
 export function AlertsDialog({ thing, onClose }: AlertsDialogProps) {
   const text = useTexts()
-  const { alerts, change, hasFailed } = useAlerts(thing)
+  const { alerts, change, hasFailed } = useAlertSettings(thing)
   const name = formatFollowedThingName(thing, text.language)
   return (
     <TextDialog title={text('following.alerts.title', { name })} onClose={onClose}>

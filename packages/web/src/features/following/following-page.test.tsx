@@ -5,7 +5,11 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followedSortOrder, followedThings, lastShownStories } from '../../account/followed/followed.ts'
+import {
+  followedSortOrder,
+  followedThings,
+  lastShownFollowedStories,
+} from '../../account/followed/followed.ts'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -30,7 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  for (const store of [followedThings, lastShownStories, followedSortOrder]) store.set(store.initial as never)
+  for (const store of [followedThings, lastShownFollowedStories, followedSortOrder])
+    store.set(store.initial as never)
   vi.useRealTimers()
 })
 
@@ -55,7 +60,7 @@ describe('the Following page (B15)', () => {
     expect(await screen.findByText('3 new stories since your last visit')).toBeTruthy()
     expect(within(await section('UN')).getAllByText('New')).toHaveLength(2)
     cleanup()
-    expect(Object.keys(lastShownStories.get())).toHaveLength(3)
+    expect(Object.keys(lastShownFollowedStories.get())).toHaveLength(3)
     draw()
     expect(await screen.findByText('Nothing new since your last visit')).toBeTruthy()
     expect(within(await section('UN')).queryByText('New')).toBeNull()

@@ -1,7 +1,7 @@
 import { buildFollowedThingId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
 import { FOLLOWED_SORT_ORDERS, followedSortOrder } from '../../account/followed/followed.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -24,7 +24,7 @@ function Empty() {
 /** A field in which the reader chooses the order of the followed things. */
 function OrderChooser() {
   const text = useTexts()
-  const order = usePersisted(followedSortOrder)
+  const order = usePersistedStore(followedSortOrder)
   return (
     <SelectField
       label={text('following.order')}

@@ -4,7 +4,7 @@ import { detectPushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
-import type { AlertSettingsProps } from './use-alerts.ts'
+import type { AlertSettingsProps } from './use-alert-settings.ts'
 
 function Bell({ alerts, change, publicKey }: AlertSettingsProps & { publicKey: string }) {
   const text = useTexts()

@@ -4,7 +4,11 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followedSortOrder, followedThings, lastShownStories } from '../../account/followed/followed.ts'
+import {
+  followedSortOrder,
+  followedThings,
+  lastShownFollowedStories,
+} from '../../account/followed/followed.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -18,7 +22,7 @@ const entry = (key: string, ...freshHours: number[]): FollowedThingWithStories =
   return { thing: follow(key), news: news as unknown as FollowedThingWithStories['news'] }
 }
 const keys = (entries: readonly FollowedThingWithStories[]) => entries.map(({ thing }) => thing.key)
-const STORES = [followedThings, followedSortOrder, lastShownStories]
+const STORES = [followedThings, followedSortOrder, lastShownFollowedStories]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -89,16 +93,16 @@ describe('the Following page', () => {
       ['s2'],
       ['s1'],
     ])
-    expect(lastShownStories.get()).toEqual({})
+    expect(lastShownFollowedStories.get()).toEqual({})
     unmount()
-    expect(lastShownStories.get()).toEqual({ s1: hoursAgo(3), s2: hoursAgo(2) })
+    expect(lastShownFollowedStories.get()).toEqual({ s1: hoursAgo(3), s2: hoursAgo(2) })
   })
 
   test('marks the stories as known when the browser leaves it', async () => {
     const { result } = follows('UN')
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     dispatchEvent(new Event('pagehide'))
-    expect(Object.keys(lastShownStories.get())).toEqual(['s1'])
+    expect(Object.keys(lastShownFollowedStories.get())).toEqual(['s1'])
     // They stay new until then.
     expect(result.current.entries[0]?.news?.fresh).toHaveLength(1)
   })

@@ -9,12 +9,12 @@ import {
   type FollowedSortOrder,
   followedSortOrder,
   followedThings,
-  lastShownStories,
+  lastShownFollowedStories,
 } from '../../account/followed/followed.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FollowedStories, FollowingPageContent } from '../../edition/handlers/followed.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { formatFollowedThingName } from './followed-name.ts'
 
@@ -29,7 +29,7 @@ export interface FollowedThingWithStories {
  * that the reader can follow them again.
  */
 function useShownThings(): readonly StoredFollow[] {
-  const things = usePersisted(followedThings)
+  const things = usePersistedStore(followedThings)
   const [first] = useState(things)
   return useMemo(() => {
     const followedIds = new Set(things.map(buildFollowedThingId))
@@ -43,9 +43,9 @@ function useVisit(answer: FollowingPageContent | undefined): void {
   useEffect(() => {
     if (!answer) return
     const note = () =>
-      lastShownStories.set(
+      lastShownFollowedStories.set(
         addToKnownStories(
-          lastShownStories.get(),
+          lastShownFollowedStories.get(),
           Object.entries(answer.shown).map(([id, updated_at]) => ({ id, updated_at })),
         ),
       )
@@ -79,11 +79,11 @@ export function useFollowing(): { entries: readonly FollowedThingWithStories[]; 
   const { failure } = useEdition()
   const reading = useListSettings()
   const things = useShownThings()
-  const order = usePersisted(followedSortOrder)
-  const [known] = useState(() => lastShownStories.get())
+  const order = usePersistedStore(followedSortOrder)
+  const [known] = useState(() => lastShownFollowedStories.get())
   useEffect(loadWhole, [loadWhole])
   const request = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
-  const answer = useWorkerAnswer('followed', request, request && (() => newsClient.followed(request)))
+  const answer = useWorkerQuery('followed', request, request && (() => newsClient.followed(request)))
   const data = answer?.ok ? answer.data : undefined
   useVisit(data)
   const entries = useMemo(() => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SecretAddressField } from './secret-address-field.tsx'
-import type { AlertSettingsProps } from './use-alerts.ts'
+import type { AlertSettingsProps } from './use-alert-settings.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const
 

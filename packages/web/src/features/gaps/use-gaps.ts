@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { CoverageGapGroup } from '../../edition/handlers/lists/gaps.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -20,7 +20,7 @@ export function useCoverageGaps(): CoverageGapsState {
   const { language } = useTexts()
   const reading = useListSettings()
   useEffect(loadWhole, [loadWhole])
-  const answer = useWorkerAnswer('gaps', reading, reading && (() => newsClient.gaps(reading)))
+  const answer = useWorkerQuery('gaps', reading, reading && (() => newsClient.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }
   const embedded = firstView?.language === language ? firstView.gaps : undefined
   if (embedded) return { state: 'loaded', groups: embedded }

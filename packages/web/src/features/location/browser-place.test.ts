@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choosePlace, readFoundPlace } from '../../device/place/place.ts'
+import { choosePlace, readDetectedPlace } from '../../device/place/place.ts'
 import { fakeNewsClient } from '../../testing/fakes/fake-news-client.ts'
 import { getBrowserPlaceFinder } from './browser-place.ts'
 
@@ -44,7 +44,7 @@ test('the browser’s position gives the nearest town; the server gets it rounde
   expect(newsClient.placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
   expect(newsClient.placeOfAddress).not.toHaveBeenCalled()
   expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000, maximumAge: 300_000 })
-  expect(readFoundPlace()).toMatchObject({ city: 'Zwolle', latitude: 52.52 })
+  expect(readDetectedPlace()).toMatchObject({ city: 'Zwolle', latitude: 52.52 })
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
 import { createPlaceFinder, type ReaderPlaceFinder } from '../../device/place/find-place.ts'
 import {
-  clearFoundPlace,
-  persistFoundPlace,
-  readFoundPlace,
+  clearDetectedPlace,
+  persistDetectedPlace,
+  readDetectedPlace,
   readManualPlace,
 } from '../../device/place/place.ts'
 import type { BrowserPosition } from '../../device/place/position.ts'
@@ -36,12 +36,12 @@ export function getBrowserPlaceFinder(newsClient: NewsClient): ReaderPlaceFinder
       position: browserPosition,
       placesNear: newsClient.placesNear,
       placeOfAddress: () => newsClient.placeOfAddress(),
-      known: async () => (await import('./known-places.ts')).knownPlaces,
+      known: async () => (await import('./bundled-places.ts')).bundledPlaces,
       storage: {
         manual: readManualPlace,
-        found: readFoundPlace,
-        clearFoundPlace,
-        persistFoundPlace,
+        found: readDetectedPlace,
+        clearDetectedPlace,
+        persistDetectedPlace,
       },
     })
   finders.set(newsClient, finder)

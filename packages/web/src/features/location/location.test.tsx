@@ -9,7 +9,7 @@ import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { CityChooser } from './city-chooser.tsx'
 import { LocationCard } from './location-card.tsx'
 import { LocationSelector } from './location-selector.tsx'
-import { useOutdatedPlaceRefresh } from './use-fresh-place.ts'
+import { useRefreshOutdatedPlace } from './use-fresh-place.ts'
 
 const ZWOLLE = {
   name: 'Zwolle',
@@ -163,7 +163,7 @@ test('LO-05 a place without a town is named after its part of the world, in the 
 })
 
 function Started() {
-  useOutdatedPlaceRefresh()
+  useRefreshOutdatedPlace()
   return null
 }
 

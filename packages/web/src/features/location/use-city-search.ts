@@ -3,7 +3,7 @@ import { findPopularCities, needsFullCityList } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useDebounced } from '../../lib/timing/use-debounced.ts'
+import { useDebouncedValue } from '../../lib/timing/use-debounced-value.ts'
 
 /** The pause in typing before a search starts, in ms. */
 const TYPING_MS = 300
@@ -14,7 +14,7 @@ const TYPING_MS = 300
  */
 export function useCitySearch(typed: string) {
   const { newsClient } = useEditionSource()
-  const query = useDebounced(typed, TYPING_MS)
+  const query = useDebouncedValue(typed, TYPING_MS)
   const popular = findPopularCities<CityRecord>(popularCities, query)
   const needsAll = needsFullCityList(popular.length, query)
   const { data, isFetching, refetch } = useQuery({

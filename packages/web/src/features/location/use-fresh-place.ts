@@ -1,12 +1,12 @@
 import { isCachedPlaceValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
-import { readFoundPlace, readManualPlace } from '../../device/place/place.ts'
+import { readDetectedPlace, readManualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { NewsClient } from '../../edition/news-client.ts'
 
 /** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
-  const found = readFoundPlace()
+  const found = readDetectedPlace()
   return found !== undefined && !readManualPlace() && !isCachedPlaceValid(found, now)
 }
 
@@ -27,7 +27,7 @@ async function refresh(newsClient: NewsClient): Promise<void> {
  * Detects the reader's place again if it is outdated and the browser reports its position without a prompt.
  * Otherwise nothing is requested, neither from the browser nor from the server.
  */
-export function useOutdatedPlaceRefresh(): void {
+export function useRefreshOutdatedPlace(): void {
   const { newsClient } = useEditionSource()
   useEffect(() => {
     // The reader didn't request this detection, so its failure isn't reported.

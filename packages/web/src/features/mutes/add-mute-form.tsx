@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/reader'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -71,7 +71,7 @@ function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const { newsClient } = useEditionSource()
   const reading = useListSettings()
   const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
-  const answer = useWorkerAnswer('suggestions', request, request && (() => newsClient.suggestions(request)))
+  const answer = useWorkerQuery('suggestions', request, request && (() => newsClient.suggestions(request)))
   const found = request && answer?.ok ? answer.data.map((term) => term.text) : []
   return kind === 'topic' ? [...CATEGORIES.map((name) => text(getCategoryTextKey(name))), ...found] : found
 }

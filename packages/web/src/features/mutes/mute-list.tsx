@@ -3,12 +3,12 @@ import { formatFullDate } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { showMuteRemovedToast } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
@@ -19,7 +19,7 @@ import { MutedHeadlines } from './muted-headlines.tsx'
 function useMuted(): Record<string, MutedStories> {
   const { newsClient } = useEditionSource()
   const reading = useListSettings()
-  const answer = useWorkerAnswer('muted', reading, reading && (() => newsClient.muted(reading)))
+  const answer = useWorkerQuery('muted', reading, reading && (() => newsClient.muted(reading)))
   return answer?.ok ? answer.data : {}
 }
 
@@ -70,7 +70,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
 /** The reader's mutes, each with the stories that it hides and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
-  const all = usePersisted(mutes)
+  const all = usePersistedStore(mutes)
   const muted = useMuted()
   return (
     <section aria-labelledby="mutes-now">

@@ -4,16 +4,16 @@ import { createMute, mute, type NewMuteInput } from '../../account/mutes/change-
 import { learnFromAction } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { formatMuteName } from '../../edition/actions/mute-name.ts'
 import { showAddMuteOutcome, toStoredMuteText } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
-import { useDebounced } from '../../lib/timing/use-debounced.ts'
+import { useDebouncedValue } from '../../lib/timing/use-debounced-value.ts'
 
 /** The pause in typing before the preview is computed, in ms. */
 const PREVIEW_DELAY_MS = 300
@@ -37,12 +37,12 @@ function usePreview({ kind, text: written }: Pick<NewMuteInput, 'kind' | 'text'>
   const { newsClient } = useEditionSource()
   const reading = useListSettings()
   const text = normaliseMuteText(kind, written)
-  const hasPaused = useDebounced(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
+  const hasPaused = useDebouncedValue(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
   const request =
     reading && hasPaused && text !== ''
       ? { ...reading, mute: createMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
-  const answer = useWorkerAnswer('mutePreview', request, request && (() => newsClient.mutePreview(request)))
+  const answer = useWorkerQuery('mutePreview', request, request && (() => newsClient.mutePreview(request)))
   return request && answer?.ok ? answer.data : undefined
 }
 
@@ -54,7 +54,7 @@ export function useNewMute(suggestion: { kind: SelectableMuteKind; text: string 
   const text = useTexts()
   const { open } = useDialogStack()
   const now = useNow()
-  const existing = usePersisted(mutes)
+  const existing = usePersistedStore(mutes)
   const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',

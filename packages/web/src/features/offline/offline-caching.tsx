@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { devicePushSettings } from '../../device/push/push.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
 import { deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
@@ -24,8 +24,8 @@ function shownPictures(): string[] {
 function useRenewedPush(): void {
   const { push: pushConfig } = useConfig()
   const { language } = useTexts()
-  const isOn = usePersisted(devicePushSettings) !== null
-  const muted = usePersisted(mutes)
+  const isOn = usePersistedStore(devicePushSettings) !== null
+  const muted = usePersistedStore(mutes)
   useEffect(() => {
     // Renewing the subscription also caches the current mutes for the service worker.
     if (!isOn || !muted) return

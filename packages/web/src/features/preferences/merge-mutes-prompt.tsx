@@ -4,7 +4,7 @@ import { lastMuteMergePromptTime } from '../../account/mutes/merge-prompted-at.t
 import { useAccount } from '../../account/session/account.ts'
 import { getCurrentTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 
 /** True if a mute was added without an account since the last prompt and fits within the account's limit. */
@@ -22,8 +22,8 @@ function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boo
 export function MergeMutesPrompt({ isFree }: { isFree: boolean }) {
   const { open } = useDialogStack()
   const { status, preferences } = useAccount()
-  const all = usePersisted(mutes)
-  const promptedAt = usePersisted(lastMuteMergePromptTime)
+  const all = usePersistedStore(mutes)
+  const promptedAt = usePersistedStore(lastMuteMergePromptTime)
   // Waits for the preferences, because mutes that the account already has need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isPromptDue(all, promptedAt)
   const offer = useEffectEvent(() => {

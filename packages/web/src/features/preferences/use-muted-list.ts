@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import {
   showAddMuteOutcome,
   showMuteRemovedToast,
@@ -30,7 +30,7 @@ export function useMutedList(part: MutedListKind) {
   const { open } = useDialogStack()
   const now = useNow()
   const tier = useTier()
-  const all = usePersisted(mutes)
+  const all = usePersistedStore(mutes)
   const [typed, setTyped] = useState('')
   const kind = KINDS[part]
   const muted = all.filter((entry) => (entry.kind === 'word') === (part === 'words'))

@@ -1,7 +1,7 @@
 import { AI_FEATURE_NAMES, aiFeatureSwitches } from '../../account/premium/ai-features.ts'
 import { setAiFeatureEnabled } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ export function AiTab() {
   const text = useTexts()
   const { open } = useDialogStack()
   const isPremium = useTier() === 'premium'
-  const switches = usePersisted(aiFeatureSwitches)
+  const switches = usePersistedStore(aiFeatureSwitches)
   const upgrade = () => void open({ name: 'upgrade', variant: 'default' })
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { learnedInterests } from '../../account/premium/ai-features.ts'
 import { correctLearnedInterest, eraseLearnedInterests } from '../../account/premium/learning.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { getCategoryTextKey } from '../../edition/labels/category-name.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -63,7 +63,7 @@ function LearnedInterest({ name, score }: { name: string; score: number }) {
  */
 export function LearnedInterestList() {
   const text = useTexts()
-  const interests = usePersisted(learnedInterests)
+  const interests = usePersistedStore(learnedInterests)
   const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(interests)
     .map((name) => ({ name, score: getLearnedPreference(interests, name) }))

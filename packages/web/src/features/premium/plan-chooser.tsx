@@ -1,7 +1,7 @@
 import {
+  computeYearlyPlanFreeMonths,
   computeYearlyPlanMonthlyPrice,
   computeYearlyPlanSavings,
-  countFreeMonths,
   PLANS,
   type PlanId,
 } from '@plainwire/domain/subscription'
@@ -31,7 +31,7 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
               <span className="font-semibold">{text(`premium.plan.${id}`)}</span>
               {id === 'yearly' && (
                 <span className="text-14 text-ok">
-                  {text('premium.freeMonths', { count: countFreeMonths() })}
+                  {text('premium.freeMonths', { count: computeYearlyPlanFreeMonths() })}
                 </span>
               )}
             </span>

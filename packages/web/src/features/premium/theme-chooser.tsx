@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { chooseTheme } from '../../account/subscription/premium-theme.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { isFreeTheme, THEMES, type Theme, theme } from '../../device/appearance/theme.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
@@ -14,7 +14,7 @@ export function ThemeChooser() {
   const text = useTexts()
   const { open } = useDialogStack()
   const isPremium = useTier() === 'premium'
-  const { name } = usePersisted(theme)
+  const { name } = usePersistedStore(theme)
   const chosen = isPremium || isFreeTheme(name) ? name : 'system'
   const choose = (wanted: Theme) => {
     if (isPremium || isFreeTheme(wanted)) chooseTheme(wanted)

@@ -5,7 +5,7 @@ import { useSubscriptionQuery } from '../../account/billing/billing-queries.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
 import { useReader } from '../../account/session/account.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -23,7 +23,7 @@ interface UpgradeDialogProps {
 
 /** True if the reader can still start a trial, which is only for readers who have never had Premium. */
 function useHasTrial(): boolean {
-  const { whose, of } = usePersisted(subscriptions)
+  const { whose, of } = usePersistedStore(subscriptions)
   return !of[whose]?.isTrialUsed
 }
 

@@ -5,9 +5,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { AdminPagesSection } from './admin-pages-section.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
 import { DeviceList } from './device-list.tsx'
-import { DownloadAccountData } from './download-account-data.tsx'
+import { DownloadAccountDataButton } from './download-account-data-button.tsx'
 
 /** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -21,8 +21,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <p className="wrap-anywhere">{text('account.who', { email: reader.email })}</p>
           <DeviceList key={reader.id} />
           {reader.isOperator && <AdminPagesSection />}
-          <DownloadAccountData />
-          <DeleteAccount onDeleted={onClose} />
+          <DownloadAccountDataButton />
+          <DeleteAccountSection onDeleted={onClose} />
         </>
       )}
       {status === 'none' && (

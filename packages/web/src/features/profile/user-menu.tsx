@@ -2,7 +2,7 @@ import { useSavedStories } from '../../account/saved/saved.ts'
 import { type Reader, useReader } from '../../account/session/account.ts'
 import { signOut } from '../../account/session/session.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -15,7 +15,7 @@ const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
 
 /** The text key of the badge 'Trial' or 'Premium'; undefined for free readers. */
 function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
-  const { whose, of } = usePersisted(subscriptions)
+  const { whose, of } = usePersistedStore(subscriptions)
   const isPremium = useTier() === 'premium'
   if (!isPremium) return undefined
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'

@@ -7,7 +7,7 @@ import {
   rankingPreferences,
   updateRankingPreferences,
 } from '../../device/reading/ranking-preferences.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { getViewForPath } from '../../lib/addresses/paths.ts'
@@ -26,7 +26,7 @@ const SLIDERS = ['near', 'important', 'topics'] as const
 /** Three sliders, the option 'newest first', and a button that resets them. */
 function Controls() {
   const text = useTexts()
-  const chosen = usePersisted(rankingPreferences)
+  const chosen = usePersistedStore(rankingPreferences)
   const hasPlace = usePlace() !== undefined
   const hasTopics = (useListSettings()?.interests.length ?? 0) > 0
   const { newestFirst } = chosen

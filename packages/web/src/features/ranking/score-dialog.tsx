@@ -1,7 +1,7 @@
 import type { ScoreBreakdown } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
 import { rankingPreferences } from '../../device/reading/ranking-preferences.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
@@ -57,7 +57,7 @@ function FactorTable({ sheet }: { sheet: ScoreBreakdown }) {
  */
 function PositionInList({ sheet }: { sheet: ScoreExplanation }) {
   const text = useTexts()
-  const { newestFirst } = usePersisted(rankingPreferences)
+  const { newestFirst } = usePersistedStore(rankingPreferences)
   const { position, rank, total, isLifted } = sheet
   const isMoved = position !== rank
   const reason = isLifted ? 'sheet.lifted' : 'sheet.kept'

@@ -3,7 +3,7 @@ import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useListRequest } from '../../edition/lists/use-list-request.ts'
 import type { NewsRequestResult } from '../../edition/news-answer.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 
 export type ScoreExplanationState =
   | { state: 'loading' | 'missing' | 'failed' }
@@ -20,7 +20,7 @@ function useSheetIn(
   const { newsClient } = useEditionSource()
   const list = useListRequest(section)
   const request = list && { ...list, storyId }
-  return useWorkerAnswer('sheet', request, request && (() => newsClient.sheet(request)))
+  return useWorkerQuery('sheet', request, request && (() => newsClient.sheet(request)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reloadSavedStories, useQueuedChangeCount, useSavedStories } from '../../account/saved/saved.ts'
+import { reloadSavedStories, useQueuedSavedChangeCount, useSavedStories } from '../../account/saved/saved.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -59,7 +59,7 @@ function Failed() {
 /** The number of changes that wait for a connection to the server. */
 function Waiting() {
   const text = useTexts()
-  const count = useQueuedChangeCount()
+  const count = useQueuedSavedChangeCount()
   return (
     <p role="status" className="text-14 text-warn empty:hidden">
       {count > 0 && !navigator.onLine && text.plural('saved.pending', count)}

@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react'
 import { recentSearches, removeRecentSearch } from '../../device/history/searches.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -11,7 +11,7 @@ const ROW = 'flex min-w-0 items-center gap-3 rounded-sm px-3 text-start text-16 
 /** The reader's recent searches, each of which can be repeated or removed from the device. */
 function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
   const text = useTexts()
-  const recent = usePersisted(recentSearches)
+  const recent = usePersistedStore(recentSearches)
   if (recent.length === 0) return null
   return (
     <section aria-labelledby="recent-searches">

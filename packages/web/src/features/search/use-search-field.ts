@@ -1,11 +1,11 @@
 import type { SuggestedSearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { rememberSearch } from '../../device/history/searches.ts'
+import { addRecentSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
+import { lastSubmittedSearchQuery } from './last-submitted-search-query.ts'
 import { buildSuggestionQuery, splitQueryForCompletion } from './search-text.ts'
-import { submittedSearch } from './submitted-search.ts'
 
 /** The pause in typing before a search starts, in ms. */
 const SEARCH_DEBOUNCE_MS = 300
@@ -50,7 +50,7 @@ function useSuggestions(typed: string) {
   const reading = useListSettings()
   const { words, kind } = splitQueryForCompletion(typed)
   const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
-  const answer = useWorkerAnswer('suggestions', request, request && (() => newsClient.suggestions(request)))
+  const answer = useWorkerQuery('suggestions', request, request && (() => newsClient.suggestions(request)))
   return request && answer?.ok ? answer.data : []
 }
 
@@ -67,8 +67,8 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const finish = (text: string) => {
     setTyped(text)
     send(text)
-    submittedSearch.set(text.trim())
-    rememberSearch(text)
+    lastSubmittedSearchQuery.set(text.trim())
+    addRecentSearch(text)
     setPanelOpen(false)
     setActive(NO_OPTION)
   }

@@ -7,7 +7,7 @@ import {
   enablePush,
   type PushSupport,
 } from '../../device/push/push-device.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useIsOnline } from '../../lib/offline/use-connection.ts'
@@ -64,7 +64,7 @@ function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hou
 
 function usePush(publicKey: string) {
   const text = useTexts()
-  const on = usePersisted(devicePushSettings)
+  const on = usePersistedStore(devicePushSettings)
   const [support, setSupport] = useState<PushSupport>(detectPushSupport)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -17,8 +17,12 @@ import type { StorageKey } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { CachedFiles } from './cached-files.tsx'
-import { listPersistedSessionKeys, PersistedSessionEntry, signOutDevice } from './persisted-session-entry.tsx'
+import { OfflineCacheList } from './offline-cache-list.tsx'
+import {
+  listPersistedSessionKeys,
+  PersistedSessionEntry,
+  signOutIfSignedIn,
+} from './persisted-session-entry.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -59,11 +63,11 @@ function useDevice() {
       refresh(text('device.forgotten'))
     },
     end: async () => {
-      await signOutDevice()
+      await signOutIfSignedIn()
       refresh(text('device.forgotten'))
     },
     erase: async () => {
-      await signOutDevice()
+      await signOutIfSignedIn()
       void disablePush(browserNetworkDependencies)
       deleteDeviceData()
       await eraseCaches()
@@ -125,7 +129,7 @@ export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <CachedFiles key={erasures} />
+      <OfflineCacheList key={erasures} />
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"

@@ -8,7 +8,7 @@ export function listPersistedSessionKeys(): (typeof SIGN_IN_SESSION_KEYS)[number
 }
 
 /** Signs out on this device, which invalidates the session's tokens. Does nothing if nobody is signed in. */
-export async function signOutDevice(): Promise<void> {
+export async function signOutIfSignedIn(): Promise<void> {
   if (listPersistedSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()

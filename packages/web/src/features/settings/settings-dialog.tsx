@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useHasPlan } from '../../account/subscription/subscription.ts'
 import { shortcutsEnabled } from '../../device/appearance/shortcuts.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ import { TextSizeChooser } from './text-size-chooser.tsx'
 
 function ShortcutSwitch() {
   const text = useTexts()
-  const isOn = usePersisted(shortcutsEnabled)
+  const isOn = usePersistedStore(shortcutsEnabled)
   return (
     <Checkbox
       name={text('settings.shortcuts')}

@@ -1,5 +1,5 @@
 import { TEXT_SIZES, textSize } from '../../device/appearance/text-size.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
@@ -8,7 +8,7 @@ const PERCENT = 100
 /** Radio buttons for the text size, in percent of the default size. */
 export function TextSizeChooser() {
   const text = useTexts()
-  const size = usePersisted(textSize)
+  const size = usePersistedStore(textSize)
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 font-semibold">{text('settings.textSize')}</legend>

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS } from '@plainwire/domain/reader'
+import { SIGN_IN_CODE_LIFETIME_MS } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { encodeBase64url } from '../../lib/base64url.ts'
 import {
@@ -19,7 +19,7 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>
 export function readPendingSignIn(now = Date.now()): PendingSignIn | undefined {
   try {
     const pending = PendingSignIn.parse(JSON.parse(readSignInSessionText(PENDING_SIGN_IN_KEY) ?? ''))
-    if (Math.abs(now - pending.begunAt) < CODE_LIFETIME_MS) return pending
+    if (Math.abs(now - pending.begunAt) < SIGN_IN_CODE_LIFETIME_MS) return pending
   } catch {}
   deletePendingSignIn()
   return undefined

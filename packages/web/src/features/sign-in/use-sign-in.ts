@@ -2,7 +2,7 @@ import type { SignInProvider } from '@plainwire/domain/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Reader } from '../../account/session/account.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { requestCode, requestCodeAgain, verifyCode } from './actions/code-sign-in.ts'
+import { requestCode, resendSignInCode, verifyCode } from './actions/code-sign-in.ts'
 import { continueSignInFromUrlHash } from './actions/returned-sign-in.ts'
 import { createSignInProgressHandlers } from './actions/sign-in-progress-handlers.ts'
 import { type CodeDigits, EMPTY_CODE_DIGITS, joinCodeDigits } from './code-digits.ts'
@@ -52,7 +52,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       attempt.current = pending.attempt
       return requestCode(pending, text.language, progress)
     },
-    requestAgain: () => requestCodeAgain(storePendingSignIn(state.email, attempt.current), text, progress),
+    requestAgain: () => resendSignInCode(storePendingSignIn(state.email, attempt.current), text, progress),
     verify: () =>
       verifyCode({ email: state.email, attempt: attempt.current }, joinCodeDigits(state.digits), progress),
     goTo: (step: SignInStep) => change({ step, failure: NO_SIGN_IN_ERROR, note: '' }),

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { getCountryName } from '../../edition/labels/place-name.tsx'
-import { useWorkerAnswer } from '../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
@@ -21,7 +21,7 @@ function useGaps(story: NewsStory): readonly CoverageGap[] {
     if (isPlaced) loadWhole()
   }, [isPlaced, loadWhole])
   const request = reading?.place ? { ...reading, storyId: story.id } : undefined
-  const answer = useWorkerAnswer('storyGaps', request, request && (() => newsClient.storyGaps(request)))
+  const answer = useWorkerQuery('storyGaps', request, request && (() => newsClient.storyGaps(request)))
   return (answer?.ok ? answer.data : undefined) ?? findCoverageGaps(story)
 }
 

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { learnInterestsFromAction } from '../../account/premium/learn-later.ts'
+import { learnFromActionLazily } from '../../account/premium/learn-later.ts'
 
 /** Updates the learned interests from an open story and its reading time, if the reader allows it. */
 export function useLearnInterestsFromReading(story: NewsStory): void {
@@ -9,11 +9,11 @@ export function useLearnInterestsFromReading(story: NewsStory): void {
   const [opened, setOpened] = useState(story)
   if (opened.id !== story.id) setOpened(story)
   useEffect(() => {
-    learnInterestsFromAction(opened, { kind: 'open' })
+    learnFromActionLazily(opened, { kind: 'open' })
     let visibleSince: number | undefined = Date.now()
     const endReading = () => {
       if (visibleSince !== undefined)
-        learnInterestsFromAction(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
+        learnFromActionLazily(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
       visibleSince = undefined
     }
     const onVisibilityChange = () => {

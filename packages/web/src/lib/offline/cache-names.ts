@@ -25,7 +25,7 @@ export const CACHE_METADATA_HEADERS = {
  * The cache key of the data that the service worker needs for notifications. The key isn't an address of the
  * server.
  */
-export const PUSH_DATA_KEY = '/push-choices?kept'
+export const PUSH_DATA_CACHE_KEY = '/push-choices?kept'
 
 /** The data that the page caches for the service worker to handle push messages. */
 export interface PushNotificationData {
@@ -37,7 +37,7 @@ export interface PushNotificationData {
 }
 
 /** The cache key of the list of saved stories. The key isn't an address of the server. */
-export const SAVED_LIST_KEY = '/saved-stories?kept'
+export const SAVED_STORIES_CACHE_KEY = '/saved-stories?kept'
 
 const EDITION_PARAMETER = 'kept'
 

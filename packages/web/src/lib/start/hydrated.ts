@@ -16,6 +16,6 @@ export function useHydratedValue<T>(value: T, onServer: T): T {
 }
 
 /** Returns false on the server and during hydration, then true. */
-export function useHydrated(): boolean {
+export function useIsHydrated(): boolean {
   return useHydratedValue(true, false)
 }

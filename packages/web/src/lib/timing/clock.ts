@@ -10,7 +10,7 @@ export const PageTimeContext = createContext(new Date(0))
 const presentMs = createStore(0)
 
 /** Updates the current time while the application is mounted. */
-export function useMinuteTicks(): void {
+export function useUpdateClockEveryMinute(): void {
   useEffect(() => {
     const tick = () => presentMs.set(Date.now())
     tick()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useHydrated } from '../../lib/start/hydrated.ts'
+import { useIsHydrated } from '../../lib/start/hydrated.ts'
 import { NotificationArea } from '../messages/notification-area.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
@@ -23,7 +23,7 @@ const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] 
  */
 export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
   const { dialog, handlers } = useModal(onClose)
-  const [isClientRendered] = useState(useHydrated())
+  const [isClientRendered] = useState(useIsHydrated())
   const dragHandlers = useDragToClose(dialog, onClose)
 
   return (

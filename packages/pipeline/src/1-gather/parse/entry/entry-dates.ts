@@ -1,5 +1,5 @@
 import { parseDate } from '../../date/parse-date.ts'
-import { parseUsableDate } from '../../date/usable-date.ts'
+import { parseAndClampEntryDate } from '../../date/usable-date.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Elements with an entry's publication date, the most reliable first. */
@@ -33,7 +33,7 @@ function firstDate(item: XmlElement, names: readonly string[], now: Date): Date 
   const dated = item.all(...names)
   for (const name of dated.length === 0 ? [] : names) {
     for (const element of dated) {
-      const date = element.name === name ? parseUsableDate(element.text, now) : undefined
+      const date = element.name === name ? parseAndClampEntryDate(element.text, now) : undefined
       if (date) return date
     }
   }

@@ -2,7 +2,7 @@ import type { MediaItem } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { EntryText } from './entry-text.ts'
-import { type RawMedia, validateMediaList } from './media-list.ts'
+import { normaliseMediaItems, type RawMedia } from './media-list.ts'
 
 function rawMedia(element: XmlElement, url: string, otherwise: MediaItem['type'], alt = ''): RawMedia {
   return {
@@ -70,10 +70,10 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
 /** All media of an entry. Pictures inside its text are used only if it has no other pictures. */
 export function extractEntryMedia(item: XmlElement, text: EntryText, context: LinkContext): MediaItem[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
-  const named = validateMediaList(
+  const named = normaliseMediaItems(
     [...mediaRss(item, around), ...enclosures(item), ...pictures(item)],
     context,
   )
   if (text.images.length === 0 || named.some(({ type }) => type === 'image')) return named
-  return [...named, ...validateMediaList(inText(text), context)]
+  return [...named, ...normaliseMediaItems(inText(text), context)]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RawMedia, validateMediaList } from './media-list.ts'
+import { normaliseMediaItems, type RawMedia } from './media-list.ts'
 
 const context = { base: 'https://news.example/feeds/all.xml', home: 'https://news.example/' }
 const medium = (over: Partial<RawMedia>): RawMedia => ({
@@ -7,7 +7,7 @@ const medium = (over: Partial<RawMedia>): RawMedia => ({
   otherwise: 'other',
   ...over,
 })
-const list = (...raw: Partial<RawMedia>[]) => validateMediaList(raw.map(medium), context)
+const list = (...raw: Partial<RawMedia>[]) => normaliseMediaItems(raw.map(medium), context)
 
 describe('the sort of a medium', () => {
   test.each([

@@ -60,7 +60,7 @@ function isDecoration({ width, height }: RawMedia, url: string): boolean {
  * order is preserved; if a URL occurs several times, the first occurrence counts and later ones fill in missing
  * values.
  */
-export function validateMediaList(raw: Iterable<RawMedia>, context: LinkContext): MediaItem[] {
+export function normaliseMediaItems(raw: Iterable<RawMedia>, context: LinkContext): MediaItem[] {
   const list = new Map<string, MediaItem>()
   for (const item of raw) {
     if (list.size >= MAX_MEDIA) break

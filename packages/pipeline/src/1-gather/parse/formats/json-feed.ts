@@ -1,13 +1,13 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { parseDate } from '../../date/parse-date.ts'
-import { parseUsableDate } from '../../date/usable-date.ts'
+import { parseAndClampEntryDate } from '../../date/usable-date.ts'
 import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { cleanCategoryNames } from '../entry/entry-categories.ts'
 import { deriveEntryId } from '../entry/entry-id.ts'
 import { parseAuthorName, removeRepeatedNames } from '../entry/entry-people.ts'
 import { buildEntryText, convertMarkupToTitle, type EntryText } from '../entry/entry-text.ts'
-import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
+import { normaliseMediaItems, type RawMedia } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItemsCollector } from '../newest-items.ts'
@@ -73,8 +73,8 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
   const absolute = { base: '', home: context.home }
   const link =
     toWebUrl(item.url, context) ?? toWebUrl(item.external_url, context) ?? toWebUrl(item.id, absolute)
-  const published = parseUsableDate(item.date_published, now)
-  const updated = parseUsableDate(item.date_modified, now)
+  const published = parseAndClampEntryDate(item.date_published, now)
+  const updated = parseAndClampEntryDate(item.date_modified, now)
   const authors = [...item.authors, ...(item.author ? [item.author] : [])]
   return {
     id: deriveEntryId(item.id, link, title, published ?? updated),
@@ -86,7 +86,7 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
     summary: text.summary,
     content: text.content,
     categories: cleanCategoryNames(item.tags),
-    media: validateMediaList(rawMedia(item, text), context),
+    media: normaliseMediaItems(rawMedia(item, text), context),
   }
 }
 

@@ -26,7 +26,7 @@ export function isVoidElement(name: string): boolean {
 }
 
 /** Whether a start tag implies the end of the open element, whose end tag is missing. */
-export function startTagImpliesElementEnd(open: string, next: string): boolean {
+export function isEndImpliedByStartTag(open: string, next: string): boolean {
   if (LINES.has(open))
     return FIELDS.has(next) || (next === 'link' && open !== 'link') || (next === 'title' && open !== 'title')
   return TEXTS.has(open) && open !== next && FIELDS.has(next) && next !== 'description'

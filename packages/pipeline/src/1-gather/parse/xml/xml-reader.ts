@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error.ts'
-import { isVoidElement, startTagImpliesElementEnd } from './implied-ends.ts'
+import { isEndImpliedByStartTag, isVoidElement } from './implied-ends.ts'
 import { XmlElement } from './xml-element.ts'
 import { XmlNameResolver } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
@@ -133,7 +133,7 @@ class XmlReader implements TokenSink {
     }
     if (this.#itemDepth < 0) return
     for (let last = this.#open.length - 1; last > this.#itemDepth; last--) {
-      if (!startTagImpliesElementEnd(this.#open[last]?.name ?? '', next)) return
+      if (!isEndImpliedByStartTag(this.#open[last]?.name ?? '', next)) return
       this.#closeTo(last, at)
     }
   }

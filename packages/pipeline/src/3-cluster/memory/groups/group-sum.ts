@@ -1,7 +1,7 @@
 import {
   computeDenseDotProduct,
   computeSquaredLength,
-  NO_TERMS,
+  EMPTY_TERM_VECTOR,
   selectHeaviestTerms,
   sumTermVectors,
   toUnitTermVector,
@@ -41,10 +41,10 @@ export function toUnitVectorArticle(article: VectorisedArticle, weights: Float32
 
 /** The summed vectors and counts of a story's or thread's reports. */
 export class ReportGroupTotals {
-  text: UnitTermVector = NO_TERMS
-  names: UnitTermVector = NO_TERMS
+  text: UnitTermVector = EMPTY_TERM_VECTOR
+  names: UnitTermVector = EMPTY_TERM_VECTOR
   /** For each word of titles and names, the number of members that contain it. */
-  keys: UnitTermVector = NO_TERMS
+  keys: UnitTermVector = EMPTY_TERM_VECTOR
   #top: UnitTermVector | undefined
   textSquared = 0
   namesSquared = 0

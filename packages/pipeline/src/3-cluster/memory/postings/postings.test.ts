@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ArticleVectorStore } from '../terms/article-vector-store.ts'
 import { TermRarityWeighting } from '../terms/damping.ts'
 import { allocateSparseVector, type SparseVector } from '../terms/sparse.ts'
-import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
 import type { VectorisedArticle } from '../vectorized-article.ts'
 import { ClusteringWindow } from '../window.ts'
@@ -32,7 +32,7 @@ class Index {
   readonly damping = { thread: new TermRarityWeighting(this.vocabulary) }
   readonly window = new ClusteringWindow()
   readonly postings = new InvertedIndex(this)
-  readonly #shelf = new TermStore()
+  readonly #shelf = new ArticleVectorStore()
 
   constructor(terms = 40) {
     for (let id = 0; id < terms; id++) this.vocabulary.id(`t${id}`)

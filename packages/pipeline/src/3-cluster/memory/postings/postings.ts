@@ -5,7 +5,7 @@ import type { VectorisedArticle } from '../vectorized-article.ts'
 import type { ClusteringWindow } from '../window.ts'
 import type { WindowArticle, WindowStory } from '../window-article.ts'
 import { PostingListStore } from './posting-blocks.ts'
-import { NO_STORY } from './story-numbers.ts'
+import { EMPTY_STORY_ENTRY } from './story-numbers.ts'
 import { IntegerSumTable } from './tally.ts'
 import { TopScoredKeys } from './top-list.ts'
 
@@ -122,7 +122,7 @@ export class InvertedIndex {
     this.#met.clear()
     this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
       const entry = numbers.at(sequence)
-      if (entry === NO_STORY || !isIncluded(numbers.languageIn(entry))) return true
+      if (entry === EMPTY_STORY_ENTRY || !isIncluded(numbers.languageIn(entry))) return true
       const story = numbers.storyIn(entry)
       if (this.#met.has(story)) return true
       this.#met.add(story, 1)

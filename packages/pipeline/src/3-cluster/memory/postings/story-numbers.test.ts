@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_STORY, StoryNumberTable } from './story-numbers.ts'
+import { EMPTY_STORY_ENTRY, StoryNumberTable } from './story-numbers.ts'
 
 interface Story {
   number: number
@@ -50,7 +50,7 @@ test('positions lead to the story and language noted last, whatever came, moved 
       for (let at = first; at < first + 9001; at++) {
         const held = plain.get(at)
         const entry = numbers.at(at)
-        if (!held) unheld += entry === NO_STORY ? 0 : 1
+        if (!held) unheld += entry === EMPTY_STORY_ENTRY ? 0 : 1
         else {
           expect(numbers.story(numbers.storyIn(entry))).toBe(held.story)
           expect(numbers.languageIn(entry)).toBe(numbers.languageNumber(held.language))

@@ -1,5 +1,5 @@
 /** The entry of a position without an article. */
-export const NO_STORY = 0xffffffff
+export const EMPTY_STORY_ENTRY = 0xffffffff
 const MIN_ROOM = 1 << 12
 /**
  * A story and a language share one number, so that one memory access reads both: the language is the lowest
@@ -17,13 +17,13 @@ export class StoryNumberTable<Story extends { readonly number: number }> {
   /** Numbers of removed stories, to be reused. */
   readonly #free: number[] = []
   readonly #languages = new Map<string, number>()
-  #entries = new Uint32Array(MIN_ROOM).fill(NO_STORY)
+  #entries = new Uint32Array(MIN_ROOM).fill(EMPTY_STORY_ENTRY)
   /** The sequence number of the first position. */
   #offset = 0
 
-  /** The story and language of the article at a position, encoded by `entryOf`; `NO_STORY` if it is empty. */
+  /** The story and language of the article at a position, encoded by `entryOf`; `EMPTY_STORY_ENTRY` if it is empty. */
   at(sequence: number): number {
-    return this.#entries[sequence - this.#offset] ?? NO_STORY
+    return this.#entries[sequence - this.#offset] ?? EMPTY_STORY_ENTRY
   }
 
   /** Encodes a story and a language as one number. */
@@ -64,7 +64,7 @@ export class StoryNumberTable<Story extends { readonly number: number }> {
 
   /** Removes an article that left the window. */
   clear(sequence: number): void {
-    this.#entries[sequence - this.#offset] = NO_STORY
+    this.#entries[sequence - this.#offset] = EMPTY_STORY_ENTRY
   }
 
   /** Creates a story with a free number. */
@@ -88,11 +88,13 @@ export class StoryNumberTable<Story extends { readonly number: number }> {
     this.#offset = sequence
     const left = Math.max(0, this.#entries.length - passed)
     this.#entries.copyWithin(0, passed)
-    this.#entries.fill(NO_STORY, left)
+    this.#entries.fill(EMPTY_STORY_ENTRY, left)
   }
 
   #widen(at: number): void {
-    const wider = new Uint32Array(Math.max(at + 1, Math.ceil(this.#entries.length * 1.25))).fill(NO_STORY)
+    const wider = new Uint32Array(Math.max(at + 1, Math.ceil(this.#entries.length * 1.25))).fill(
+      EMPTY_STORY_ENTRY,
+    )
     wider.set(this.#entries)
     this.#entries = wider
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SpellingStore } from './spellings.ts'
+import { NameSpellingStore } from './spellings.ts'
 
 test('the first spelling of a name is retained, also under a new id', () => {
-  const spellings = new SpellingStore()
+  const spellings = new NameSpellingStore()
   spellings.note(5, 'Genève')
   spellings.note(5, 'GENEVE')
   spellings.note(70_000, 'Malmö')

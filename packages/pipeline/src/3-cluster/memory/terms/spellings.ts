@@ -1,7 +1,7 @@
 import { StringTable } from '../../../text/index.ts'
 
 /** The first spelling of each name, by its id in the vocabulary. */
-export class SpellingStore {
+export class NameSpellingStore {
   #texts = new StringTable()
   /** By term id: the number of the spelling plus one; 0 if there is none. */
   #byId = new Int32Array(1 << 12)

@@ -7,7 +7,7 @@ const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, k
 export type TermCounts = IntegerSumTable
 
 /** The keys of an article, by the part in which they occur. */
-export class ArticleTerms {
+export class ArticleTermCounts {
   readonly title: TermCounts = new IntegerSumTable(BITS.title)
   /** Title, summary and the first sentences. */
   readonly lead: TermCounts = new IntegerSumTable(BITS.lead)

@@ -4,7 +4,7 @@ import {
   computeDenseDotProduct,
   computeDotProduct,
   computeSquaredLength,
-  NO_TERMS,
+  EMPTY_TERM_VECTOR,
   selectHeaviestTerms,
   sumTermVectors,
   toUnitTermVector,
@@ -56,7 +56,7 @@ test('adding is commutative and associative, and adding nothing changes nothing'
     fc.property(vectors, vectors, vectors, (a, b, c) => {
       expect(sumTermVectors(a, b)).toEqual(sumTermVectors(b, a))
       expect(sumTermVectors(sumTermVectors(a, b), c)).toEqual(sumTermVectors(a, sumTermVectors(b, c)))
-      expect(sumTermVectors(a, NO_TERMS)).toEqual(a)
+      expect(sumTermVectors(a, EMPTY_TERM_VECTOR)).toEqual(a)
     }),
   )
 })

@@ -6,7 +6,7 @@ export interface UnitTermVector {
   readonly values: Float32Array
 }
 
-export const NO_TERMS: UnitTermVector = { ids: new Int32Array(0), values: new Float32Array(0) }
+export const EMPTY_TERM_VECTOR: UnitTermVector = { ids: new Int32Array(0), values: new Float32Array(0) }
 
 /** A part of an article as a vector with the current weights of its terms, scaled to unit length. */
 export function toUnitTermVector({ ids, values }: SparseVector, weights: Float32Array): UnitTermVector {
@@ -47,7 +47,7 @@ export function sumTermVectors(a: UnitTermVector, b: UnitTermVector): UnitTermVe
 /** The `limit` greatest terms of a vector; the lowest ids win ties. */
 export function selectHeaviestTerms({ ids, values }: UnitTermVector, limit: number): UnitTermVector {
   if (ids.length <= limit) return { ids, values }
-  if (limit === 0) return NO_TERMS
+  if (limit === 0) return EMPTY_TERM_VECTOR
   const ranked = values.toSorted()
   const least = ranked[ids.length - limit] ?? 0
   let ties = limit - (ids.length - upperBound(ranked, least))

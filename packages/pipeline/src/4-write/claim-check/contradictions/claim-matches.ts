@@ -1,5 +1,5 @@
 import type { ClaimProblem, ClaimProblemKind } from '../../check/problem.ts'
-import type { PreparedClaim } from '../claim-text.ts'
+import type { AlignedClaim } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
 import type { ClaimCheckToken } from '../words/items.ts'
 import { isContentFreeWord } from '../words/light-words.ts'
@@ -7,7 +7,7 @@ import { findAttributedSpeakers } from './actors/who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that match best. */
 export interface ClaimMatch {
-  claim: PreparedClaim
+  claim: AlignedClaim
   source: SourceText
   /** The text of the claim's sentence. */
   sentence: string
@@ -36,7 +36,7 @@ export interface ClaimMatch {
 const NEARLY = 0.75
 
 /** Finds the matching sentences of the source for each sentence of a claim. */
-export function matchClaim(claim: PreparedClaim, source: SourceText): ClaimMatch[] {
+export function matchClaim(claim: AlignedClaim, source: SourceText): ClaimMatch[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()

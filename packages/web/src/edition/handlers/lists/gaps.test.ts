@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { handleGapsRequest, handleStoryCoverageGapsRequest } from './gaps.ts'
+import { handleCoverageGapsRequest, handleStoryCoverageGapsRequest } from './gaps.ts'
 import { handleListRequest } from './list.ts'
 
 const amsterdam = { city: 'Amsterdam', countryCode: 'NL', latitude: 52.4, longitude: 4.9 }
@@ -44,7 +44,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString() })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function groupsOf(over: Parameters<typeof someListSettings>[0] = {}) {
-  const answer = await handleGapsRequest(state(), someListSettings(over))
+  const answer = await handleCoverageGapsRequest(state(), someListSettings(over))
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data.map(({ gap, total, headlines }) => [gap, total, headlines.map(({ id }) => id)])
 }

@@ -75,7 +75,7 @@ export function createCoverageGapLookup(edition: InMemoryEdition, reading: Pick<
 }
 
 /** Returns the edition's stories grouped by coverage gap, without muted stories. */
-export const handleGapsRequest = createEditionHandler(
+export const handleCoverageGapsRequest = createEditionHandler(
   (edition, reading: ListSettings): CoverageGapGroup[] => {
     const stories = listUnmutedStories(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
     return groupByCoverageGap(stories, reading.language, herePress(edition, reading))

@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   applyPremiumListOptions,
   breakDownScore,
-  buildPersonalList,
+  buildPersonalStoryList,
   chooseHomeScoreAdjustments,
   countMatchedTopics,
   createLocalScoreAdjustments,
@@ -77,7 +77,7 @@ export function rankSectionStories(stories: readonly NewsStory[], request: ListR
     return { items: listLocalStories(stories, context, radiusKm).map(localItem), dividerAt: undefined }
   }
   if (section === 'all' && interests.length > 0) {
-    const { items, dividerAt } = buildPersonalList(stories, context)
+    const { items, dividerAt } = buildPersonalStoryList(stories, context)
     return { items: items.map(rankedItem), dividerAt }
   }
   if (section === 'all') return { items: rankHomeStories(stories, context), dividerAt: undefined }

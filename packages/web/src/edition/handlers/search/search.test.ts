@@ -8,7 +8,7 @@ import { handleListRequest } from '../lists/list.ts'
 import { handleMutedStoriesRequest, handleMutePreviewRequest } from '../lists/muted.ts'
 import { handleTrendingRequest } from '../lists/trending.ts'
 import { handleRelatedStoriesRequest } from '../threads/related.ts'
-import { handleOlderStoriesRequest } from './older-stories.ts'
+import { handleArchiveSearchRequest } from './archive-search-result-page.ts'
 import { handlePrepareSearchRequest, handleSearchRequest, MAX_RESULTS } from './search.ts'
 import { handleSuggestionsRequest } from './suggestions.ts'
 
@@ -157,7 +157,7 @@ test('older stories are those of the archive that the search of the edition hasn
     { stories: [stories[0], stories[1]], next },
     { stories: [old], next: null },
   )
-  const answer = await handleOlderStoriesRequest(own, {
+  const answer = await handleArchiveSearchRequest(own, {
     ...someListSettings(),
     query: 'valley -"rock & roll"',
     cursor: null,
@@ -173,7 +173,7 @@ test('FD-12 muted older stories are left out too; an unreachable archive is a fa
   const old = aReport('old', 'Floods of long ago')
   const { state: own } = stateWith({ stories: [old], next: null })
   const request = { ...someListSettings({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
-  const answer = await handleOlderStoriesRequest(own, request)
+  const answer = await handleArchiveSearchRequest(own, request)
   expect(answer.ok && answer.data.cards).toEqual([])
-  expect(await handleOlderStoriesRequest(stateWith().state, request)).toMatchObject({ ok: false })
+  expect(await handleArchiveSearchRequest(stateWith().state, request)).toMatchObject({ ok: false })
 })

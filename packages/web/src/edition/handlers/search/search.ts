@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { rankStories } from '@plainwire/domain/ranking'
 import {
   computeSearchScore,
-  parseSearch,
+  parseSearchQuery,
   type SearchQuery,
   type SpellingCorrection,
   searchWithCorrections,
@@ -52,7 +52,7 @@ function searched(edition: InMemoryEdition, { query: text, ...reading }: SearchR
   const index = getEditionSearchIndex(edition, reading.language)
   const { found, understood, corrections } = searchWithCorrections(
     index,
-    parseSearch(text),
+    parseSearchQuery(text),
     ranksFor(edition, reading),
   )
   const stories = found.map(({ story }) => story)

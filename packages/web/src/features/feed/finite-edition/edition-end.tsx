@@ -2,13 +2,13 @@ import { formatWeekdayTime } from '@plainwire/domain/time'
 import { useReader } from '../../../account/session/account.ts'
 import { getNextFiniteEditionStart } from '../../../device/history/started-editions.ts'
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
-import { usePersisted } from '../../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../../device/storage/persisted.ts'
 import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/timing/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useReadCount } from './edition-progress.tsx'
+import { useReadStoryCount } from './edition-progress.tsx'
 import { ShowReadStoriesButton } from './show-read-stories-button.tsx'
 
 /**
@@ -39,9 +39,9 @@ function DigestButton() {
  */
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
-  const { hidesRead } = usePersisted(readingMode)
+  const { hidesRead } = usePersistedStore(readingMode)
   const next = getNextFiniteEditionStart(useNow())
-  const done = useReadCount(ids)
+  const done = useReadStoryCount(ids)
   const isAllRead = done === ids.length
   return (
     <section

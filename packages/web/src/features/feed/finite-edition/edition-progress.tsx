@@ -1,13 +1,13 @@
 import { storyReadingHistory } from '../../../device/history/read.ts'
-import { usePersisted } from '../../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../../device/storage/persisted.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /**
  * Returns how many of the given stories the reader has read. A story that has changed since it was read still
  * counts, so that a finished edition stays finished.
  */
-export function useReadCount(ids: readonly string[]): number {
-  const stories = usePersisted(storyReadingHistory)
+export function useReadStoryCount(ids: readonly string[]): number {
+  const stories = usePersistedStore(storyReadingHistory)
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 
@@ -17,7 +17,7 @@ export function useReadCount(ids: readonly string[]): number {
  */
 export function EditionProgress({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
-  const done = useReadCount(ids)
+  const done = useReadStoryCount(ids)
   if (ids.length === 0) return null
   return (
     <div className="pointer-events-none sticky top-[calc(2.75rem+1px)] z-10 h-0 xl:z-30 print:hidden">

@@ -2,7 +2,7 @@ import { FINITE_EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
-import { usePersisted } from '../../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../../device/storage/persisted.ts'
 import type { FiniteEditionSize } from '../../../edition/handlers/lists/list.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Popup } from '../../../ui/popup.tsx'
@@ -31,7 +31,7 @@ const OPTION = 'flex items-center gap-3 rounded-sm px-3 text-16 target hover:bg-
 
 function Choices({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count, hidesRead } = usePersisted(readingMode)
+  const { count, hidesRead } = usePersistedStore(readingMode)
   return (
     <div className="grid w-72 gap-1 p-2">
       <fieldset className="grid">
@@ -66,7 +66,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
 /** A menu to choose a finite edition, by size and reading time, or the endless feed. */
 export function ReadingModeChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count } = usePersisted(readingMode)
+  const { count } = usePersistedStore(readingMode)
   return (
     <Popup
       align="end"

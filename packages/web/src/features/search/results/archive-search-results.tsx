@@ -6,7 +6,7 @@ import { useListSettings } from '../../../edition/use-reading.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { submittedSearch } from '../submitted-search.ts'
+import { lastSubmittedSearchQuery } from '../last-submitted-search-query.ts'
 import type { StoryCardsRenderer } from './draw-cards.ts'
 
 /** The pause in typing, in ms, after which the query is sent to the server; Enter sends it immediately. */
@@ -55,7 +55,7 @@ export function ArchiveSearchResults({ query, marked, drawCards }: OlderStoriesP
   const text = useTexts()
   const [isRequested, setRequested] = useState(false)
   const hasPaused = useHasPaused()
-  const isSubmitted = useStore(submittedSearch, '') === query
+  const isSubmitted = useStore(lastSubmittedSearchQuery, '') === query
   const isEnabled = (hasPaused || isSubmitted || isRequested) && marked.groups.length > 0
   const older = useOlder(query, isEnabled)
   const cards = older.data?.pages.flatMap((page) => page.cards) ?? []

@@ -1,4 +1,4 @@
-import { parseSearch, type SpellingCorrection } from '@plainwire/domain/search'
+import { parseSearchQuery, type SpellingCorrection } from '@plainwire/domain/search'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { FollowStar } from '../../../edition/actions/follow-star.tsx'
 import { announce } from '../../../lib/access/announcements.ts'
@@ -57,7 +57,7 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
   const text = useTexts()
   const searched = useSearch(query)
   const found = searched.state === 'ready' ? searched.found : undefined
-  const marked = useMemo(() => found?.understood ?? parseSearch(query), [found?.understood, query])
+  const marked = useMemo(() => found?.understood ?? parseSearchQuery(query), [found?.understood, query])
   const count = countText(searched, text)
   useEffect(() => {
     if (count) announce(count)

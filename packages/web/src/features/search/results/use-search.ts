@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../../edition/edition-context.ts'
 import type { EditionSearchResults } from '../../../edition/handlers/search/search.ts'
 import { LIST_DEBOUNCE_MS } from '../../../edition/lists/use-list.ts'
-import { useWorkerAnswer } from '../../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
-import { useDebounced } from '../../../lib/timing/use-debounced.ts'
+import { useDebouncedValue } from '../../../lib/timing/use-debounced-value.ts'
 
 export type SearchState =
   | { state: 'loading' }
@@ -16,10 +16,10 @@ export function useSearch(query: string): SearchState {
   const { newsClient, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
-  const settled = useDebounced(query, LIST_DEBOUNCE_MS)
+  const settled = useDebouncedValue(query, LIST_DEBOUNCE_MS)
   useEffect(() => loadWhole(), [loadWhole])
   const request = reading && { ...reading, query: settled }
-  const answer = useWorkerAnswer('search', request, request && (() => newsClient.search(request)))
+  const answer = useWorkerQuery('search', request, request && (() => newsClient.search(request)))
   if (answer?.ok) return { state: 'ready', found: answer.data }
   return { state: failure || answer ? 'failed' : 'loading' }
 }

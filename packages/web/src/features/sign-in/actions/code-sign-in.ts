@@ -27,7 +27,7 @@ export async function requestCode(
 }
 
 /** Requests another code. If the request comes too soon, the dialog shows how long the reader has to wait. */
-export async function requestCodeAgain(
+export async function resendSignInCode(
   { email, attempt }: SignInIdentity,
   text: Localizer,
   { begin, change, fail }: SignInProgressHandlers,

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { Suspense } from 'react'
 import { createLazyComponent } from '../../../lib/lazy-part.ts'
-import { useHydrated } from '../../../lib/start/hydrated.ts'
+import { useIsHydrated } from '../../../lib/start/hydrated.ts'
 
 const FollowStory = createLazyComponent(
   () => import('./story-follow-buttons.tsx').then((part) => part.StoryFollowButtons),
@@ -12,7 +12,7 @@ const FollowStory = createLazyComponent(
 export function LazyStoryFollowButtons(props: { story: NewsStory; title: string }) {
   return (
     <div className="min-h-21 print:hidden noscript:hidden">
-      {useHydrated() && (
+      {useIsHydrated() && (
         <Suspense fallback={null}>
           <FollowStory {...props} />
         </Suspense>

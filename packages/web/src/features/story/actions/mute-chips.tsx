@@ -1,5 +1,5 @@
 import { mutes } from '../../../device/muting/mutes.ts'
-import { usePersisted } from '../../../device/storage/persisted.ts'
+import { usePersistedStore } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { getCategoryTextKey } from '../../../edition/labels/category-name.ts'
 import { getCountryName } from '../../../edition/labels/place-name.tsx'
@@ -7,20 +7,20 @@ import { useDialogStack } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { listMuteOffers, type MuteOffer } from './mute-offers.ts'
+import { listMuteSuggestions, type MuteSuggestion } from './mute-offers.ts'
 
 const GROUPS = ['topic', 'name', 'place', 'publisher'] as const
 
-function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOffer[] {
+function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteSuggestion[] {
   const text = useTexts()
-  const muted = usePersisted(mutes)
-  const offers = listMuteOffers({
+  const muted = usePersistedStore(mutes)
+  const offers = listMuteSuggestions({
     category: { id: card.category, name: text(getCategoryTextKey(card.category)) },
     place: { city: card.location.city, country: getCountryName(card.location, text.language) },
     tags,
     publishers: sources.map(({ name }) => name),
   })
-  const isMuted = (offer: MuteOffer) =>
+  const isMuted = (offer: MuteSuggestion) =>
     muted.some(
       ({ kind, text: known }) => kind === offer.kind && known.toLowerCase() === offer.text.toLowerCase(),
     )

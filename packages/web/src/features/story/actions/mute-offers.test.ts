@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMuteOffers } from './mute-offers.ts'
+import { listMuteSuggestions } from './mute-offers.ts'
 
 const story = {
   category: { id: 'world', name: 'Wereld' },
@@ -9,7 +9,7 @@ const story = {
 }
 
 test('B10 a story offers its category, names, place and publishers as mutes, each once', () => {
-  expect(listMuteOffers(story).map(({ kind, text, label }) => [kind, text, label])).toEqual([
+  expect(listMuteSuggestions(story).map(({ kind, text, label }) => [kind, text, label])).toEqual([
     ['topic', 'world', 'Wereld'],
     ['word', 'Celestino Mabunda', 'Celestino Mabunda'],
     ['word', 'INAM', 'INAM'],
@@ -22,7 +22,7 @@ test('B10 a story offers its category, names, place and publishers as mutes, eac
 
 test('a story without a place and with many names offers at most five of each kind', () => {
   const many = { ...story, place: { city: undefined, country: undefined }, tags: [...'abcdefgh'] }
-  const offers = listMuteOffers(many)
+  const offers = listMuteSuggestions(many)
   expect(offers.filter(({ group }) => group === 'name')).toHaveLength(5)
   expect(offers.some(({ group }) => group === 'place')).toBe(false)
 })

@@ -3,7 +3,7 @@ import { foldCaseAndAccents } from '@plainwire/domain/text'
 import type { Card } from '../../../edition/card.ts'
 
 /** A mute that is offered for a story. */
-export interface MuteOffer {
+export interface MuteSuggestion {
   group: 'topic' | 'name' | 'place' | 'publisher'
   kind: SelectableMuteKind
   /** The text of the mute. */
@@ -39,11 +39,13 @@ interface StoryFeatures {
  * Returns the mutes to offer for a story: its category, the names in it, its place and its publishers,
  * without duplicates.
  */
-export function listMuteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
+export function listMuteSuggestions({ category, place, tags, publishers }: StoryFeatures): MuteSuggestion[] {
   const places = distinct([place.city, place.country])
   const placeNames = new Set(places.map(foldCaseAndAccents))
   const words = (group: 'name' | 'place', names: readonly string[]) =>
-    names.slice(0, MAX_OFFERS).map((name): MuteOffer => ({ group, kind: 'word', text: name, label: name }))
+    names
+      .slice(0, MAX_OFFERS)
+      .map((name): MuteSuggestion => ({ group, kind: 'word', text: name, label: name }))
   return [
     { group: 'topic', kind: 'topic', text: category.id, label: category.name },
     ...words(
@@ -53,6 +55,6 @@ export function listMuteOffers({ category, place, tags, publishers }: StoryFeatu
     ...words('place', places),
     ...distinct(publishers)
       .slice(0, MAX_OFFERS)
-      .map((name): MuteOffer => ({ group: 'publisher', kind: 'source', text: name, label: name })),
+      .map((name): MuteSuggestion => ({ group: 'publisher', kind: 'source', text: name, label: name })),
   ]
 }

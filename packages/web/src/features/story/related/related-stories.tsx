@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEditionSource } from '../../../edition/edition-context.ts'
-import { useWorkerAnswer } from '../../../edition/use-answer.ts'
+import { useWorkerQuery } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
 import { useFeatureFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -13,7 +13,7 @@ function useRelated(storyId: string, isOn: boolean) {
     if (isOn) loadWhole()
   }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
-  const answer = useWorkerAnswer('related', request, request && (() => newsClient.related(request)))
+  const answer = useWorkerQuery('related', request, request && (() => newsClient.related(request)))
   // A failure isn't shown, because the story is complete without the related stories.
   return answer?.ok ? answer.data : []
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { useReportWrongArticle } from './use-not-the-same.ts'
+import { useReportUnrelatedArticle } from './use-not-the-same.ts'
 
 const PERCENT = 100
 
@@ -40,7 +40,7 @@ interface WhyEntryProps {
 
 function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
   const text = useTexts()
-  const hide = useReportWrongArticle(storyId)
+  const hide = useReportUnrelatedArticle(storyId)
   const name = text('story.checked.from', { number: source.number, source: source.name })
   return (
     <li className="border-t border-line py-2.5">

@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/access/toasts.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /** Hides an article from a story on this device, and reports to the editors that it doesn't belong there. */
-export function useReportWrongArticle(storyId: string): (articleId: string) => Promise<void> {
+export function useReportUnrelatedArticle(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsClient } = useEditionSource()
   return async (articleId) => {

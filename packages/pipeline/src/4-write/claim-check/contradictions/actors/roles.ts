@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { PreparedClaim } from '../../claim-text.ts'
+import type { AlignedClaim } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 import { type ClaimMatch, findPositionsInBestSentences } from '../claim-matches.ts'
@@ -75,7 +75,7 @@ function nearestName({ claim, source }: ClaimMatch, order: readonly number[]): n
 }
 
 interface Sides {
-  claim: PreparedClaim
+  claim: AlignedClaim
   source: SourceText
   left: number
   right: number

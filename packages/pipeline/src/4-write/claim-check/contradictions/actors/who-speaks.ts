@@ -1,4 +1,4 @@
-import type { PreparedClaim } from '../../claim-text.ts'
+import type { AlignedClaim } from '../../claim-text.ts'
 import type { ClaimCheckToken } from '../../words/items.ts'
 
 /** Verbs and phrases of attribution; English, then Dutch. */
@@ -13,7 +13,7 @@ const CLOSE = 3
  * Returns the indices of the names to which a sentence attributes its statement: names next to a verb of
  * saying, or after 'according to'.
  */
-export function findAttributedSpeakers(claim: PreparedClaim, at: readonly number[]): number[] {
+export function findAttributedSpeakers(claim: AlignedClaim, at: readonly number[]): number[] {
   return at.flatMap((index): number[] => {
     const item = claim.items[index]
     if (!item) return []

@@ -15,7 +15,7 @@ function formatSize(bytes: number, language: string): string {
 }
 
 /** The list of the browser's caches for offline reading, with their sizes. */
-export function CachedFiles() {
+export function OfflineCacheList() {
   const text = useTexts()
   const [caches, setCaches] = useState<readonly CacheSummary[]>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { adminConnectionString, databaseUrl, runStatement } from '../testing/test-server.ts'
-import { clearDatabase } from './clear-database.ts'
+import { dropPlainwireDatabaseObjects } from './drop-plainwire-database-objects.ts'
 
 /** Creates a database for one test: a copy of the migrated one, or an empty one. */
 async function createDatabase(kind: 'migrated' | 'empty'): Promise<string> {
@@ -44,21 +44,21 @@ test('everything of ours is deleted: tables, functions and the job queue', async
   expect(await contentOf(connectionString)).toEqual(
     expect.arrayContaining(['articles', 'pgboss', 'Odd name']),
   )
-  await clearDatabase({ connectionString, mayReplace: true })
+  await dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })
   expect(await contentOf(connectionString)).toEqual(['another', 'public'])
 })
 
 test('a database that is empty stays so, whether or not it may be replaced', async () => {
   const connectionString = await createDatabase('empty')
-  await clearDatabase({ connectionString, mayReplace: false })
-  await clearDatabase({ connectionString, mayReplace: true })
+  await dropPlainwireDatabaseObjects({ connectionString, mayReplace: false })
+  await dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })
   expect(await contentOf(connectionString)).toEqual(['public'])
 })
 
 test('nothing is deleted unless it may be', async () => {
   const connectionString = await createDatabase('migrated')
   const before = await contentOf(connectionString)
-  await expect(clearDatabase({ connectionString, mayReplace: false })).rejects.toMatchObject({
+  await expect(dropPlainwireDatabaseObjects({ connectionString, mayReplace: false })).rejects.toMatchObject({
     code: 'DATABASE_NOT_EMPTY',
     message: expect.stringContaining('--force'),
   })
@@ -68,7 +68,7 @@ test('nothing is deleted unless it may be', async () => {
 test('tables that are not ours are never deleted', async () => {
   const connectionString = await createDatabase('empty')
   await runStatement(connectionString, 'CREATE TABLE precious (id int); CREATE TABLE migrations (name text)')
-  await expect(clearDatabase({ connectionString, mayReplace: true })).rejects.toMatchObject({
+  await expect(dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })).rejects.toMatchObject({
     code: 'DATABASE_NOT_EMPTY',
     message: expect.stringContaining("aren't Plainwire's"),
   })
@@ -79,7 +79,7 @@ test.each(['plainwire', 'plainwire migrate'])('nothing is deleted while %s is co
   const connectionString = await createDatabase('migrated')
   const before = await contentOf(connectionString)
   await connectAs(connectionString, name)
-  await expect(clearDatabase({ connectionString, mayReplace: true })).rejects.toMatchObject({
+  await expect(dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })).rejects.toMatchObject({
     code: 'DATABASE_IN_USE',
   })
   expect(await contentOf(connectionString)).toEqual(before)
@@ -89,13 +89,13 @@ test('other programs and a backup may be connected, and so may another databaseâ
   const connectionString = await createDatabase('migrated')
   await connectAs(connectionString, 'plainwire-backup')
   await connectAs(await createDatabase('empty'), 'plainwire')
-  await clearDatabase({ connectionString, mayReplace: true })
+  await dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })
   expect(await contentOf(connectionString)).toEqual(['public'])
 })
 
 test('a database that doesnâ€™t exist is reported as such', async () => {
   const connectionString = databaseUrl(inject('storeTestServer').connectionString, 'plainwire_test_nothing')
-  await expect(clearDatabase({ connectionString, mayReplace: true })).rejects.toMatchObject({
+  await expect(dropPlainwireDatabaseObjects({ connectionString, mayReplace: true })).rejects.toMatchObject({
     code: 'DATABASE_UNREACHABLE',
   })
 })

@@ -27,7 +27,7 @@ interface Unpacked {
  * The vectors of all articles in the window, four bytes per term: as objects, a million articles would need
  * several times the memory and slow down garbage collection.
  */
-export class TermStore {
+export class ArticleVectorStore {
   #chunks: Uint32Array[] = []
   /** The number of terms used in the last chunk. */
   #used = CHUNK_TERMS

@@ -8,13 +8,13 @@ import type { CallInput } from '../../lib/api.ts'
 
 type Named = Pick<FollowAlerts, 'kind' | 'key'>
 /** A change of notification settings. */
-export type AlertsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], 'kind' | 'key'>
+export type AlertSettingsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], 'kind' | 'key'>
 
 /** The props of each part of the alerts dialog. */
 export interface AlertSettingsProps {
   alerts: FollowAlerts
   /** Saves a change of the notification settings. Resolves to an error code, or undefined if it succeeded. */
-  change: (part: AlertsChange) => Promise<string | undefined>
+  change: (part: AlertSettingsChange) => Promise<string | undefined>
 }
 
 const NO_ALERTS = { digest: false, bell: false, feed: null, hook: null } as const
@@ -23,7 +23,7 @@ const NO_ALERTS = { digest: false, bell: false, feed: null, hook: null } as cons
  * Returns the notification settings of a followed thing (undefined until they are loaded), and a function
  * that changes them.
  */
-export function useAlerts({ kind, key }: Named) {
+export function useAlertSettings({ kind, key }: Named) {
   const readerId = useReader()?.id
   const queries = useQueryClient()
   const queryKey = ['alerts', readerId, buildFollowedThingId({ kind, key })]
@@ -40,7 +40,7 @@ export function useAlerts({ kind, key }: Named) {
     },
     retry: false,
   })
-  const change = async (part: AlertsChange): Promise<string | undefined> => {
+  const change = async (part: AlertSettingsChange): Promise<string | undefined> => {
     const answered = await callAsReader(API.setFollowAlerts, { body: { kind, key, ...part } })
     // A refused webhook address is instead reported next to the field in which it was entered.
     setFailed(!answered.ok && answered.code !== 'HOOK_REFUSED')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildTree } from './build-tree.ts'
+import { buildPageTree } from './build-page-tree.ts'
 import type { TreeElement } from './tree-node.ts'
 
 /** Formats an element as one line: element names, and texts in quotation marks. */
@@ -11,7 +11,7 @@ function drawn(element: TreeElement): string {
   return inside.length > 0 ? `${element.localName}(${inside.join(' ')})` : element.localName
 }
 
-const page = (html: string) => drawn(buildTree(html).documentElement)
+const page = (html: string) => drawn(buildPageTree(html).documentElement)
 
 describe('a page always has one head and one body', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a page always has one head and one body', () => {
   })
 
   test('and neither is hidden, as pages are before their scripts run', () => {
-    const { documentElement, body } = buildTree(
+    const { documentElement, body } = buildPageTree(
       '<html lang="nl" hidden><body class="home" style="display:none">',
     )
     expect(documentElement.getAttribute('lang')).toBe('nl')
@@ -54,7 +54,7 @@ test('texts in pieces are one', () => {
 })
 
 test('structured data is stored separately', () => {
-  const { linkedData } = buildTree(
+  const { linkedData } = buildPageTree(
     '<script type="application/ld+json">{"a":1}</script><script>b</script><script type="application/ld+json; charset=utf-8">{}</script>',
   )
   expect(linkedData).toEqual(['{"a":1}', '{}'])
@@ -65,17 +65,17 @@ describe('what no real page holds is cut', () => {
     ['depth', '<div>'.repeat(100_000), 200],
     ['elements', '<br>'.repeat(100_000), 20_010],
   ])('%s', (_name, html, most) => {
-    expect(buildTree(html).getElementsByTagName('*').length).toBeLessThan(most)
+    expect(buildPageTree(html).getElementsByTagName('*').length).toBeLessThan(most)
   })
 
   test('text', () => {
-    expect(buildTree('word '.repeat(400_000)).body.textContent).toHaveLength(600_000)
-    expect(buildTree('<p>word</p>'.repeat(400_000)).body.textContent.length).toBeLessThan(600_001)
+    expect(buildPageTree('word '.repeat(400_000)).body.textContent).toHaveLength(600_000)
+    expect(buildPageTree('<p>word</p>'.repeat(400_000)).body.textContent.length).toBeLessThan(600_001)
   })
 
   test('attributes', () => {
     const names = Array.from({ length: 1000 }, (_, at) => `a${at}`)
-    const [p] = buildTree(`<p ${names.join(' ')}>`).getElementsByTagName('p')
+    const [p] = buildPageTree(`<p ${names.join(' ')}>`).getElementsByTagName('p')
     expect(p?.attributes).toHaveLength(100)
   })
 })
@@ -97,7 +97,7 @@ test('no source makes it throw', () => {
   ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 60 }), (source) => {
-      const { documentElement } = buildTree(source.join(''))
+      const { documentElement } = buildPageTree(source.join(''))
       expect(documentElement.children.map(({ localName }) => localName)).toEqual(['head', 'body'])
     }),
   )

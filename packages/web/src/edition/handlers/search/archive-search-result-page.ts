@@ -7,7 +7,7 @@ import { callApiAnonymously } from '../fetch-answer.ts'
 import type { WorkerRequestHandler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
 
-export interface OlderStories {
+export interface ArchiveSearchResultPage {
   /** The cards of older stories, newest first. */
   cards: Card[]
   /** The cursor of the next page; null on the last page. */
@@ -42,7 +42,7 @@ function cardsOf(
 }
 
 /** Searches earlier editions. The query is sent to the server, which has the archive. */
-export const handleOlderStoriesRequest: WorkerRequestHandler<OlderRequest, OlderStories> = async (
+export const handleArchiveSearchRequest: WorkerRequestHandler<OlderRequest, ArchiveSearchResultPage> = async (
   state,
   { cursor, ...request },
 ) => {

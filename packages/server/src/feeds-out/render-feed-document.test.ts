@@ -3,7 +3,7 @@ import { aSource, aStory } from '@plainwire/domain/testing'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
 import type { OutgoingFeedMetadata } from './feed-content.ts'
-import { type FeedFormat, writeStoryFeed } from './write-feed.ts'
+import { type FeedFormat, renderStoryFeed } from './render-feed-document.ts'
 
 const SITE = 'https://plainwire.example'
 const CONTENT: OutgoingFeedMetadata = {
@@ -16,7 +16,7 @@ const CONTENT: OutgoingFeedMetadata = {
 }
 type About = [story?: Partial<NewsStory>, over?: Partial<OutgoingFeedMetadata>]
 const write = (format: FeedFormat, ...[story, over]: About) =>
-  writeStoryFeed(format, { ...CONTENT, ...over, stories: [aStory(story)] })
+  renderStoryFeed(format, { ...CONTENT, ...over, stories: [aStory(story)] })
 const rss = (...about: About) => parseRssFeed(write('rss', ...about))
 const atom = (...about: About) => parseAtomFeed(write('atom', ...about))
 const json = (...about: About) => parseJsonFeed(write('json', ...about))

@@ -4,4 +4,4 @@ import { createStore } from '../../lib/store.ts'
  * The query that the reader last submitted, with Enter or by choosing a suggestion or an example. The archive
  * is searched for it without delay.
  */
-export const submittedSearch = createStore('')
+export const lastSubmittedSearchQuery = createStore('')

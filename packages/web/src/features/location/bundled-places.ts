@@ -2,4 +2,4 @@ import cities from '../../../../../content/places/cities.json'
 import countries from '../../../../../content/places/countries.json'
 
 /** The cities and countries that are built into the application. */
-export const knownPlaces = { cities, countries }
+export const bundledPlaces = { cities, countries }

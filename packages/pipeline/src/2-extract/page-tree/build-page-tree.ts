@@ -125,7 +125,7 @@ class TreeBuilder {
  * Builds the tree of a page, without scripts, styles, drawings and comments. If a page is nested more deeply or
  * larger than any real one, the rest is ignored.
  */
-export function buildTree(html: string): TreeDocument {
+export function buildPageTree(html: string): TreeDocument {
   const builder = new TreeBuilder()
   const parser = new Parser({
     onopentag: (name, attributes) => {

@@ -64,7 +64,7 @@ function partOf(token: RegExpExecArray, isLast: boolean): SearchTerm | undefined
  * after: (a day, month or year; `after` includes the day, `before` excludes it). Any text is valid: whatever
  * isn't an operator is searched for as words.
  */
-export function parseSearch(text: string): SearchQuery {
+export function parseSearchQuery(text: string): SearchQuery {
   const cut = text.slice(0, MAX_SEARCH_LENGTH)
   const tokens = [...cut.matchAll(TOKEN)]
   const isOpen = !/\s$/.test(cut)

@@ -38,7 +38,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
 }
 
 /** Deletes the account and its data on this device, after a confirmation. */
-export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+export function DeleteAccountSection({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle')
   const opener = useRef<HTMLButtonElement>(null)

@@ -40,7 +40,7 @@ function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[
  *
  * @returns the function that stops the preparation
  */
-export function prepareEditionPictures(parts: Warming): () => void {
+export function startPreparingEditionPictures(parts: Warming): () => void {
   let wanted: LoadedEdition | undefined
 
   async function warm(): Promise<void> {

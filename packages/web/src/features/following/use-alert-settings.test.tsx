@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
-import { useAlerts } from './use-alerts.ts'
+import { useAlertSettings } from './use-alert-settings.ts'
 
 const GET = 'GET /api/followed'
 const PATCH = 'PATCH /api/followed'
@@ -24,7 +24,7 @@ afterEach(() => {
 function draw(alerts: FollowAlerts[], change = () => Response.json(alertsOf('NL', { bell: true }))) {
   const api = fakeApi({ [GET]: () => Response.json({ things: [], alerts }), [PATCH]: change })
   vi.stubGlobal('fetch', api.outside.fetch)
-  const { result } = renderHook(() => useAlerts({ kind: 'place', key: 'NL' }), {
+  const { result } = renderHook(() => useAlertSettings({ kind: 'place', key: 'NL' }), {
     wrapper: createEditionWrapper(),
   })
   return { result, api }

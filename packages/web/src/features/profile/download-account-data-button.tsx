@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** A button that downloads everything that the server stores about the reader, as JSON. */
-export function DownloadAccountData() {
+export function DownloadAccountDataButton() {
   const text = useTexts()
   const [isFetching, setFetching] = useState(false)
   const take = async () => {

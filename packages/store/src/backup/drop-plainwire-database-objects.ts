@@ -19,7 +19,10 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
  * @throws StoreError DATABASE_IN_USE while other Plainwire processes are connected; DATABASE_NOT_EMPTY if the
  * database has tables that may not be replaced or aren't Plainwire's
  */
-export async function clearDatabase(order: { connectionString: string; mayReplace: boolean }): Promise<void> {
+export async function dropPlainwireDatabaseObjects(order: {
+  connectionString: string
+  mayReplace: boolean
+}): Promise<void> {
   await using closers = new AsyncDisposableStack()
   const client = await openBackupConnection(order.connectionString, 'BEGIN', closers)
   const { rows: activity } = await client.query<{ others: number }>(OTHERS)

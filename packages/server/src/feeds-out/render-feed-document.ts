@@ -101,11 +101,11 @@ function titleOf({ title }: OutgoingFeedMetadata): string {
 const WRITERS = { rss: asRss, atom: asAtom, json: asJson }
 
 /** Writes a feed of stories. */
-export function writeStoryFeed(
+export function renderStoryFeed(
   format: FeedFormat,
   { stories, ...feed }: OutgoingFeedMetadata & { stories: readonly NewsStory[] },
 ): string {
-  return writeFeed(
+  return renderFeedDocument(
     format,
     feed,
     stories.map((story) => toFeedItem(story, feed)),
@@ -113,7 +113,7 @@ export function writeStoryFeed(
 }
 
 /** Writes a feed of any items. */
-export function writeFeed(
+export function renderFeedDocument(
   format: FeedFormat,
   feed: OutgoingFeedMetadata,
   items: readonly FeedItem[],

@@ -4,7 +4,7 @@ import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import { ApiError } from '../errors.ts'
 import { recordingLog } from '../testing.ts'
 import { createImageSigner } from './image-address.ts'
-import { prepareEditionPictures } from './prepare-edition-pictures.ts'
+import { startPreparingEditionPictures } from './start-preparing-edition-pictures.ts'
 
 const KEY = 'a key of the tests'
 const sign = createImageSigner(KEY)
@@ -29,7 +29,7 @@ function warming(picture: (url: string, width: number) => Promise<Buffer>, first
   let current = first
   const listeners = new Set<(edition: LoadedEdition) => void>()
   const { lines, log } = recordingLog()
-  const stop = prepareEditionPictures({
+  const stop = startPreparingEditionPictures({
     editions: {
       current: () => current,
       onChange: (listener) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_SEARCH_TERMS, parseSearch } from './parse-search.ts'
+import { MAX_SEARCH_TERMS, parseSearchQuery } from './parse-search-query.ts'
 
-const groupsOf = (text: string) => parseSearch(text).groups
+const groupsOf = (text: string) => parseSearchQuery(text).groups
 const word = (text: string, isPrefix = false) => ({ kind: 'words', words: text.split(' '), isPrefix })
 
 describe('a search', () => {
