@@ -14,7 +14,7 @@ const at = (id: string, city: string, tags: string[] = []) => {
 const suggest = createSearchSuggester([
   at('s1', 'Zwolle', ['Football']),
   at('s2', 'Zwolle', ['São Paulo Fashion Week']),
-  at('s3', 'Deventer', ['Foot care', ...Array.from({ length: 9 }, (_, index) => `CategoryOrNone ${index}`)]),
+  at('s3', 'Deventer', ['Foot care', ...Array.from({ length: 9 }, (_, index) => `Topic ${index}`)]),
 ])
 const texts = (typed: string) => suggest(typed).map(({ text }) => text)
 
