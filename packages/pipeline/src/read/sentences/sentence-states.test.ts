@@ -73,6 +73,7 @@ test.each([
   ['en', 'Police officers stand in front of the court, January 19, 2018. (Eric Thayer/Reuters)'],
   ['en', 'Ava Cole, left, and her sister walk to the station.'],
   ['en', 'NICHOLAS KAMM/Getty Images'],
+  ['en', 'RICARDO ARDUENGO/Splash'],
   ['en', 'Associated Press/Alex Brandon'],
   ['en', 'Alex Brandon/AP'],
   ['en', 'Alex Brandon / The Associated Press'],
