@@ -19,7 +19,7 @@ import { findAddedDestinations, findMisplacedDatesAndPlaces } from './facts.ts'
 import { findNearCopyProblems } from './near-copies.ts'
 import {
   findMisplacedNumbers,
-  findOmittedPartitives,
+  findTotalsForSomeOfThem,
   findUnsupportedSportsScores,
 } from './numbers/moved-numbers.ts'
 import { findChangedNumbers, findTotalsMistakenForParts } from './numbers/numbers.ts'
@@ -40,7 +40,7 @@ const RULES = [
   findTotalsMistakenForParts,
   findMisplacedNumbers,
   findUnsupportedSportsScores,
-  findOmittedPartitives,
+  findTotalsForSomeOfThem,
   findMisplacedDatesAndPlaces,
   findAddedDestinations,
   findChangedNegations,

@@ -96,3 +96,19 @@ function kindOf(
   const isOpening = kind === 'name' && isFirst && !continues && !isFollowed
   return isOpening && !capitals?.has(folded) ? 'start' : kind
 }
+
+/** The positions of an item and of those after it that belong to the same name; empty if there is no item. */
+export function findNameFrom(items: readonly ClaimCheckToken[], from: number): number[] {
+  const sentence = items[from]?.sentence
+  if (sentence === undefined) return []
+  let to = from + 1
+  while (items[to]?.continues && items[to]?.sentence === sentence) to++
+  return Array.from({ length: to - from }, (_, step) => from + step)
+}
+
+/** The positions of the whole name that an item belongs to: both words of 'Anna Visser'. */
+export function findNameAround(items: readonly ClaimCheckToken[], at: number): number[] {
+  let from = at
+  while (items[from]?.continues && items[from - 1]?.sentence === items[at]?.sentence) from--
+  return findNameFrom(items, from)
+}

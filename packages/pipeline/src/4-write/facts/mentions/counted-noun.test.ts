@@ -45,6 +45,11 @@ test.each([
   expect(nounIn(text, 'nl')).toBe(noun)
 })
 
+test('short plurals are those of their language', () => {
+  expect(nounIn('12 men', 'nl')).toBeUndefined()
+  expect(nounIn('12 men', 'de')).toBe('men')
+})
+
 test('the plural depends on the language, and is that of English in an unknown one', () => {
   expect(nounIn('12 woningen', 'en')).toBeUndefined()
   expect(nounIn('12 woningen', 'de')).toBeUndefined()

@@ -20,9 +20,10 @@ const NOT_NOUNS = new Set(
   ),
 )
 const CAPITAL = /^\p{Lu}/u
-/** Words of up to this length mostly only look like plurals: 'gas', 'bus'. */
-const MAX_SHORT = 3
-const SHORT_PLURAL = /^(?:men|mps)$/
+/** Shorter words mostly only look like plurals: 'gas', 'bus'. */
+const MIN_PLURAL_LENGTH = 4
+/** The shorter words that are plurals, by language. */
+const SHORT_PLURALS: Record<string, ReadonlySet<string>> = { en: new Set(['men', 'mps']), nl: new Set() }
 const PLURAL: Record<string, RegExp> = {
   en: /(?:[^su]s|men|people|children|crew|staff|police|sheep)$/,
   nl: /(?:en|[^sy]s|ers|eren)$/,
@@ -44,9 +45,10 @@ export function findCountedNoun(
   { article, field }: MentionSentence,
 ): SentenceToken | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
+  const shortPlurals = SHORT_PLURALS[article.language] ?? SHORT_PLURALS.en
   const isPlural = (piece: SentenceToken | undefined) =>
     piece?.kind === 'word' &&
-    (piece.lower.length > MAX_SHORT || SHORT_PLURAL.test(piece.lower)) &&
+    (piece.lower.length >= MIN_PLURAL_LENGTH || shortPlurals?.has(piece.lower) === true) &&
     plural?.test(piece.lower) === true
   for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
     const piece = pieces[at]

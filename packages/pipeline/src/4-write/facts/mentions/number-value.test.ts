@@ -64,6 +64,14 @@ test.each([
 })
 
 test.each([
+  ['de enige twee', 'nl', 2],
+  ['several thousand', 'en', undefined],
+] as const)('only a scale word behind a vague word is vague: "%s"', (text, language, value) => {
+  const pieces = splitSentenceIntoTokens(text)
+  expect(parseNumberAt(pieces, pieces.length - 1, false, language)?.value).toBe(value)
+})
+
+test.each([
   ['a few thousand', 'en'],
   ['several hundred', 'en'],
   ['een paar duizend', 'nl'],

@@ -13,6 +13,9 @@ const NOT_ALONE = collectWordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 /** Words before a number word that make it an unknown multiple: 'a few thousand'. */
 const VAGUE = collectWordsOfAllLanguages(({ facts }) => facts.vague)
 
+/** The smallest number word that can be multiplied: 'hundred'. */
+const MIN_SCALE = 100
+
 /** A number in pieces of a sentence; `to` is the index after its last piece. */
 interface Read {
   value: number
@@ -22,13 +25,14 @@ interface Read {
 
 function wordAt(pieces: readonly SentenceToken[], at: number, language: string): Read | undefined {
   const word = pieces[at]
-  if (word?.kind !== 'word' || VAGUE.has(pieces[at - 1]?.lower ?? '')) return undefined
+  if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
   const joined =
     isHyphen(pieces, at + 1) && next ? parseCardinal(`${word.lower}-${next.lower}`, language) : undefined
   if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
   const value = NOT_ALONE.has(word.lower) ? undefined : parseCardinal(word.lower, language)
-  return value === undefined ? undefined : { value, to: at + 1, isWord: true }
+  const isVague = value !== undefined && value >= MIN_SCALE && VAGUE.has(pieces[at - 1]?.lower ?? '')
+  return value === undefined || isVague ? undefined : { value, to: at + 1, isWord: true }
 }
 
 function plainAt(pieces: readonly SentenceToken[], at: number, language: string): Read | undefined {

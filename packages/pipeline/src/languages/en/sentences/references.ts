@@ -38,7 +38,8 @@ export const referenceWords: ReferenceWords = {
     settlement shooting speech statement statements statute stunt suit summit suspension tape tapes testimony theory tour transaction
     transcript trip tweet tweets verdict video videos visit vote withdrawal`),
   ),
-  past: /(?<!^(?:r|b|sh|f|s|w|sl|spe|se|ne|we|fe|br|bre|re|gre|ste|cre|hundr|sacr))ed$/,
+  // Nouns and adjectives that end alike: 'red', 'shed', 'seed', 'hundred'.
+  past: /(?<!^(?:r|b|sh|sl|se|ne|fe|we|re|spe|bre|gre|ste|cre|hundr|sacr))ed$/,
   determiners: splitWords('a an the its his her their no'),
   pronoun: /\b(?:he|she|him|his|her)\b/,
   fronted: 'after|before|during|since|in|on|at|by|when|while|as|despite|under|later|late|early',

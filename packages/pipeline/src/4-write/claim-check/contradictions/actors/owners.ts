@@ -1,6 +1,6 @@
 import { getLanguageRules } from '../../../../languages/index.ts'
 import type { ClaimProblem } from '../../../check/problem.ts'
-import type { ClaimCheckToken } from '../../words/items.ts'
+import { type ClaimCheckToken, findNameAround } from '../../words/items.ts'
 import { isContentFreeWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createClaimProblem } from '../claim-matches.ts'
 
@@ -19,19 +19,11 @@ function ownerOf(
   const [before, own, behind] = [items[noun - 1], items[noun], items[noun + 1]]
   if (!own) return []
   if (behind?.kind === 'name' && behind.sentence === own.sentence && of.test(behind.gap))
-    return nameAround(items, noun + 1)
+    return findNameAround(items, noun + 1)
   const isName = before?.kind === 'name' || before?.kind === 'start'
   return isName && before.sentence === own.sentence && POSSESSIVE.test(text.slice(before.start, own.start))
-    ? nameAround(items, noun - 1)
+    ? findNameAround(items, noun - 1)
     : []
-}
-
-/** The positions of a whole name, of which one position is given: both words of 'Anna Visser'. */
-function nameAround(items: readonly ClaimCheckToken[], at: number): number[] {
-  const from = items.findLastIndex((item, index) => index <= at && !item.continues)
-  const next = items.findIndex((item, index) => index > at && !item.continues)
-  const to = next < 0 ? items.length : next
-  return Array.from({ length: to - from }, (_, step) => from + step)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AlignedClaim } from '../../claim-text.ts'
-import type { ClaimCheckToken } from '../../words/items.ts'
+import { type ClaimCheckToken, findNameFrom } from '../../words/items.ts'
 
 /** Verbs and phrases of attribution; English, then Dutch. */
 export const ATTRIBUTION_PATTERN =
@@ -17,25 +17,15 @@ export function findAttributedSpeakers(claim: AlignedClaim, at: readonly number[
   return at.flatMap((index): number[] => {
     const item = claim.items[index]
     if (!item) return []
-    if (/\b(?:according to|volgens|aldus)\b/.test(item.gap)) return runFrom(claim.items, index)
-    if (/^(?:according|volgens|aldus)$/.test(item.folded)) return runFrom(claim.items, index + 1)
+    if (/\b(?:according to|volgens|aldus)\b/.test(item.gap)) return findNameFrom(claim.items, index)
+    if (/^(?:according|volgens|aldus)$/.test(item.folded)) return findNameFrom(claim.items, index + 1)
     if (!ATTRIBUTION_VERB_PATTERN.test(item.folded)) return []
     const before = at.filter(
       (other) => other < index && other >= index - CLOSE && isSpeaker(claim.items[other]),
     )
-    const after = runFrom(claim.items, index + 1).filter((other) => isSpeaker(claim.items[other]))
+    const after = findNameFrom(claim.items, index + 1).filter((other) => isSpeaker(claim.items[other]))
     return before.length > 0 ? before : after
   })
 }
 
 const isSpeaker = (item: ClaimCheckToken | undefined) => item?.kind === 'name'
-
-function runFrom(items: readonly ClaimCheckToken[], from: number): number[] {
-  const run = [from]
-  while (
-    items[run.at(-1) ?? 0]?.sentence === items[(run.at(-1) ?? 0) + 1]?.sentence &&
-    items[(run.at(-1) ?? 0) + 1]?.continues
-  )
-    run.push((run.at(-1) ?? 0) + 1)
-  return run.filter((at) => items[at])
-}

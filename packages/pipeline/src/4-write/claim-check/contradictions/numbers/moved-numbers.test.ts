@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../../interchangeable.fixture.ts'
-import { findMisplacedNumbers, findOmittedPartitives, findUnsupportedSportsScores } from './moved-numbers.ts'
+import {
+  findMisplacedNumbers,
+  findTotalsForSomeOfThem,
+  findUnsupportedSportsScores,
+} from './moved-numbers.ts'
 
 const moved = (claim: string, source: string) => findTestProblems(findMisplacedNumbers, claim, source)
-const totals = (claim: string, source: string) => findTestProblems(findOmittedPartitives, claim, source)
+const totals = (claim: string, source: string) => findTestProblems(findTotalsForSomeOfThem, claim, source)
 const scores = (claim: string, source: string) => findTestProblems(findUnsupportedSportsScores, claim, source)
 
 const HARBOUR = 'Nine fishermen saw the old harbour. Police counted 230 fishermen on the market.'

@@ -32,7 +32,7 @@ export function findMisplacedNumbers(match: ClaimMatch): ClaimProblem[] {
 }
 
 /** Finds a total where the source counts a part of it: 'sixty firefighters were burned' for 'two of them'. */
-export function findOmittedPartitives({ claim, source, at }: ClaimMatch): ClaimProblem[] {
+export function findTotalsForSomeOfThem({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
