@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import { APPLICATION_TEXTS } from '../testing/application-texts.ts'
 import type { Edition } from '../testing/edition.ts'
+import type { FaultInjectingProxy } from '../testing/fault-injecting-proxy.ts'
 import { expect } from '../testing/fixtures.ts'
 import { listCachedPaths, listPathsInCache, test, waitUntilEditionCached } from '../testing/network.ts'
 import { chooseFromUserMenu, signInOnboardedReader } from '../testing/signed-in.ts'
@@ -18,17 +19,18 @@ const scriptOf = (page: Page, release: number) =>
  * old one is woken up while it ends.
  */
 async function workerIsOf(page: Page, release: number): Promise<void> {
-  const isThere = async (wanted: number) => {
+  const describeWorkers = async (wanted: number) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
     const names = await caches.keys()
     const isCached = names.some(
       (name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`),
     )
-    return isCached && !installing && !waiting && active?.state === 'activated'
+    return { isCached, installing: installing?.state, waiting: waiting?.state, active: active?.state }
   }
+  const expected = { isCached: true, installing: undefined, waiting: undefined, active: 'activated' }
   await expect
-    .poll(() => page.evaluate(isThere, release), { timeout: 60_000, message: `release ${release}` })
-    .toBe(true)
+    .poll(() => page.evaluate(describeWorkers, release), { timeout: 60_000, message: `release ${release}` })
+    .toEqual(expected)
   const isYours = page.evaluate(async () => {
     const { controller } = navigator.serviceWorker
     const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
@@ -39,6 +41,21 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
     })
   })
   expect(await isYours).toBe(true)
+}
+
+/**
+ * Makes the worker that controls the page cache a picture that the server never sends. Resolves once the worker
+ * has requested it.
+ */
+async function cacheEndlessPicture(page: Page, gateway: FaultInjectingProxy): Promise<void> {
+  const endless = '/images/endless'
+  gateway.hold(endless)
+  const isRequested = page.context().waitForEvent('request', (request) => request.url().endsWith(endless))
+  await page.evaluate((path) => {
+    const message = { kind: 'keep', edition: 0, locale: 'en', pictures: [path], storyId: undefined }
+    navigator.serviceWorker.controller?.postMessage(message)
+  }, endless)
+  await isRequested
 }
 
 /** Makes the browser look for a newer worker, as it does from time to time. */
@@ -294,6 +311,8 @@ test('an open page shows that there is a new version; its parts still load, and 
 }) => {
   await openWhole('/')
   await waitUntilEditionCached(page)
+  // The old worker's work ends although the picture never arrives, so the new worker can take over.
+  await cacheEndlessPicture(page, gateway)
   gateway.deploy(1)
   const other = await context.newPage()
   await other.goto('/')
@@ -317,14 +336,7 @@ test('a new version whose worker can’t activate is loaded anyway', async ({
 }) => {
   await openWhole('/')
   await waitUntilEditionCached(page)
-  const endless = '/images/endless'
-  gateway.hold(endless)
-  const isAsked = page.context().waitForEvent('request', (request) => request.url().endsWith(endless))
-  await page.evaluate((path) => {
-    const message = { kind: 'keep', edition: 0, locale: 'en', pictures: [path], storyId: undefined }
-    navigator.serviceWorker.controller?.postMessage(message)
-  }, endless)
-  await isAsked
+  await cacheEndlessPicture(page, gateway)
   gateway.deploy(1)
   await lookForNewer(page)
   await page.getByRole('button', { name: 'Load it' }).click()

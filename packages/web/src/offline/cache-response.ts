@@ -2,6 +2,21 @@ import { MB } from '@plainwire/domain/units'
 import { CACHE_METADATA_HEADERS, CACHE_NAMES, type CacheName } from '../lib/offline/cache-names.ts'
 import { type CacheEntry, type CacheLimits, findEntriesToEvict } from './entries-to-evict.ts'
 
+/**
+ * The maximum time to fetch a file that the page has shown, in ms. Browsers don't replace a service worker by
+ * a newer one while the older one works, so its work mustn't wait for a server that never answers.
+ */
+const SHOWN_FILE_TIMEOUT_MS = 10_000
+
+/**
+ * Fetches a file that the page has shown, usually from the browser's HTTP cache.
+ *
+ * @throws {DOMException} a `TimeoutError` if the file takes longer than `SHOWN_FILE_TIMEOUT_MS`
+ * @throws {TypeError} if the network fails
+ */
+export const fetchShownFile = (url: string): Promise<Response> =>
+  fetch(url, { cache: 'force-cache', signal: AbortSignal.timeout(SHOWN_FILE_TIMEOUT_MS) })
+
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
 export const CACHE_LIMITS = {
   [CACHE_NAMES.editions]: { count: 9, bytes: 60 * MB },

@@ -1,6 +1,6 @@
 import { CACHE_NAMES, SAVED_STORIES_CACHE_KEY } from '../lib/offline/cache-names.ts'
 import { buildFallbackPictureUrl } from '../lib/picture-sources.ts'
-import { cacheResponse } from './cache-response.ts'
+import { cacheResponse, fetchShownFile } from './cache-response.ts'
 import { buildStoryCallPath } from './story-call.ts'
 
 /** The URL of each saved story's picture, by story id; null for a story without a picture. */
@@ -31,7 +31,7 @@ function wantedAddresses(pictures: Pictures): string[] {
 
 async function cacheOne(cache: Cache, href: string): Promise<void> {
   if (await cache.match(href)) return
-  const answer = await fetch(href, { cache: 'force-cache' })
+  const answer = await fetchShownFile(href)
   if (answer.ok) await cacheResponse(CACHE_NAMES.saved, href, answer)
 }
 

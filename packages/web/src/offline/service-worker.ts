@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { CACHE_NAMES, RELEASE_CACHE_PREFIX, type ServiceWorkerMessage } from '../lib/offline/cache-names.ts'
-import { cacheResponse } from './cache-response.ts'
+import { cacheResponse, fetchShownFile } from './cache-response.ts'
 import { cacheEdition } from './cached-editions.ts'
 import { cacheSavedStories, clearSavedStoriesCache } from './cached-saved.ts'
 import { findReleaseCachesToDelete } from './entries-to-evict.ts'
@@ -34,7 +34,7 @@ async function activate(event: ExtendableWorkerEvent): Promise<void> {
 async function cacheShown(name: (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES], path: string): Promise<void> {
   const { href, origin } = new URL(path, location.origin)
   if (origin !== location.origin || (await (await caches.open(name)).match(href))) return
-  const answer = await fetch(href, { cache: 'force-cache' })
+  const answer = await fetchShownFile(href)
   if (answer.ok) await cacheResponse(name, href, answer)
 }
 

@@ -9,12 +9,17 @@ const OWN_SCRIPT = '/build/boot-own.js'
 class FakeWorker extends EventTarget {
   state = 'installing'
   takeOvers = 0
+  questions = 0
+  /** Whether the browser has stopped the worker, so that messages to it get lost. */
+  isStopped = false
   readonly #script: string
   constructor(script: string) {
     super()
     this.#script = script
   }
   postMessage(message: { kind: string; script?: string }, ports: MessagePort[] = []): void {
+    if (message.kind === 'is-yours') this.questions += 1
+    if (this.isStopped) return
     if (message.kind === 'is-yours') ports[0]?.postMessage(message.script === this.#script)
     if (message.kind === 'take-over') this.takeOvers += 1
   }
@@ -67,6 +72,22 @@ test('a worker that already waits takes over at once', async () => {
   registration.waiting = worker
   await registerServiceWorker()
   await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
+})
+
+test('a worker that was stopped before it answered is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const worker = new FakeWorker(OWN_SCRIPT)
+  worker.state = 'installed'
+  worker.isStopped = true
+  registration.waiting = worker
+  await registerServiceWorker()
+  worker.isStopped = false
+  vi.advanceTimersByTime(4_999)
+  expect(worker.questions).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(worker.questions).toBe(2)
+  await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
+  vi.useRealTimers()
 })
 
 test('a worker that stays waiting is told again to take over, until it is active', async () => {

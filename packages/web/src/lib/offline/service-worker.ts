@@ -17,11 +17,12 @@ const FORGET_MS = 5000
 const TAKE_OVER_MS = 3000
 
 /**
- * The interval at which a worker that stays waiting is requested to take over, in ms, and the maximum number of
- * requests. Chromium leaves a worker waiting if the previous worker is woken up while it ends.
+ * The interval at which a message to a worker is repeated, in ms, and the maximum number of messages. Chromium
+ * leaves a worker waiting if the previous worker is woken up while it ends, and a worker that the browser stops
+ * meanwhile doesn't answer.
  */
-const TAKE_OVER_AGAIN_MS = 5000
-const MAX_TAKE_OVERS = 12
+const REPEAT_MS = 5000
+const MAX_MESSAGES = 12
 
 /** The part of a service worker's interface that the page uses. */
 export type ServiceWorkerLike = Pick<ServiceWorker, 'postMessage'>
@@ -35,15 +36,20 @@ function post(worker: ServiceWorkerLike, message: ServiceWorkerMessage, ports: M
   worker.postMessage(message, ports)
 }
 
-/** True if a worker belongs to this page's release. */
+/** True if a worker belongs to this page's release. The question is repeated until the worker answers. */
 function isOfThisRelease(worker: ServiceWorkerLike): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => {
-      port1.close()
-      resolve(data === true)
+    const ask = (left: number) => {
+      const { port1, port2 } = new MessageChannel()
+      const again = left > 1 ? setTimeout(ask, REPEAT_MS, left - 1) : undefined
+      port1.onmessage = ({ data }) => {
+        clearTimeout(again)
+        port1.close()
+        resolve(data === true)
+      }
+      post(worker, { kind: 'is-yours', script: ownScript() }, [port2])
     }
-    post(worker, { kind: 'is-yours', script: ownScript() }, [port2])
+    ask(MAX_MESSAGES)
   })
 }
 
@@ -58,10 +64,10 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
 }
 
 /** Requests a waiting worker to become active, and repeats the request while the worker stays waiting. */
-function takeOver(waiting: ServiceWorker, left = MAX_TAKE_OVERS): void {
+function takeOver(waiting: ServiceWorker, left = MAX_MESSAGES): void {
   if (left === 0 || waiting.state !== 'installed') return
   post(waiting, { kind: 'take-over' })
-  setTimeout(takeOver, TAKE_OVER_AGAIN_MS, waiting, left - 1)
+  setTimeout(takeOver, REPEAT_MS, waiting, left - 1)
 }
 
 /**
