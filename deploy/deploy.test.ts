@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { createRoleCommands } from '../packages/host/src/roles/role-commands.ts'
+import { createProcessRoleCommands } from '../packages/host/src/roles/role-commands.ts'
 import { NODE_FLAGS, programArgs } from '../scripts/program.mjs'
 import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
 import { parseExecForm, readDockerfile } from './dockerfile.mjs'
@@ -13,7 +13,7 @@ const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const manifest = z
   .object({ devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(text('package.json')))
-const ROLES = createRoleCommands().map((command) => command.name())
+const ROLES = createProcessRoleCommands().map((command) => command.name())
 const PINNED = /^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/
 
 /** The settings that the operators' handbook lists. */

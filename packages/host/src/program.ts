@@ -1,7 +1,7 @@
 import { isDiskFullError } from '@plainwire/store'
 import { Command } from 'commander'
 import { explainError } from './host-error.ts'
-import { createRoleCommands } from './roles/role-commands.ts'
+import { createProcessRoleCommands } from './roles/role-commands.ts'
 
 /** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
@@ -22,7 +22,7 @@ const program = new Command('plainwire')
  * not for the roles that serve readers.
  */
 async function commands(): Promise<Command[]> {
-  const roles = createRoleCommands()
+  const roles = createProcessRoleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { createOperatorCommands } = await import('./commands/operator-commands.ts')
   const { createOperatorLogCommand, createPublishersCommand } = await import(

@@ -111,8 +111,8 @@ export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result
 export type {
   FeedItemOutcome,
   FeedVisitResult,
-  GatheredItemOutcome,
   RejectedEntry,
+  SavedItemOutcome,
 } from './articles/gathering/visit.ts'
 export { type ExtractedPageFields, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
 export { countArticlePagesToFetch } from './articles/unread-articles.ts'
@@ -295,7 +295,11 @@ export {
   type OperatorFeed,
   type OperatorPublisher,
 } from './publishers/operator-feeds.ts'
-export { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './publishers/private-origins.ts'
+export {
+  allowPrivateOrigin,
+  listAllowedPrivateOrigins,
+  removePrivateOrigin,
+} from './publishers/private-origins.ts'
 export {
   claimDevicesForPush,
   type DeviceAwaitingPush,

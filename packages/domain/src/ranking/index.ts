@@ -14,7 +14,7 @@ export {
 export { buildPersonalStoryList, type PersonalStoryList } from './personal.ts'
 export { countMatchedTopics } from './preferences/interest.ts'
 export {
-  correctLearnedInterests,
+  applyInterestCorrection,
   getLearnedPreference,
   type LearnedInterests,
   listLearnedRankingReasons,

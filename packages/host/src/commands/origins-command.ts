@@ -1,4 +1,4 @@
-import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { allowPrivateOrigin, listAllowedPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
 import {
@@ -41,7 +41,7 @@ export function createPrivateOriginsCommand(): Command {
     .addCommand(
       new Command('list').description('the allowed origins, a line each').action(() =>
         runWithDatabase(async ({ db }) => {
-          for (const origin of await listPrivateOrigins(db)) process.stdout.write(`${origin}\n`)
+          for (const origin of await listAllowedPrivateOrigins(db)) process.stdout.write(`${origin}\n`)
         }),
       ),
     )

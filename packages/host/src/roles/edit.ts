@@ -13,7 +13,7 @@ import { startProcessMetrics } from '../observe/open-role-metrics.ts'
 import { startProcessTracing } from '../observe/start-process-tracing.ts'
 import { createJobTracer } from '../observe/traced.ts'
 import { openConfiguredEditionSource } from '../serving/editions.ts'
-import { openBucketArchiver } from '../serving/role-bucket.ts'
+import { openEditionArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
 import { lowerProcessPriority } from './process-priority.ts'
 
@@ -37,7 +37,7 @@ export async function runEditRole(
   stopping.throwIfAborted()
   const editions = await openConfiguredEditionSource(data.editions, config, log)
   await syncBundledPublishers(db, await readPublishers(), 'live', now())
-  const archiver = await openBucketArchiver({ config, db, log, metrics }, closers)
+  const archiver = await openEditionArchiver({ config, db, log, metrics }, closers)
   const live = await loadLivePublisherList(db)
   const requestWriting: JobQueue['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openConfiguredNewsroom(

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 
 /** The commands for the roles of a process. The code of each is imported only when it is run. */
-export function createRoleCommands(): Command[] {
+export function createProcessRoleCommands(): Command[] {
   const role = (name: string, description: string) => new Command(name).description(description)
   return [
     role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(

@@ -52,7 +52,7 @@ export async function startEditionArchiver(
 /**
  * Opens an archiver for a process that uses the bucket for nothing else. Returns undefined if no bucket is set.
  */
-export async function openBucketArchiver(
+export async function openEditionArchiver(
   { db, ...parts }: BucketParts & { config: Pick<Config, 'content' | 'bucket'>; db: Db },
   closers: AsyncDisposableStack,
 ): Promise<EditionArchiver | undefined> {

@@ -2,7 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import type { FailedFeedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 import type { GuardedHttpClient } from '@plainwire/pipeline/serving'
-import { type Db, listPrivateOrigins } from '@plainwire/store'
+import { type Db, listAllowedPrivateOrigins } from '@plainwire/store'
 
 /**
  * Functions for trying and finding feeds before they are added, and for reading and writing lists of feeds as
@@ -51,7 +51,7 @@ export function createFeedInspection(
     return opened
   }
   const look = async () => {
-    origins = new Set(await listPrivateOrigins(db()))
+    origins = new Set(await listAllowedPrivateOrigins(db()))
     return open()
   }
   return {

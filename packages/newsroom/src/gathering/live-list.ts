@@ -1,4 +1,4 @@
-import { type Db, listPrivateOrigins, queryPublisherList, readFeedListVersion } from '@plainwire/store'
+import { type Db, listAllowedPrivateOrigins, queryPublisherList, readFeedListVersion } from '@plainwire/store'
 import { createPublisherRegistry, type PublisherRegistry } from '../content-publishers.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
@@ -25,7 +25,7 @@ export async function loadLivePublisherList(db: Db): Promise<LivePublisherList> 
     const current = await readFeedListVersion(db)
     if (current === stamp) return
     const publishers = await queryPublisherList(db, 'live')
-    origins = new Set(await listPrivateOrigins(db))
+    origins = new Set(await listAllowedPrivateOrigins(db))
     const next = JSON.stringify(publishers)
     // The list is replaced only if it has changed, because a new list causes the stories in memory to be
     // loaded again.

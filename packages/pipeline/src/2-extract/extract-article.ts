@@ -1,6 +1,6 @@
 import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/article'
 import { MB } from '@plainwire/domain/units'
-import { parseRobotsMetaElements, parseTdmStatement } from '../reservations/index.ts'
+import { parseRobotsMetaElements, parseTextMiningReservation } from '../reservations/index.ts'
 import { extractArticleText } from './body/article-text.ts'
 import { cleanExtractedPage } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
@@ -56,7 +56,7 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
     ...page,
     isPaywalled: page.isPaywalled || attempt(() => isMarkedAsPaywalled(document.linkedData), false),
     reserved: mergeReservedRights(parseRobotsMetaElements(facts.robots), hidden),
-    mining: parseTdmStatement(facts.mining),
+    mining: parseTextMiningReservation(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
     language: declared,
   }

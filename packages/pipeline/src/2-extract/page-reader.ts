@@ -10,7 +10,7 @@ import type { Clock, HttpResponse, OutgoingHttpClient } from '../ports.ts'
 import {
   createTdmStatementFetcher,
   parseRobotsTagHeader,
-  parseTdmStatement,
+  parseTextMiningReservation,
   removeTextMiningReservation,
   selectMostSpecificStatement,
   type TdmStatement,
@@ -75,7 +75,11 @@ function reservedOf(
   { headers }: HttpResponse,
   site: TdmStatement | undefined,
 ) {
-  const mining = selectMostSpecificStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
+  const mining = selectMostSpecificStatement(
+    page.mining,
+    parseTextMiningReservation(Object.entries(headers)),
+    site,
+  )
   const known =
     mining?.isReserved === false ? removeTextMiningReservation(article.reserved) : article.reserved
   return [

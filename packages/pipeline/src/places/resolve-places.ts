@@ -6,7 +6,7 @@ import {
   scorePlaceByContext,
 } from './evidence/place-context.ts'
 import type { ConfirmedPlaceName } from './evidence/place-evidence.ts'
-import { addProximityPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
+import { addProximityPoints, type PlaceNameMentions } from './evidence/place-nearness.ts'
 import { findCommaSeparatedNeighbours, isListedWithRegions } from './evidence/place-neighbours.ts'
 import type { Place } from './table/towns.ts'
 
@@ -55,8 +55,8 @@ function groupsOf(
   places: readonly ConfirmedPlaceName[],
   context: PlaceContext,
   hints: PlaceResolutionHints,
-): Map<string, PlaceNameGroup> {
-  const groups = new Map<string, PlaceNameGroup>()
+): Map<string, PlaceNameMentions> {
+  const groups = new Map<string, PlaceNameMentions>()
   places.forEach((mention, at) => {
     const { named, key } = mention
     if (named.kind !== 'place') return

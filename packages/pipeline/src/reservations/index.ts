@@ -4,7 +4,7 @@ export { isRobotsMetaName, parseRobotsMetaElements, parseRobotsTagHeader } from 
 export { findNearestWord } from './spelling.ts'
 export { parseTdmFile } from './tdm-file.ts'
 export {
-  parseTdmStatement,
+  parseTextMiningReservation,
   removeTextMiningReservation,
   selectMostSpecificStatement,
   type TdmStatement,

@@ -2,7 +2,7 @@ import { normaliseSpelling } from './spelling.ts'
 import {
   isTdmPolicyField,
   isTdmReservationField,
-  parseTdmStatement,
+  parseTextMiningReservation,
   type TdmStatement,
 } from './tdm-reservation.ts'
 
@@ -41,7 +41,7 @@ function ruleOf(location: string, statement: TdmStatement): Rule {
 function rulesOf(entry: unknown): Rule[] {
   const fields = asObject(entry)
   if (!fields) return []
-  const statement = parseTdmStatement(Object.entries(fields))
+  const statement = parseTextMiningReservation(Object.entries(fields))
   if (!statement) return []
   const named = Object.entries(fields).find(([name]) =>
     /^(?:location|path|url)s?$/.test(normaliseSpelling(name)),

@@ -39,7 +39,7 @@ export const isTdmPolicyField = (name: string) => findNearestWord(name, POLICY) 
  * Parses a statement about text and data mining from pairs of name and value: of headers, of meta elements or
  * of a rule in tdmrep.json. Returns undefined if no name concerns mining.
  */
-export function parseTdmStatement(
+export function parseTextMiningReservation(
   pairs: Iterable<readonly [name: string, value: unknown]>,
 ): TdmStatement | undefined {
   let isReserved: boolean | undefined

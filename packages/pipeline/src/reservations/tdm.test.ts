@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   parseTdmFile,
-  parseTdmStatement,
+  parseTextMiningReservation,
   selectMostSpecificStatement,
   toTextMiningReservation,
 } from './index.ts'
@@ -27,13 +27,13 @@ describe('a header or meta element', () => {
     ['tdm-reservation', '2', undefined],
     ['content-type', '1', undefined],
   ])('"%s: %s" reserves mining: %s', (name, value, expected) => {
-    expect(parseTdmStatement([[name, value]])?.isReserved).toBe(expected)
+    expect(parseTextMiningReservation([[name, value]])?.isReserved).toBe(expected)
   })
 
   test('its policy is an address or nothing', () => {
     const of = (policy: string) =>
       toTextMiningReservation(
-        parseTdmStatement([
+        parseTextMiningReservation([
           ['tdm-policy', policy],
           ['tdm-reservation', '1'],
         ]),

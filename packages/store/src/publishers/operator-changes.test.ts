@@ -14,7 +14,7 @@ import { addPublisher, changePublisher, removePublisher, restorePublisher } from
 import { readFeedListVersion } from './list-version.ts'
 import { queryPublisherList } from './listed-publishers.ts'
 import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
-import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
+import { allowPrivateOrigin, listAllowedPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -183,7 +183,7 @@ test('processes see by a number that the list or the private origins changed, an
   await note()
   const [first = 0] = stamps
   expect(stamps).toEqual([first, first, first + 1, first + 2])
-  expect(await listPrivateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
+  expect(await listAllowedPrivateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
   expect(await allowPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('no-change')
   expect(await removePrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('done')
 })

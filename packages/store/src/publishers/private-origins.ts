@@ -7,7 +7,7 @@ import { lockPublisherList } from './lock-list.ts'
 /**
  * The origins outside the public internet that operators have allowed for feeds: 'http://rss-bridge.lan:3000'.
  */
-export async function listPrivateOrigins(db: Db): Promise<string[]> {
+export async function listAllowedPrivateOrigins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('private_origins').select('origin').orderBy('origin').execute()
   return rows.map(({ origin }) => origin)
 }

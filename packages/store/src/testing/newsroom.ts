@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
 import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
-import type { FeedVisitResult, GatheredItemOutcome } from '../articles/gathering/visit.ts'
+import type { FeedVisitResult, SavedItemOutcome } from '../articles/gathering/visit.ts'
 import type { Db } from '../database/connect.ts'
 import type { ContentKind } from '../database/content.ts'
 import { computeFeedId } from '../feeds/feed-id.ts'
@@ -28,7 +28,7 @@ export function saveTestVisit(
   feed: FeedVisitResult['feed'],
   items: GatheredItem[],
   change: Partial<FeedVisitResult> = {},
-): Promise<GatheredItemOutcome[]> {
+): Promise<SavedItemOutcome[]> {
   return saveFeedVisitResult(db, { feed, items, rejected: [], now: NOW, ...change })
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { isChunkMissing } from './offline/release.ts'
-import { loadDeferredTexts } from './texts.ts'
+import { loadRemainingTexts } from './texts.ts'
 
 /** A component in a separate chunk, which can be preloaded. */
 export interface LazyComponent<Props> {
@@ -27,7 +27,7 @@ export function createLazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    const [part] = await Promise.all([load(), texts === 'later' && loadDeferredTexts()])
+    const [part] = await Promise.all([load(), texts === 'later' && loadRemainingTexts()])
     loaded = part
   }
   const later = () =>

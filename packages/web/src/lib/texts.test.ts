@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
-import { createLocalizer, getLanguageFromUrl, loadDeferredTexts, loadLocalizer } from './texts.ts'
+import { createLocalizer, getLanguageFromUrl, loadLocalizer, loadRemainingTexts } from './texts.ts'
 
 const { en, nl } = ALL_TEXTS
 
@@ -60,7 +60,7 @@ test.each([
 
 test('texts outside the first view are loaded with the first component that needs them, and then with every language', async () => {
   const text = await loadLocalizer('en')
-  await loadDeferredTexts()
+  await loadRemainingTexts()
   expect(text('device.title')).toBe('On this device')
   expect((await loadLocalizer('nl'))('device.title')).toBe('Op dit apparaat')
 })

@@ -95,7 +95,7 @@ export async function loadLocalizer(language: Language): Promise<Localizer> {
 /**
  * Loads the texts outside the first view for every loaded language, and for languages that are loaded later.
  */
-export async function loadDeferredTexts(): Promise<void> {
+export async function loadRemainingTexts(): Promise<void> {
   later.isWanted = true
   await Promise.all([...loadedTexts].map(([language, texts]) => addLater(language, texts)))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
-import { isTimeZone, QuietHours } from '../../breaking/index.ts'
+import { QuietHours } from '../../breaking/index.ts'
 import { Language } from '../../language/index.ts'
+import { isTimeZone } from '../../time/index.ts'
 import type { Call } from '../call.ts'
 
 /**

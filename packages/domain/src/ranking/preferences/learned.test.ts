@@ -4,8 +4,8 @@ import { aStory } from '../../testing.ts'
 import { rankStories } from '../score/rank-stories.ts'
 import { breakDownScore } from '../score/score.ts'
 import {
+  applyInterestCorrection,
   computeLearnedInterestsFactor,
-  correctLearnedInterests,
   getLearnedPreference,
   type LearnedInterests,
   listLearnedRankingReasons,
@@ -49,11 +49,11 @@ test('PS-07 every story says why: the names that count, the strongest first', ()
 
 test('PS-07 the reader corrects it: more, less, forget', () => {
   const learned = taught({ kind: 'open' })
-  expect(getLearnedPreference(correctLearnedInterests(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(
+  expect(getLearnedPreference(applyInterestCorrection(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(
     getLearnedPreference(learned, 'mars'),
   )
-  expect(getLearnedPreference(correctLearnedInterests(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
-  expect(correctLearnedInterests(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
+  expect(getLearnedPreference(applyInterestCorrection(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
+  expect(applyInterestCorrection(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
 })
 
 test('PS-07 an interest that isn’t followed any more fades behind what is read now', () => {

@@ -83,7 +83,7 @@ export function getLearnedPreference(learned: LearnedInterests, name: string): n
  * Returns the learned interests after a reader's correction: a category or tag that they like more or less, or
  * that is to be forgotten.
  */
-export function correctLearnedInterests(
+export function applyInterestCorrection(
   learned: LearnedInterests,
   name: string,
   change: 'more' | 'less' | 'forget',

@@ -64,7 +64,7 @@ export async function fetchFile(http: OutgoingHttpClient, url: string): Promise<
  * @param isCurrent whether it is the site's current edition; of earlier editions only the manifest and the
  * signature are served
  */
-export function createSiteEditionFileSource(
+export function createPublishedEditionSource(
   http: OutgoingHttpClient,
   site: string,
   { number, isCurrent }: { number: number; isCurrent: boolean },

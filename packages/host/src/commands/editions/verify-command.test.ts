@@ -20,7 +20,7 @@ import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
-import { createRoleCommands } from '../../roles/role-commands.ts'
+import { createProcessRoleCommands } from '../../roles/role-commands.ts'
 import { runTestCommand } from '../testing-commands.ts'
 
 // Two tests run the command in separate processes.
@@ -54,7 +54,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 const plainwire = (...args: string[]) => plainwireWith({}, ...args)
 const plainwireWith = (settings: Record<string, string>, ...args: string[]) =>
-  runTestCommand(createRoleCommands(), args, { DATA_DIR: root, ...settings })
+  runTestCommand(createProcessRoleCommands(), args, { DATA_DIR: root, ...settings })
 
 /** Runs the command in a process of its own, as an operator does. */
 async function plainwireProcess(...args: string[]) {

@@ -15,7 +15,7 @@ import { listBucketEditions, readNewestEditionPointer } from '../../bucket/editi
 import { HostError } from '../../host-error.ts'
 import {
   createFolderEditionFileSource,
-  createSiteEditionFileSource,
+  createPublishedEditionSource,
   fetchFile,
   isEditionFolder,
 } from './edition-locations.ts'
@@ -150,7 +150,7 @@ export async function verifySiteEditions(
   while (number !== undefined) {
     const isCurrent = number === edition
     const verified: VerificationResult = await verifyEdition(
-      createSiteEditionFileSource(http, site, { number, isCurrent }),
+      createPublishedEditionSource(http, site, { number, isCurrent }),
       trusted,
     )
     const isGone = !isCurrent && verified.digests.manifest === undefined

@@ -3,7 +3,7 @@ import type { Entry } from '@plainwire/domain/feed'
 import type { HttpResponse } from '../../ports.ts'
 import {
   parseRobotsTagHeader,
-  parseTdmStatement,
+  parseTextMiningReservation,
   type TdmStatement,
   type TdmStatementFetcher,
   toTextMiningReservation,
@@ -24,7 +24,10 @@ function ofFeed({ headers }: Pick<HttpResponse, 'headers'>): ReservedRights | un
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined
-  return mergeReservedRights(robots, toTextMiningReservation(parseTdmStatement(Object.entries(headers))))
+  return mergeReservedRights(
+    robots,
+    toTextMiningReservation(parseTextMiningReservation(Object.entries(headers))),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPresupposedNouns } from './definite-inside.ts'
+import { findUnintroducedNouns } from './definite-inside.ts'
 
 test.each([
   ['en', 'The minister met reporters on Friday after announcing the changes.', ['chang']],
@@ -14,5 +14,5 @@ test.each([
   ['en', 'Trump played down the changes proposed by his party and the city’s decision.', []],
   ['nl', 'De minister sprak vrijdag over het voorstel van de SP.', []],
 ] as const)('%s: "%s" takes as known: %j', (language, text, nouns) => {
-  expect(findPresupposedNouns(text, language)).toEqual(nouns)
+  expect(findUnintroducedNouns(text, language)).toEqual(nouns)
 })

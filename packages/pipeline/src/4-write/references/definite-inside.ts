@@ -18,7 +18,7 @@ const NAME = /\S\s+["“‘]?\p{Lu}/u
  * met reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the
  * decision to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
  */
-export function findPresupposedNouns(text: string, language: string): string[] {
+export function findUnintroducedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
   const { ends, specifies, known, past } = getLanguageRules(language).references
   return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {

@@ -8,12 +8,14 @@ import { joinLanguageAlternatives } from '../../languages/index.ts'
 const inAnyCase = (words: string) =>
   `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
 const OFFICE_WORDS = inAnyCase(joinLanguageAlternatives(({ people }) => people.offices))
+const CAPITALISED_WORD = '(?:\\p{Lu}[\\p{L}.]*\\s)'
+const OFFICE_BEGINNING = `${inAnyCase(joinLanguageAlternatives(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))`
 /**
- * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
- * Minister'.
+ * Offices before a name, preceded by up to three words that are capitalised or begin an office ('former Deputy
+ * Prime Minister'), or by four capitalised words ('New York City Council Speaker').
  */
 export const OFFICE_BEFORE_NAME_PATTERN = new RegExp(
-  `(?<![\\p{L}-])(?:${inAnyCase(joinLanguageAlternatives(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
+  `(?<![\\p{L}-])(?:${CAPITALISED_WORD}{4}|(?:${OFFICE_BEGINNING}|${CAPITALISED_WORD}){0,3})${OFFICE_WORDS}\\s$`,
   'u',
 )
 const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICE_WORDS}\\s$`, 'u')
@@ -27,8 +29,9 @@ const SMALL_OFFICE = new RegExp(
 )
 /** Characters before a name that are searched for its office. */
 export const OFFICE_SEARCH_WINDOW_CHARACTERS = 60
-const BEGINS_OFFICE = new RegExp(
-  `^(?:(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s)+`,
+/** Words that are capitalised only because they begin a sentence. */
+const SENTENCE_BEGINNING = new RegExp(
+  `^(?:(?:${joinLanguageAlternatives(({ people }) => `${people.beginsOffice}|${people.beginsSentence}`)})\\s)+`,
 )
 
 /** Returns the office before a name that begins at an offset: 'House Speaker'; empty if there is none. */
@@ -38,7 +41,9 @@ export function findOfficeBeforeName(text: string, at: number): string {
   // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
   // A sentence's first words may be anything: 'Yesterday Mayor Celestino Mabunda'.
-  const office = ((isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0] ?? '').replace(BEGINS_OFFICE, '').trim()
+  const office = ((isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0] ?? '')
+    .replace(SENTENCE_BEGINNING, '')
+    .trim()
   // Dutch doesn't capitalise offices, so the capital at the beginning of a sentence is removed.
   return SMALL_OFFICE.test(office)
     ? office.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

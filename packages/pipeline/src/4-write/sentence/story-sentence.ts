@@ -3,7 +3,7 @@ import type { Evidence } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
 import { type ClassifiedSentenceSpan, classifySentences } from '../../read/index.ts'
 import { getStopWords, type SentenceSpan, stem, tokeniseText } from '../../text/index.ts'
-import { findPresupposedNouns } from '../references/definite-inside.ts'
+import { findUnintroducedNouns } from '../references/definite-inside.ts'
 import { findRequiredContext, type RequiredContext } from '../references/required-context.ts'
 import { joinAttributions } from './attributions.ts'
 import { getDatelineLength } from './dateline.ts'
@@ -135,7 +135,7 @@ export function readStorySentences(article: Article, report: number): StorySente
       kind: span.kind,
       time: span.time,
       need: undefined,
-      presupposed: findPresupposedNouns(sentence.text, language),
+      presupposed: findUnintroducedNouns(sentence.text, language),
       words: extractDistinctiveWords(sentence.text, language),
     }
   })

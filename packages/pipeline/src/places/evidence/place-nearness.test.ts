@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../table/towns.ts'
-import { addProximityPoints, isCloseToCertainPlace, type PlaceNameGroup } from './place-nearness.ts'
+import { addProximityPoints, isCloseToCertainPlace, type PlaceNameMentions } from './place-nearness.ts'
 
 /** A town some kilometres north of the equator's meeting with the Greenwich meridian. */
 const town = (name: string, northKm: number, known: Partial<Place> = {}): Place => ({
@@ -13,11 +13,11 @@ const town = (name: string, northKm: number, known: Partial<Place> = {}): Place 
   longitude: 0,
   ...known,
 })
-const group = (key: string, ...candidates: [place: Place, points: number][]): PlaceNameGroup => ({
+const group = (key: string, ...candidates: [place: Place, points: number][]): PlaceNameMentions => ({
   key,
   candidates: candidates.map(([place, points]) => ({ place, points })),
 })
-const points = ({ candidates }: PlaceNameGroup) =>
+const points = ({ candidates }: PlaceNameMentions) =>
   candidates.map(({ place, points: found }): [string, number] => [place.name, Number(found.toFixed(2))])
 
 describe('names support each other', () => {

@@ -2,7 +2,7 @@ import type { NameMeaning } from '../table/place-table.ts'
 import type { Place, Point } from '../table/towns.ts'
 
 /** All mentions of one name in a text, with its possible meanings. */
-export interface PlaceNameGroup {
+export interface PlaceNameMentions {
   key: string
   candidates: { place: Place; points: number }[]
 }
@@ -35,7 +35,7 @@ function nearness(a: Place, latitude: number | undefined, longitude: number | un
   return Math.exp(-(Math.sqrt(north * north + east * east) * KM_PER_DEGREE) / NEAR_KM)
 }
 
-function supportOf(place: Place, own: PlaceNameGroup, groups: readonly PlaceNameGroup[]): number {
+function supportOf(place: Place, own: PlaceNameMentions, groups: readonly PlaceNameMentions[]): number {
   let sum = 0
   for (const group of groups) {
     if (group === own) continue
@@ -52,7 +52,7 @@ function supportOf(place: Place, own: PlaceNameGroup, groups: readonly PlaceName
 }
 
 /** Raises the points of candidates that are near likely meanings of the other names. */
-export function addProximityPoints(all: readonly PlaceNameGroup[], home: Point | undefined): void {
+export function addProximityPoints(all: readonly PlaceNameMentions[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
   for (let round = 0; round < ROUNDS; round++) {

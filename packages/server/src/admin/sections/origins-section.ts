@@ -1,5 +1,5 @@
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
-import { allowPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { allowPrivateOrigin, listAllowedPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminPageRequest, AdminSection } from '../admin-section.ts'
@@ -8,7 +8,7 @@ import { normaliseWebAddress } from './fields.ts'
 
 async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
-  const origins = await view.withDb((db) => listPrivateOrigins(db))
+  const origins = await view.withDb((db) => listAllowedPrivateOrigins(db))
   const rows = origins.map((origin): MarkupTemplateValue[] => [
     markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, renderHiddenField('origin', origin)),

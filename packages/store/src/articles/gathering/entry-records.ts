@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { toIndexableText, toStorableText } from '../../database/storable.ts'
-import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
+import type { FeedVisitResult, SavedItemOutcome } from './visit.ts'
 
 export async function saveArticleUrls(
   db: Db,
   gathered: FeedVisitResult,
-  saved: readonly GatheredItemOutcome[],
+  saved: readonly SavedItemOutcome[],
   known: ReadonlyMap<string, string>,
 ) {
   const rows = new Map<string, { publisher_id: string; url_key: string; article_id: string }>()
@@ -26,7 +26,7 @@ export async function saveArticleUrls(
 export async function saveArticleEntries(
   db: Db,
   gathered: FeedVisitResult,
-  saved: readonly GatheredItemOutcome[],
+  saved: readonly SavedItemOutcome[],
   known: ReadonlyMap<string, string>,
 ) {
   const rows = new Map(

@@ -5,7 +5,7 @@ import { insertNewArticles, updateKnownArticle } from './article-writes.ts'
 import { saveArticleEntries, saveArticleUrls, saveEntryRejections } from './entry-records.ts'
 import { type GatheredItem, matchEntriesToArticles } from './identify-entries.ts'
 import { findKnownArticles } from './known-articles.ts'
-import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
+import type { FeedVisitResult, SavedItemOutcome } from './visit.ts'
 
 /**
  * Stores the result of one visit to a feed in one transaction: articles, the article of each entry, reasons for
@@ -13,7 +13,7 @@ import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
  *
  * @returns one row per item, in the order of the items
  */
-export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<GatheredItemOutcome[]> {
+export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<SavedItemOutcome[]> {
   return inTransaction(db, async (transaction) => {
     const { feed, visit, items } = gathered
     await lockPublisher(transaction, feed.publisherId)
@@ -21,7 +21,7 @@ export function saveFeedVisitResult(db: Db, gathered: FeedVisitResult): Promise<
     const identified = matchEntriesToArticles(items, known)
     const unseen = identified.filter(({ isNew }) => isNew)
     await insertNewArticles(transaction, gathered, unseen)
-    const outcomes = new Map<GatheredItem, GatheredItemOutcome>()
+    const outcomes = new Map<GatheredItem, SavedItemOutcome>()
     for (const article of identified) {
       const row = known.articles.get(article.articleId)
       const outcome = row ? await updateKnownArticle(transaction, gathered, article, row) : 'new'

@@ -30,7 +30,7 @@ export interface FeedVisitResult {
  */
 export type FeedItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 
-export interface GatheredItemOutcome {
+export interface SavedItemOutcome {
   entryKey: string
   articleId: string
   outcome: FeedItemOutcome

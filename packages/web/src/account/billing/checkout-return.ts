@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import { showToast } from '../../lib/access/toasts.ts'
-import { type Localizer, loadDeferredTexts, loadLocalizer } from '../../lib/texts.ts'
+import { type Localizer, loadLocalizer, loadRemainingTexts } from '../../lib/texts.ts'
 import type { Billing } from './billing.ts'
 import { providerBilling } from './provider-billing.ts'
 
@@ -39,7 +39,7 @@ export async function showCheckoutResult(
  */
 export async function showCheckoutResultInPageLanguage(returned: string): Promise<void> {
   // Loaded first, so that the texts are also added to the page's localizer.
-  await loadDeferredTexts()
+  await loadRemainingTexts()
   const { lang } = document.documentElement
   const text = await loadLocalizer(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   if (returned === 'cancelled') showToast(text('billing.return.cancelled'))

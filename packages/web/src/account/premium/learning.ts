@@ -1,5 +1,5 @@
 import {
-  correctLearnedInterests,
+  applyInterestCorrection,
   type ReaderStoryAction,
   type StoryInterestFeatures,
   updateLearnedInterests,
@@ -32,7 +32,7 @@ export function setAiFeatureEnabled(name: AiFeatureName, isOn: boolean): void {
 
 /** Corrects a learned interest: it counts more or less, or is removed. */
 export function correctLearnedInterest(name: string, change: 'more' | 'less' | 'forget'): void {
-  const next = correctLearnedInterests(learnedInterests.get(), name, change)
+  const next = applyInterestCorrection(learnedInterests.get(), name, change)
   learnedInterests.set(Object.keys(next).length === 0 ? learnedInterests.initial : next)
   applyLearned()
 }

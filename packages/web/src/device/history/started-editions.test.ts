@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import {
-  getCurrentFiniteEditionStart,
+  finiteEditionsInProgress,
+  getFiniteEditionStartTime,
   getNextFiniteEditionStart,
   getStartedEditionStoryIds,
   persistStartedEdition,
-  startedFiniteEditions,
 } from './started-editions.ts'
 
 afterEach(() => {
-  startedFiniteEditions.set(undefined)
+  finiteEditionsInProgress.set(undefined)
   localStorage.clear()
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['in the night after', new Date(2026, 10, 21, 5, 59), 20],
   ['on the first of a month', new Date(2026, 11, 1, 2, 0), 30],
 ])('an edition read %s started at six o’clock, and the next one starts a day later', (_, now, day) => {
-  expect(getCurrentFiniteEditionStart(now)).toEqual(new Date(2026, 10, day, 6))
+  expect(getFiniteEditionStartTime(now)).toEqual(new Date(2026, 10, day, 6))
   expect(getNextFiniteEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
 })
 
@@ -29,25 +29,27 @@ test('an edition that was begun has the same stories until the next one starts o
   persistStartedEdition('all', ['a', 'b'], TODAY)
   persistStartedEdition('all', ['c'], TODAY)
   persistStartedEdition('world', ['d'], TODAY)
-  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
-  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'world', TODAY)).toEqual(['d'])
-  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
+  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'world', TODAY)).toEqual(['d'])
+  expect(
+    getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', { ...TODAY, size: 6 }),
+  ).toBeUndefined()
   persistStartedEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
-  expect(getStartedEditionStoryIds(startedFiniteEditions.get(), 'all', TODAY)).toBeUndefined()
-  expect(startedFiniteEditions.get()?.idsOf).toEqual({ all: ['e'] })
+  expect(getStartedEditionStoryIds(finiteEditionsInProgress.get(), 'all', TODAY)).toBeUndefined()
+  expect(finiteEditionsInProgress.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
 test('a section without stories doesn’t begin an edition', () => {
   persistStartedEdition('all', [], TODAY)
-  expect(startedFiniteEditions.get()).toBeUndefined()
+  expect(finiteEditionsInProgress.get()).toBeUndefined()
 })
 
 test.each(['[]', '{"startedAt":5}', '{"startedAt":"x","size":6,"idsOf":{"all":[1]}}'])(
   'what can’t be read is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.begun', stored)
-    startedFiniteEditions.restore()
-    expect(startedFiniteEditions.get()).toBeUndefined()
+    finiteEditionsInProgress.restore()
+    expect(finiteEditionsInProgress.get()).toBeUndefined()
     expect(localStorage.getItem('plainwire.begun')).toBeNull()
   },
 )

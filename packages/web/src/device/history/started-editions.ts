@@ -23,7 +23,7 @@ export interface StartedFiniteEditions {
  * Returns the time at which the finite edition that is current at `now` started: the most recent START_HOUR
  * o'clock.
  */
-export function getCurrentFiniteEditionStart(now: Date): Date {
+export function getFiniteEditionStartTime(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
   if (start > now) start.setDate(start.getDate() - 1)
@@ -32,7 +32,7 @@ export function getCurrentFiniteEditionStart(now: Date): Date {
 
 /** Returns the time at which the next finite edition after `now` starts. */
 export function getNextFiniteEditionStart(now: Date): Date {
-  const next = getCurrentFiniteEditionStart(now)
+  const next = getFiniteEditionStartTime(now)
   next.setDate(next.getDate() + 1)
   return next
 }
@@ -54,7 +54,7 @@ function readBegun(stored: unknown): StartedFiniteEditions | undefined {
 }
 
 /** The finite editions that the reader has begun to read on this device; undefined if there are none. */
-export const startedFiniteEditions = createPersistedStore<StartedFiniteEditions | undefined>(
+export const finiteEditionsInProgress = createPersistedStore<StartedFiniteEditions | undefined>(
   'plainwire.begun',
   readBegun,
   undefined,
@@ -82,8 +82,8 @@ export function persistStartedEdition(
   ids: readonly string[],
   of: Pick<StartedFiniteEditions, 'startedAt' | 'size'>,
 ): void {
-  const editions = startedFiniteEditions.get()
+  const editions = finiteEditionsInProgress.get()
   if (ids.length === 0 || getStartedEditionStoryIds(editions, section, of)) return
   const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
-  startedFiniteEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+  finiteEditionsInProgress.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
 }

@@ -7,7 +7,7 @@ import { createEditionHandler, type ListSettings, type WorkerRequestHandler } fr
 import { handleStoryRequest } from './server-requests.ts'
 
 /** Returns the card of one story of the edition; undefined if the edition doesn't contain the story. */
-export const handleCardRequest = createEditionHandler(
+export const handleStoryCardRequest = createEditionHandler(
   (edition, request: ListSettings & { storyId: string }): Card | undefined => {
     const story = edition.byId.get(request.storyId)
     return story && localiseTownName(request.language, toCard(story, request.language))

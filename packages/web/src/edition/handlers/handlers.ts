@@ -1,5 +1,5 @@
 import { handleEditionRequest } from './edition.ts'
-import { handleCardRequest, handleSnapshotRequest } from './edition-story.ts'
+import { handleSnapshotRequest, handleStoryCardRequest } from './edition-story.ts'
 import { handleFollowingPageRequest } from './followed.ts'
 import { handleCoverageGapsRequest, handleStoryCoverageGapsRequest } from './lists/gaps.ts'
 import { handleListRequest } from './lists/list.ts'
@@ -32,7 +32,7 @@ export const WORKER_REQUEST_HANDLERS = {
   list: handleListRequest,
   trending: handleTrendingRequest,
   differing: handleStoriesWithConflictsRequest,
-  card: handleCardRequest,
+  card: handleStoryCardRequest,
   sheet: handleScoreExplanationRequest,
   related: handleRelatedStoriesRequest,
   thread: handleThreadRequest,

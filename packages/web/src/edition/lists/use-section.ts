@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { getCurrentFiniteEditionStart, persistStartedEdition } from '../../device/history/started-editions.ts'
+import { getFiniteEditionStartTime, persistStartedEdition } from '../../device/history/started-editions.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { readingMode } from '../../device/reading/reading.ts'
@@ -69,7 +69,7 @@ function useWhole(needsWhole: boolean): void {
 
 /** Persists the story ids of a finite edition when it is first shown. */
 function useRecordBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useTimeDerivedValue((now) => getCurrentFiniteEditionStart(now).toISOString())
+  const startedAt = useTimeDerivedValue((now) => getFiniteEditionStartTime(now).toISOString())
   useEffect(() => {
     if (finite) persistStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])

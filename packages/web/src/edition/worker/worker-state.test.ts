@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someListSettings } from '../../testing/list-requests.ts'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { handleEditionRequest } from '../handlers/edition.ts'
-import { handleCardRequest } from '../handlers/edition-story.ts'
+import { handleStoryCardRequest } from '../handlers/edition-story.ts'
 import { handleCitiesRequest } from '../handlers/places.ts'
 import { handleConfigRequest, handleStoryRequest } from '../handlers/server-requests.ts'
 import { createWorkerState } from './worker-state.ts'
@@ -99,8 +99,8 @@ test('ND-03 a translation file gives the texts of its stories, and is fetched on
   ]
   const { state, received } = stateWith({ '/news.json': news, [`/${NL}`]: { translations } })
   const [first, second] = [
-    await handleCardRequest(state, dutchCard('s1')),
-    await handleCardRequest(state, dutchCard('s2')),
+    await handleStoryCardRequest(state, dutchCard('s1')),
+    await handleStoryCardRequest(state, dutchCard('s2')),
   ]
   expect(first.ok && first.data).toMatchObject({ title: 'Kop', language: 'nl' })
   expect(second.ok && second.data).toMatchObject({ title: 'Headline 2', language: 'en' })
@@ -122,8 +122,8 @@ test('ND-03 a translation file fills in what is missing, and replaces no text th
   const translations = ['s1', 's2'].map((id) => ({ story_id: id, ...dutch(`Uit het bestand ${id}`) }))
   const { state } = stateWith({ '/news.json': some, [`/${NL}`]: { translations } })
   const [first, second] = [
-    await handleCardRequest(state, dutchCard('s1')),
-    await handleCardRequest(state, dutchCard('s2')),
+    await handleStoryCardRequest(state, dutchCard('s1')),
+    await handleStoryCardRequest(state, dutchCard('s2')),
   ]
   expect(first.ok && first.data?.title).toBe('Kop 1')
   expect(second.ok && second.data?.title).toBe('Uit het bestand s2')
@@ -131,12 +131,12 @@ test('ND-03 a translation file fills in what is missing, and replaces no text th
 
 test('ND-03 a translation file that fails changes nothing; English needs none', async () => {
   const { state, received } = stateWith({ '/news.json': news })
-  expect(await handleCardRequest(state, dutchCard('s1'))).toMatchObject({
+  expect(await handleStoryCardRequest(state, dutchCard('s1'))).toMatchObject({
     ok: true,
     data: { title: 'Headline 1' },
   })
   const english = stateWith({ '/news.json': news })
-  await handleCardRequest(english.state, { ...dutchCard('s1'), language: 'en' })
+  await handleStoryCardRequest(english.state, { ...dutchCard('s1'), language: 'en' })
   expect(english.received).toHaveLength(1)
   expect(received.length).toBeGreaterThan(1)
 })

@@ -11,7 +11,7 @@ import { THREAD_SECTION_ID } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buildFollowedSearchQuery, formatFollowedThingName, getThreadStoryPath } from './followed-name.ts'
+import { buildFollowedSearchQuery, formatFollowedThingName, getFollowedThreadPath } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
   const text = useTexts()
@@ -58,7 +58,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = formatFollowedThingName(thing, language)
   const search = buildFollowedSearchQuery(thing)
-  const thread = getThreadStoryPath(thing)
+  const thread = getFollowedThreadPath(thing)
   const look = 'hover:underline wrap-anywhere'
   if (search !== undefined) {
     return (

@@ -38,7 +38,7 @@ export function buildFollowedSearchQuery({ kind, key }: FollowedThing): string |
 }
 
 /** Returns the path of a story of a followed thread; undefined if no story of the thread is known. */
-export function getThreadStoryPath({ storyIds = [] }: FollowedThing): string | undefined {
+export function getFollowedThreadPath({ storyIds = [] }: FollowedThing): string | undefined {
   const [first] = storyIds
   return first === undefined ? undefined : buildStoryPath(first)
 }

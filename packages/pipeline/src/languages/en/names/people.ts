@@ -25,7 +25,7 @@ export const peopleWords: PeopleWords = {
   described: 'who\\b|an? \\p{Ll}|the [\\p{Ll}\\d]',
   polite: splitWords('Mr Mrs Ms Dr Miss'),
   beginsOffice:
-    'The|In|On|At|But|And|When|While|As|Yesterday|Today|Meanwhile|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day',
+    'The|In|On|At|But|And|When|While|As|Yesterday|Today|Tonight|Later|Earlier|Then|Also|However|Meanwhile|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day',
   beginsSentence:
     'The|An?|In|On|At|By|For|From|With|But|And|Or|As|If|When|While|After|Before|Since|What|Who|Why|How|Where|Because|Although|Though|Once|Under|Against|Like|Even|So|Yet|That',
   articles: 'the|a|an',

@@ -18,7 +18,8 @@ export const peopleWords: PeopleWords = {
   auxiliaries: 'heeft |ook ',
   described: 'die\\b|de \\d',
   polite: splitWords('Dhr Mevr Mw'),
-  beginsOffice: 'De|Het|Gisteren|Vandaag',
+  beginsOffice:
+    'De|Het|Gisteren|Vandaag|Vanavond|Later|Eerder|Daarna|Intussen|Ondertussen|(?:Maan|Dins|Woens|Donder|Vrij|Zater|Zon)dag',
   beginsSentence: 'Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl',
   articles: 'de|het|een',
 }

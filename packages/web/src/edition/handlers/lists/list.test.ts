@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
-import { handleCardRequest } from '../edition-story.ts'
+import { handleStoryCardRequest } from '../edition-story.ts'
 import { buildRankingContext } from '../request.ts'
 import { handleSearchRequest } from '../search/search.ts'
 import { handleRelatedStoriesRequest } from '../threads/related.ts'
@@ -156,7 +156,7 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
     await handleRelatedStoriesRequest(held, { ...reader, storyId: 's1' }).then(
       (answer) => answer.ok && answer.data,
     ),
-    await handleCardRequest(held, { ...reader, storyId: 's1' }).then(
+    await handleStoryCardRequest(held, { ...reader, storyId: 's1' }).then(
       (answer) => answer.ok && answer.data && [answer.data],
     ),
   ]
