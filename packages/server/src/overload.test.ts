@@ -49,3 +49,14 @@ test('row 41: an overloaded server refuses requests with a time to retry, and st
   )
   expect((await server.get('/healthz')).status).toBe(200)
 })
+
+test('row 41: an overloaded server sends the files of the build, which browsers request only once, and no page', async () => {
+  await vi.waitFor(
+    async () => {
+      holdTheLoop()
+      expect((await server.get('/about')).status).toBe(503)
+      expect((await server.get('/build/shared-Mn34Op56.js')).status).toBe(200)
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+})

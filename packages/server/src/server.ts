@@ -13,6 +13,7 @@ import { limitToTwentyStories } from './editions/twenty-stories.ts'
 import { createErrorHandler, sendError } from './error-answers.ts'
 import { ApiError, toApiErrorCode } from './errors.ts'
 import type { ServerOptions } from './options.ts'
+import { rejectUnderPressure } from './overload.ts'
 import { registerRoutes } from './routes/register-routes.ts'
 import { collectRegisteredRoutes, createUnroutedRequestHandler } from './routes/site/unrouted-requests.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
@@ -41,7 +42,6 @@ const SILENCE_MS = 90_000
  * remaining requests are answered in time.
  */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
-const RETRY_AFTER_SECONDS = 5
 /** The IPv6 prefix length that providers assign to one customer. */
 const IPV6_SUBNET = 64
 
@@ -92,10 +92,7 @@ async function protect(
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    // The handler is async, because an exception in a callback hook would end the process.
-    pressureHandler: async () => {
-      throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    },
+    pressureHandler: rejectUnderPressure,
   })
   await app.register(rateLimit, {
     global: false,

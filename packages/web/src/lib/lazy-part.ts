@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
+import { browserLog } from './log.ts'
 import { isChunkMissing } from './offline/release.ts'
 import { loadRemainingTexts } from './texts.ts'
 
@@ -16,8 +17,8 @@ function Missing() {
 
 /**
  * Creates a lazily loaded component. If its chunk can't be loaded, because the server has a newer release or
- * there is no connection, it renders nothing, the page shows a message, and loading is tried again at the
- * next mount.
+ * there is no connection, it renders nothing, and the page shows a message with a button that loads the page
+ * again. Some browsers also load the chunk at the next mount; Chromium remembers that it failed.
  *
  * @param texts 'first' for a component that only uses the texts of the first view
  */
@@ -36,7 +37,8 @@ export function createLazyComponent<Props extends object>(
         await preload()
         isChunkMissing.set(false)
         return { default: loaded as ComponentType<object> }
-      } catch {
+      } catch (error) {
+        browserLog.warn({ err: error }, "A part of the page couldn't be loaded.")
         isChunkMissing.set(true)
         Later = later()
         return { default: Missing }

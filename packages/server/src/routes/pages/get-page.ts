@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../../error-answers.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
+import { rejectUnderPressure } from '../../overload.ts'
 import { chooseErrorPageCode, sendErrorPage } from '../../pages/error-page.ts'
 import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/offline-files.ts'
 import { type CachedPageRenderer, createCachedPageRenderer } from '../../pages/page-maker.ts'
@@ -20,6 +21,9 @@ interface Parts
   corrections: () => Promise<readonly Correction[] | null>
   findStory: StoryFinder
 }
+
+/** Parses a request's URL. The host is irrelevant, and '//evil.example/' must remain a path. */
+const parseRequestUrl = (url = '/') => new URL(`http://site${url}`)
 
 async function sendPage(
   make: CachedPageRenderer,
@@ -54,9 +58,12 @@ export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
   const make = build && render && createCachedPageRenderer(app, { ...parts, render })
   const shell = build && render && createAppShellRenderer(render, parts)
   const retired = buildRetiredServiceWorker()
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // The host is irrelevant, and '//evil.example/' must remain a path.
-    const url = new URL(`http://site${request.raw.url}`)
+  // A file of the build is sent from memory even under pressure: browsers don't request a script again that
+  // failed to load, until the page is reloaded.
+  const pressureHandler = ({ raw }: FastifyRequest) =>
+    build?.file(parseRequestUrl(raw.url).pathname) ? undefined : rejectUnderPressure()
+  app.get('/*', { schema: { hide: true }, config: { pressureHandler } }, async (request, reply) => {
+    const url = parseRequestUrl(request.raw.url)
     if (url.pathname === SERVICE_WORKER_PATH && !config.flags.offline) {
       return sendPreparedResponse(request, reply, await retired)
     }
