@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches } from '../device/history/searches.ts'
 import { lastSubmittedSearchQuery } from '../features/search/last-submitted-search-query.ts'
@@ -150,6 +150,18 @@ test('a click on an example runs it; an incomplete one is put into the field', a
   fireEvent.click(screen.getByRole('button', { name: /^source:/ }))
   expect(await field()).toHaveProperty('value', 'source:')
   expect(document.activeElement).toBe(await field())
+})
+
+test('a search that is cleared before its results are rendered stays cleared', async () => {
+  const { address } = await renderApp()
+  fireEvent.click(opener())
+  fireEvent.focus(await field())
+  await act(async () => {
+    screen.getByRole('button', { name: /^category:science/ }).click()
+    screen.getByRole('button', { name: 'Clear and close the search' }).click()
+  })
+  expect(address()).toBe('/')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('a misspelled word is corrected, which is shown, and the corrected word is highlighted', async () => {
