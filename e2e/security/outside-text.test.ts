@@ -44,6 +44,15 @@ async function isHarmless({ page, effects }: HostilePageVisit, where: string): P
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
+/**
+ * Closes a dialog, and waits until it is removed: the browser has then gone back in the history, which would
+ * otherwise close the dialog that is opened next.
+ */
+async function closeByEscape(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, name)).toHaveCount(0)
+}
+
 for (const hasHeaders of [true, false]) {
   test.describe(hasHeaders ? 'with our headers' : 'without any header', () => {
     test('row 7, row 8, B20 no text of the feed runs, and none becomes markup', async ({ enter, corpus }) => {
@@ -100,14 +109,14 @@ for (const hasHeaders of [true, false]) {
           await page.getByRole('button', { name: 'Share', exact: true }).click()
           await expect(dialogOf(page, 'Share story')).toBeVisible()
           await isHarmless(guarded, `in the share dialog ${where}`)
-          await page.keyboard.press('Escape')
+          await closeByEscape(page, 'Share story')
           await page
             .getByRole('button', { name: /^Show (?:all|the picture)/ })
             .first()
             .click()
           await expect(dialogOf(page, 'Pictures of this story').getByRole('img').first()).toBeVisible()
           await isHarmless(guarded, `in the slideshow ${where}`)
-          await page.keyboard.press('Escape')
+          await closeByEscape(page, 'Pictures of this story')
           await page
             .getByRole('button', { name: /^About / })
             .first()
