@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
 import { buildPathWithParameters, parseSearchQueryParameter } from './paths.ts'
 
@@ -10,18 +10,15 @@ export function useUrlSearchQuery() {
   const { language } = useTexts()
   const navigate = useNavigate()
   const query = parseSearchQueryParameter(search)
-  // Differs from `query` between a navigation and the rendering of its page.
-  const lastQuery = useRef(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation ends the wait, whatever its query
-  useEffect(() => {
-    lastQuery.current = query
-  }, [query, location])
+  const requested = useRef<{ location: Location; query: string }>(undefined)
   const searchFor = (text: string) => {
     const wanted = text.trim()
-    if (wanted === lastQuery.current) return
+    // Until the page of a navigation is rendered, `query` is the query of the page before.
+    const latest = requested.current?.location === location ? requested.current.query : query
+    if (wanted === latest) return
     // Changes of a query replace the history entry, so that Back leaves the search in one step.
-    const replace = wanted !== '' && lastQuery.current !== ''
-    lastQuery.current = wanted
+    const replace = wanted !== '' && latest !== ''
+    requested.current = { location, query: wanted }
     navigate(buildPathWithParameters(pathname, language, wanted), { replace })
   }
   return { query, searchFor }
