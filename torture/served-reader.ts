@@ -9,14 +9,21 @@ export interface ServerWithReader extends ServedEdition {
   reader: SavingReader
 }
 
-/** Serves an edition with accounts, and signs a reader in with the mailed code. */
+/**
+ * Serves an edition with accounts, and signs a reader in with the mailed code.
+ *
+ * @param fill fills the database before the start
+ * @param more further settings of the server
+ */
 export async function startServerWithReader(
   fill?: (connectionString: string) => Promise<void>,
+  more: Record<string, string> = {},
 ): Promise<ServerWithReader> {
   await using closers = new AsyncDisposableStack()
   const mail = await startMailServer()
   closers.defer(() => mail.stop())
-  const settings = { FEATURES: 'sign-in', ACCOUNT_SECRET: 'for-this-run-only-'.repeat(2), SMTP_URL: mail.url }
+  const ACCOUNT_SECRET = 'for-this-run-only-'.repeat(2)
+  const settings = { FEATURES: 'sign-in', ACCOUNT_SECRET, SMTP_URL: mail.url, ...more }
   const served = await serveEdition(settings, fill)
   closers.defer(() => served.stop())
   const code = async () => CODE.exec(mail.mails.at(-1) ?? '')?.[1]

@@ -43,12 +43,17 @@ export async function startProduct(): Promise<RunningProduct> {
   }
 }
 
+/** No limit to the event loop's delay, so that no request is refused because the machine is busy. */
+const TEST_SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '0' }
+/** The overload limit of the product, for tests of load and abuse. */
+export const STANDARD_OVERLOAD_LIMIT = { MAX_EVENT_LOOP_DELAY_MS: '' }
+
 /** Runs a role of the bundled product on a free port, and waits for its address. */
 export async function runProductRole(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const begun = performance.now()
   const child = spawn(PINNED_NODE, programArgs(role), {
     cwd: ROOT,
-    env: programEnvironment({ PORT: '0', LOG_LEVEL: 'warn', ...settings }),
+    env: programEnvironment({ ...TEST_SETTINGS, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

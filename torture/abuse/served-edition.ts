@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runProductRole } from '../../e2e/product/product.ts'
+import { runProductRole, STANDARD_OVERLOAD_LIMIT } from '../../e2e/product/product.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
 import { silentLog, writeTestEdition } from '../../packages/server/src/testing.ts'
 import { migrate, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
@@ -58,6 +58,7 @@ export async function serveEdition(
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: connectionString,
     TRUST_PROXY: '127.0.0.1',
+    ...STANDARD_OVERLOAD_LIMIT,
     ...settings,
   })
   closers.defer(async () => {

@@ -13,6 +13,8 @@ export interface OutageOptions {
   quietMs: number
   /** How long the database is stopped, in ms. */
   awayMs: number
+  /** Settings of the server, besides those of every run. */
+  settings?: Record<string, string>
 }
 
 /** The measurements of an outage test. */
@@ -56,7 +58,7 @@ async function save(origin: string, token: string): Promise<SaveResponse> {
 /** Stops the database of a server while readers send requests, and starts it again. */
 export async function measureOutage(options: OutageOptions): Promise<OutageResult> {
   await using closers = new AsyncDisposableStack()
-  const { origin, database, reader, stop } = await startServerWithReader()
+  const { origin, database, reader, stop } = await startServerWithReader(undefined, options.settings)
   closers.defer(stop)
   const { token } = reader
   const { status } = await save(origin, token)

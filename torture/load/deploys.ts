@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { type RunningRole, runProductRole } from '../../e2e/product/product.ts'
+import { type RunningRole, runProductRole, STANDARD_OVERLOAD_LIMIT } from '../../e2e/product/product.ts'
 import type { TestFigures } from '../suite.ts'
 import { writeSmallEdition } from './small-edition.ts'
 
@@ -117,7 +117,7 @@ export async function testDeploys(): Promise<TestFigures> {
   let running: RunningRole | undefined
   const start = async (number: number) => {
     const DATA_DIR = join(base, String(number % 2))
-    return runProductRole('serve', { DATA_DIR, PORT: '0', DATABASE_URL: NO_DATABASE })
+    return runProductRole('serve', { DATA_DIR, DATABASE_URL: NO_DATABASE, ...STANDARD_OVERLOAD_LIMIT })
   }
   try {
     for (const number of [0, 1]) writeSmallEdition(join(base, String(number)), 200)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type RunningRole, runProductRole } from '../../e2e/product/product.ts'
+import { type RunningRole, runProductRole, STANDARD_OVERLOAD_LIMIT } from '../../e2e/product/product.ts'
 import type { TestFigures } from '../suite.ts'
 import { startComparisonServer } from './bare-peer.ts'
 import type { LoadCount, LoadPlan } from './load-worker.ts'
@@ -64,7 +64,11 @@ async function besideBare(port: number, folder: string): Promise<TestFigures> {
 export async function testLoad(): Promise<TestFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))
   writeSmallEdition(dataDir, 2_000)
-  const product = await runProductRole('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
+  const product = await runProductRole('serve', {
+    DATA_DIR: dataDir,
+    DATABASE_URL: NO_DATABASE,
+    ...STANDARD_OVERLOAD_LIMIT,
+  })
   const port = Number(new URL(product.origin).port)
   try {
     const figures: TestFigures = {}

@@ -45,6 +45,15 @@ test('every bad value is named at once', () => {
   expect(read).toThrow(/PORT.*DATABASE_URL.*PLAINWIRE_CONTENT.*jetpack/s)
 })
 
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['250', 250],
+])('the limit of the event loop’s delay is the server’s own unless it is set: %s', (value, expected) => {
+  expect(readConfig({ MAX_EVENT_LOOP_DELAY_MS: value }).maxEventLoopDelayMs).toBe(expected)
+})
+
 test('proxies in front are believed only where they are named', () => {
   expect(readConfig({}).trustedProxies).toEqual([])
   const named = readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7' })

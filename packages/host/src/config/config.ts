@@ -30,6 +30,7 @@ export interface Config {
   contactEmail: string
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
+  maxEventLoopDelayMs: number | undefined
   editionMinutes: number
   maxWordsPerPublisher: number
   embedding: EmbeddingConfig | undefined
@@ -86,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     contactEmail: settings.CONTACT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * MB,
+    maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     editionMinutes: settings.EDITION_MINUTES,
     maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
     embedding: buildEmbeddingConfig(settings),

@@ -72,6 +72,8 @@ export const Environment = z.object({
   LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
   /** The maximum size of the cache of resized pictures on disk, in MB. */
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
+  /** The event loop delay, in ms, above which requests are refused; 0 for no limit; the server has a default. */
+  MAX_EVENT_LOOP_DELAY_MS: z.preprocess(empty, z.coerce.number().int().min(0).optional()),
   /** The interval between two editions, in minutes. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
   /** The maximum number of words of a story's text, in one language, that may come from one publisher. */

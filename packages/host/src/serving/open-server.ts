@@ -91,6 +91,7 @@ export async function startReaderServer(
     renderPage: await loadPageRenderer(),
     log,
     now,
+    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     onAnswered: metrics?.answered,
     watchRequest: createRequestTracer(tracing),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,

@@ -60,8 +60,9 @@ export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
   const retired = buildRetiredServiceWorker()
   // A file of the build is sent from memory even under pressure: browsers don't request a script again that
   // failed to load, until the page is reloaded.
-  const pressureHandler = ({ raw }: FastifyRequest) =>
-    build?.file(parseRequestUrl(raw.url).pathname) ? undefined : rejectUnderPressure()
+  const pressureHandler = async ({ raw }: FastifyRequest) => {
+    if (!build?.file(parseRequestUrl(raw.url).pathname)) await rejectUnderPressure()
+  }
   app.get('/*', { schema: { hide: true }, config: { pressureHandler } }, async (request, reply) => {
     const url = parseRequestUrl(request.raw.url)
     if (url.pathname === SERVICE_WORKER_PATH && !config.flags.offline) {
