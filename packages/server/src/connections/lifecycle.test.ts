@@ -1,7 +1,20 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { expect, test } from 'vitest'
-import { renderPlainTestPage, startServer } from '../testing.ts'
+import { afterEach, expect, test } from 'vitest'
+import { renderPlainTestPage, startServer as startTestServer, type TestServer } from '../testing.ts'
 import { stopServer } from './lifecycle.ts'
+
+const runningServers: TestServer[] = []
+
+/** Starts a server that is stopped, and its folder removed, after the test. */
+async function startServer(...options: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer(...options)
+  runningServers.push(server)
+  return server
+}
+
+afterEach(async () => {
+  await Promise.all(runningServers.splice(0).map((server) => server.stop()))
+})
 
 /** Sends a request over a persistent connection, like browsers and load balancers. */
 function ask(url: string, agent: Agent): Promise<number> {
@@ -42,7 +55,6 @@ test('row 39: while stopping the server is not ready, and each answer ends its c
   const answer = await server.get('/news.json')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('connection')).toBe('close')
-  await server.stop()
 })
 
 test('row 39: what takes too long is cut', async () => {
@@ -109,7 +121,6 @@ test('row 39: while requests go on, one server stops and another takes over, and
   const { failed, answers } = await sendContinuously([old.url, next.url], () => stopServer(old.app))
   expect(failed).toEqual([])
   expect(Math.min(...answers)).toBeGreaterThan(0)
-  await next.stop()
 })
 
 test('row 39: a server that is cut off instead fails requests, which the same clients see', async () => {
@@ -120,5 +131,4 @@ test('row 39: a server that is cut off instead fails requests, which the same cl
     clearInterval(cutting)
   })
   expect(failed.length).toBeGreaterThan(0)
-  await next.stop()
 })
