@@ -116,7 +116,7 @@ export function createChunkGroups(folder: string) {
         priority: 6,
       },
       { ...chunkOf('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 5 },
-      // One chunk compresses better than several, and a story can be the first view too.
+      // One chunk compresses better than several, and a reader may open a story without the front page.
       { ...chunkOf('story', STORY), test: isShared, minShareCount: 2, priority: 4 },
       // Without a chunk of their own, fields would share one with other code of the dialogs that use them.
       { name: 'fields', test: /web\/src\/ui\/[a-z]*-?field/, minShareCount: 2, priority: 3 },

@@ -246,7 +246,7 @@ function imports(packageNames: readonly string[]): string[] {
   ]
 }
 
-/** Returns import patterns that match sibling folders, from a folder or from any folder inside it. */
+/** Returns import patterns that match the siblings of a folder in the folder's files, at any depth. */
 function siblings(folders: readonly string[]): string[] {
   return UPWARDS.flatMap((up) => folders.map((name) => `${up}${name}/**`))
 }

@@ -31,7 +31,7 @@ export function isStepDone(step) {
 }
 
 /**
- * Makes the folder, then writes a stamp with the hash of its inputs, so that an interrupted step is repeated.
+ * Runs the step, which makes its folder, then writes a stamp with the hash of its inputs, so that an interrupted step is repeated.
  *
  * @param {Step} step
  */

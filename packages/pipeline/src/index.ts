@@ -28,9 +28,9 @@ export {
   type ClaimChecker,
   type ClaimCheckRequest,
   type ClaimVerdict,
-  calculateMaxRequestTokens,
   checkSentence,
   createClaimChecker,
+  estimateMaxTokenCost,
   StoredModelAnswer,
 } from './4-write/index.ts'
 export {

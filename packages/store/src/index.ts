@@ -62,8 +62,8 @@ export {
 export {
   changeSignInState,
   findSignInStateByAddressHash,
-  getHourlyMailCount,
-  incrementHourlyMailCount,
+  getHourlySignInMailCount,
+  incrementHourlySignInMailCount,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { deleteOldAccountRows } from './accounts/tidy-accounts.ts'
@@ -291,7 +291,7 @@ export { queryPublisherList } from './publishers/listed-publishers.ts'
 export {
   findOperatorFeed,
   listOperatorFeeds,
-  listOperatorPublishers,
+  listPublishersForOperators,
   type OperatorFeed,
   type OperatorPublisher,
 } from './publishers/operator-feeds.ts'

@@ -28,10 +28,10 @@ export { compareSourcesForDisplay, type SourceOrderFields } from './source-order
 export type {
   Cluster,
   Coordinates,
-  ReportCounts,
   Story,
   StoryMembership,
   StoryPlace,
+  StoryReportCounts,
   StoryScope,
   StoryScores,
 } from './story.ts'

@@ -36,7 +36,7 @@ export interface StoryScores {
  * The numbers of articles, publishers, owners and independent reports behind a story. Copies of one agency's or
  * one owner's text count as one independent report.
  */
-export interface ReportCounts {
+export interface StoryReportCounts {
   articles: number
   publishers: number
   owners: number
@@ -80,7 +80,7 @@ export interface Story {
   analytics: StoryScores
   /** The parts of each score. */
   scoreParts?: ScoreParts
-  reports: ReportCounts
+  reports: StoryReportCounts
   /** The publication time of the story's first article. */
   publishedAt: Date
   /**

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { createFeedInspection } from '@plainwire/newsroom/inspection'
+import { createFeedInspectionTools } from '@plainwire/newsroom/inspection'
 import {
   ADMIN_LINK_LIFETIME_MINUTES,
   type AdminOptions,
@@ -26,7 +26,7 @@ export function buildAdminOptions(
 ): AdminOptions {
   const http = (origins: () => ReadonlySet<string>) =>
     createContentHttpClient(config, [], log, closers, origins)
-  return { db, inspection: createFeedInspection({ openHttp: http, db, log, now }, closers) }
+  return { db, inspection: createFeedInspectionTools({ openHttp: http, db, log, now }, closers) }
 }
 
 /**

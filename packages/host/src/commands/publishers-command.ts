@@ -4,7 +4,7 @@ import {
   addPublisher,
   changePublisher,
   listOperatorLog,
-  listOperatorPublishers,
+  listPublishersForOperators,
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
@@ -105,7 +105,9 @@ export function createPublishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
-    .action(() => runWithSyncedPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
+    .action(() =>
+      runWithSyncedPublishers(async ({ db }) => printJsonLines(await listPublishersForOperators(db))),
+    )
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { ReportCounts } from '@plainwire/domain/story'
+import type { StoryReportCounts } from '@plainwire/domain/story'
 import type {
   ComposedStories,
   EditionInput,
@@ -21,7 +21,7 @@ export interface EditionDraft {
   feeds: EditionReport['feeds']
   publishers: Map<string, Publisher>
   /** The reports of each story of the edition. */
-  reports: ReportCounts[]
+  reports: StoryReportCounts[]
   /** The input from which the edition was made; undefined until the edition has been made. */
   input?: EditionInput
 }

@@ -45,7 +45,7 @@ const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][
   ['pooling_mode_lasttoken', 'lasttoken', 'last-token'],
 ]
 
-/** An operator's overrides of the folder's configuration. */
+/** An operator's overrides of the configuration in the embedding model's folder. */
 export interface EmbeddingModelOverrides {
   prefix: string | undefined
   pooling: Pooling | undefined

@@ -6,7 +6,7 @@ import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { allowPrivateOrigin, removePrivateOrigin } from '@plainwire/store'
 import { testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createFeedInspection, type FeedInspectionTools } from './feed-inspection.ts'
+import { createFeedInspectionTools, type FeedInspectionTools } from './feed-inspection.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = await testDatabase()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   closers.defer(() => void server.close())
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   opened = 0
-  tools = createFeedInspection(
+  tools = createFeedInspectionTools(
     {
       openHttp(privateOrigins) {
         opened += 1

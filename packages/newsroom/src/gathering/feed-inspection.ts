@@ -34,7 +34,7 @@ export interface FeedInspectionOptions {
  * Creates the functions for inspecting feeds. The newsroom's code is loaded at the first use, so that a
  * process that serves readers starts faster.
  */
-export function createFeedInspection(
+export function createFeedInspectionTools(
   { openHttp, db, log, now }: FeedInspectionOptions,
   closers: AsyncDisposableStack,
 ): FeedInspectionTools {

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { calculateMaxRequestTokens, type WriterModel } from '@plainwire/pipeline'
+import { estimateMaxTokenCost, type WriterModel } from '@plainwire/pipeline'
 import {
   type Db,
   findModelAnswer,
@@ -79,7 +79,7 @@ export function createWriteJobHandler(context: WriteJobContext) {
     if ((await findModelAnswer(db, task.hash)) !== undefined) return
     if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
     const at = now()
-    const most = calculateMaxRequestTokens(task)
+    const most = estimateMaxTokenCost(task)
     if (!(await reserveModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
     const reply = await model.request(task)
     if ('failure' in reply) {

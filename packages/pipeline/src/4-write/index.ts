@@ -13,8 +13,8 @@ export {
 export { annotateConflictingValues } from './conflicts/conflict-marks.ts'
 export {
   buildFactTable,
-  createFactVocabulary,
-  type FactVocabulary,
+  type CrossLanguageVocabulary,
+  createCrossLanguageVocabulary,
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
 export { createSentenceVerifier } from './model/claim-proof.ts'
@@ -22,8 +22,8 @@ export { StoredModelAnswer } from './model/draft.ts'
 export { createDirectAnswerSource } from './model/immediate-answers.ts'
 export { createModelWriter } from './model/model-writer.ts'
 export {
-  calculateMaxRequestTokens,
   type DraftAnswer,
+  estimateMaxTokenCost,
   requestDraft,
 } from './model/request-draft.ts'
 export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { extractStatedNumbers } from './facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from './facts/mention.fixture.ts'
-import { createFactVocabulary } from './facts/vocabulary.ts'
+import { createCrossLanguageVocabulary } from './facts/vocabulary.ts'
 import { isMostlyQuoted, type NewsworthinessInput, rankByNewsworthiness } from './news-points.ts'
 import { createTestSentence } from './sentence/story-sentence.fixture.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const calm = { clickbait: () => 0, hasDevice: () => false, voice: () => 0, loaded: () => 0 }
 const input: NewsworthinessInput = {
   language: 'en',

@@ -4,7 +4,7 @@ import { type RankedSentence, rankSentencesByFeatures } from './central-sentence
 import { findAgreeingSentences } from './conflicts/agreeing-sentences.ts'
 import { chooseDescription, type DescriptionContext, sortDescriptionSentences } from './description.ts'
 import { attachEvidence, findSupportingPassages } from './evidence-of.ts'
-import type { FactVocabulary } from './facts/index.ts'
+import type { CrossLanguageVocabulary } from './facts/index.ts'
 import type { Headline } from './headline/headline.ts'
 import {
   chooseSubHeadline,
@@ -35,7 +35,7 @@ export interface WriterInput extends StorySourceAnalysisInput {
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
-  vocabulary: FactVocabulary
+  vocabulary: CrossLanguageVocabulary
   /** The story's fact table, from its articles in all languages. */
   facts: readonly Fact[]
 }

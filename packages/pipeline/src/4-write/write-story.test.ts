@@ -11,11 +11,11 @@ import {
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { findNumbers } from '../text/index.ts'
-import { buildFactTable, createFactVocabulary } from './facts/index.ts'
+import { buildFactTable, createCrossLanguageVocabulary } from './facts/index.ts'
 import type { TextJudge } from './text-judge.ts'
 import { writeStory } from './write-story.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
   clickbait,
   hasDevice: (title) => clickbait(title) > 0,

@@ -4,7 +4,7 @@ import { extractClickbaitFeatures } from './headline-features.ts'
 import { extractHeadlineFeatures } from './headline-signs.ts'
 
 /** A range of text that a judgement is based on. */
-export interface JudgementTextRange {
+export interface ClickbaitEvidenceRange {
   kind: string
   field: 'title' | 'text'
   start: number
@@ -52,8 +52,8 @@ export function compileClickbaitRules(patterns: NewsroomData['clickbaitRules']) 
       listed.map((pattern) => ({ kind, pattern: new RegExp(pattern, 'iu') })),
     )
   const rules = { en: compiled(patterns.en), nl: compiled(patterns.nl) }
-  return (title: string, language: Language): JudgementTextRange[] => {
-    const found = new Map<string, JudgementTextRange>()
+  return (title: string, language: Language): ClickbaitEvidenceRange[] => {
+    const found = new Map<string, ClickbaitEvidenceRange>()
     for (const { kind, pattern } of rules[language]) {
       const match = found.has(kind) ? null : pattern.exec(title)
       if (match)

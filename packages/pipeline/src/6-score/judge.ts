@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/l
 import { getLanguageRules } from '../languages/index.ts'
 import type { NewsroomData } from '../reviewed-data/newsroom-data.ts'
 import { splitSentences } from '../text/index.ts'
-import { createClickbaitJudge, type JudgementTextRange } from './clickbait-judge.ts'
+import { type ClickbaitEvidenceRange, createClickbaitJudge } from './clickbait-judge.ts'
 import { computeLoadedLanguageProbability } from './neutrality/loaded-sentence.ts'
 import { createLoadedWordFinder } from './neutrality/loaded-words.ts'
 import { createOpinionScorer } from './neutrality/opinion-voice.ts'
@@ -19,7 +19,7 @@ export interface TextJudgement {
    * quotations; 0–1.
    */
   tidiness: number
-  marks: JudgementTextRange[]
+  marks: ClickbaitEvidenceRange[]
 }
 
 export interface HeadlineAndTextJudge {
@@ -27,7 +27,10 @@ export interface HeadlineAndTextJudge {
   /** How much a sentence sounds like a commentator (above 0) or a newsroom (below 0). */
   voice(text: string, language: Language): number
   /** Judges a title alone: its clickbait probability, devices and loaded words. */
-  title(title: string, language: Language): { clickbait: number; marks: Omit<JudgementTextRange, 'field'>[] }
+  title(
+    title: string,
+    language: Language,
+  ): { clickbait: number; marks: Omit<ClickbaitEvidenceRange, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): TextJudgement
 }
 

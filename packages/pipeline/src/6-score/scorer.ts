@@ -4,9 +4,9 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type {
   Cluster,
-  ReportCounts,
   ScoreParts,
   StoryPlace,
+  StoryReportCounts,
   StoryScores,
   StoryTexts,
 } from '@plainwire/domain/story'
@@ -31,7 +31,7 @@ interface ScoredStory {
 interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
-  reports: ReportCounts
+  reports: StoryReportCounts
   /** The number of independent reports in the story's thread; undefined if the story is alone in it. */
   threadReports?: number | undefined
   /** Returns the kind of an article; if undefined, all are reports. */

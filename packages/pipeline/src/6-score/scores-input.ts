@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
-import type { ReportCounts, StoryPlace } from '@plainwire/domain/story'
+import type { StoryPlace, StoryReportCounts } from '@plainwire/domain/story'
 import type { TextJudgement } from './judge.ts'
 import type { EventMagnitude } from './relevance/magnitude.ts'
 
 /** The input of the five scores. */
 export interface ScoringInput {
   articles: readonly Article[]
-  reports: ReportCounts
+  reports: StoryReportCounts
   /** The number of independent reports in the story's thread, including its own. */
   threadReports: number
   /** The country of each article's publisher. */

@@ -5,10 +5,10 @@ import { assignReportNumbers } from '../3-cluster/index.ts'
 import {
   annotateConflictingValues,
   buildFactTable,
+  type CrossLanguageVocabulary,
   createClaimChecker,
-  createFactVocabulary,
+  createCrossLanguageVocabulary,
   createSentenceVerifier,
-  type FactVocabulary,
   writeStory,
 } from '../4-write/index.ts'
 import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-score/index.ts'
@@ -37,7 +37,7 @@ function languageOf(articles: readonly Article[]): Language {
 interface Writing {
   data: NewsroomData
   judge: HeadlineAndTextJudge
-  vocabulary: FactVocabulary
+  vocabulary: CrossLanguageVocabulary
   recurring: RecurringSentenceCounter
   unproven: SentenceVerifier
   writer: Writer | undefined
@@ -103,7 +103,7 @@ export async function* runWriteCommand(
   { data, writer }: { data: NewsroomData; writer?: Writer | undefined },
 ): AsyncGenerator<object> {
   const judge = createHeadlineAndTextJudge(data)
-  const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
+  const vocabulary = createCrossLanguageVocabulary(data.dutchEnglish.terms)
   const recurring = new RecurringSentenceCounter()
   const unproven = createSentenceVerifier(createClaimChecker(data))
   for await (const line of validateInputLines(lines, StoryLine))

@@ -1,10 +1,10 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { createClusterer } from '../3-cluster/index.ts'
 import {
+  type CrossLanguageVocabulary,
   createClaimChecker,
-  createFactVocabulary,
+  createCrossLanguageVocabulary,
   createSentenceVerifier,
-  type FactVocabulary,
 } from '../4-write/index.ts'
 import { createScorer, type Scorer } from '../6-score/index.ts'
 import { createArticleAnalyser } from '../articles/article-reader.ts'
@@ -28,7 +28,7 @@ export interface Newsroom extends NewsroomServices {
   data: NewsroomData
   scorer: Scorer
   /** Makes facts in English and Dutch comparable. */
-  vocabulary: FactVocabulary
+  vocabulary: CrossLanguageVocabulary
   /** Returns why a model's sentence isn't supported; undefined if it is. */
   unproven: SentenceVerifier
 }
@@ -47,7 +47,7 @@ export function createNewsroomFromReviewedData(
   return {
     data,
     scorer: createScorer(data, places),
-    vocabulary: createFactVocabulary(data.dutchEnglish.terms),
+    vocabulary: createCrossLanguageVocabulary(data.dutchEnglish.terms),
     unproven: createSentenceVerifier(createClaimChecker(data)),
     ...services,
   }

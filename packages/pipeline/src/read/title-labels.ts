@@ -41,7 +41,7 @@ export function findTitleLabels(title: string): TitleLabel[] {
 }
 
 /**
- * Returns the key under which a label is counted among a publisher's sentences; it can't equal any sentence.
+ * Returns the key by which a label is counted in the counts of a publisher's sentences; no sentence equals it.
  */
 export const buildTitleLabelKey = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

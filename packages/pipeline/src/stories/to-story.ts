@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Cluster, ReportCounts, Story, StoryTexts } from '@plainwire/domain/story'
+import type { Cluster, Story, StoryReportCounts, StoryTexts } from '@plainwire/domain/story'
 
 /**
  * Returns the first and last time of a story; an article without a date counts from when it was first seen.
@@ -31,7 +31,7 @@ export function assembleStory(
     | 'corrections'
   > & {
     texts: StoryTexts
-    reports: ReportCounts
+    reports: StoryReportCounts
   },
 ): Story {
   return { ...cluster, ...parts, ...publicationTimesOf(cluster.articles) }

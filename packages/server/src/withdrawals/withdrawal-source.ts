@@ -7,7 +7,7 @@ export interface WithdrawalSource {
   onChange(listener: () => void): () => void
 }
 
-/** Withdrawals that this process sets itself. */
+/** Withdrawn content whose list this process updates, instead of reading it from elsewhere. */
 export interface MutableWithdrawalSource extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: WithdrawnContent): boolean

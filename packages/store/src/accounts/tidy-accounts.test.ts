@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { findOrCreateReader } from './readers.ts'
 import { beginSession, updateSessionWithLock } from './sign-in/sessions.ts'
-import { incrementHourlyMailCount } from './sign-in/sign-ins.ts'
+import { incrementHourlySignInMailCount } from './sign-in/sign-ins.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -54,7 +54,7 @@ describe('the nightly tidying of accounts', () => {
 
   test('counts of mails go after a day, sign-ins at providers after an hour', async () => {
     const hours = [ago(DAY_MS + 1), ago(DAY_MS - 1)]
-    for (const hour of hours) await incrementHourlyMailCount(database.db, hour)
+    for (const hour of hours) await incrementHourlySignInMailCount(database.db, hour)
     const begun = { provider: 'google' as const, challenge: randomBytes(32) }
     for (const ms of [3_600_001, 3_599_999]) {
       const row = { ...begun, state: randomBytes(32), begun_at: ago(ms) }

@@ -9,7 +9,7 @@ import {
   listSessionsOfReader,
   updateSessionWithLock,
 } from '../accounts/sign-in/sessions.ts'
-import { incrementHourlyMailCount } from '../accounts/sign-in/sign-ins.ts'
+import { incrementHourlySignInMailCount } from '../accounts/sign-in/sign-ins.ts'
 import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
 import { listArticlesToPlaceInStories } from '../articles/articles-to-place.ts'
 import { claimArticlesForPageFetch } from '../articles/articles-to-read.ts'
@@ -79,7 +79,7 @@ async function account(db: Db): Promise<void> {
   const signIn = { state: bytes(1), provider: 'google' as const }
   await beginProviderSignIn(db, { ...signIn, challenge: bytes(2), now: NOW })
   await consumeProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
-  await incrementHourlyMailCount(db, NOW)
+  await incrementHourlySignInMailCount(db, NOW)
   await findOrCreateReader(db, { id: READER, email: 'ada@reader.example', now: NOW })
   await findReaderById(db, READER)
   const device = { browser: 'Firefox', system: 'Linux' } as const

@@ -17,12 +17,11 @@ const inDataDir = (place: DatabasePaths) => join(place.dataDir, 'database.json')
 const besideDatabase = (place: DatabasePaths) => join(place.folder, 'belongs-to.json')
 
 /**
- * Checks that a database outside the data folder belongs to that data folder. A data folder that was deleted
- * and recreated starts with an empty database; the old database is moved aside, replacing one moved aside
- * earlier.
+ * Checks that a database outside the data folder belongs to that data folder. If it belongs to an earlier data
+ * folder, which was deleted, it is moved aside, replacing one moved aside earlier, and a new one is created.
  *
- * @throws StoreError DATABASE_MISSING if the data folder refers to a database that doesn't exist, so that it
- * never starts empty without notice
+ * @throws StoreError DATABASE_MISSING if the data folder refers to a database that doesn't exist, because a new
+ * one would silently be empty
  */
 export async function checkDatabaseOwnership(place: DatabasePaths, log: Log): Promise<void> {
   if (place.isInside) return

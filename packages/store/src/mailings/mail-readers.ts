@@ -40,7 +40,7 @@ const allReaders = (db: Db) =>
 
 type MailReaderRow = Awaited<ReturnType<ReturnType<typeof allReaders>['execute']>>[number]
 
-/** The id of the last reader of a window; undefined if there are no more. */
+/** Returns the id of the last of the next `window` readers after an id; undefined if there are no more. */
 async function endOfWindow(db: Db, after: string, window: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('readers')

@@ -13,7 +13,7 @@ import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change
 import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
 import { readFeedListVersion } from './list-version.ts'
 import { queryPublisherList } from './listed-publishers.ts'
-import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
+import { findOperatorFeed, listOperatorFeeds, listPublishersForOperators } from './operator-feeds.ts'
 import { allowPrivateOrigin, listAllowedPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
 
 const database = await testDatabase()
@@ -191,12 +191,12 @@ test('processes see by a number that the list or the private origins changed, an
 test('removed publishers are listed for operators, those that a release dropped are not', async () => {
   await release(gazette, herald)
   await removePublisher(db, { id: 'gazette', ...order })
-  expect(await listOperatorPublishers(db)).toMatchObject([
+  expect(await listPublishersForOperators(db)).toMatchObject([
     { id: 'gazette', isRemoved: true, feeds: 0 },
     { id: 'herald', isRemoved: false, feeds: 1, isOwn: false },
   ])
   await release(gazette)
-  expect((await listOperatorPublishers(db)).map(({ id }) => id)).toEqual(['gazette'])
+  expect((await listPublishersForOperators(db)).map(({ id }) => id)).toEqual(['gazette'])
 })
 
 test('the last visits of a feed are stored, the newest first', async () => {

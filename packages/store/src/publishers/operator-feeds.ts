@@ -54,7 +54,7 @@ function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
 }
 
 /** Every live publisher that is listed or was removed by an operator, by name. */
-export async function listOperatorPublishers(db: Db): Promise<OperatorPublisher[]> {
+export async function listPublishersForOperators(db: Db): Promise<OperatorPublisher[]> {
   const rows = await db
     .selectFrom('publishers')
     .select(['facts', 'operator_facts', 'added_at', 'removed_at'])

@@ -22,7 +22,7 @@ export interface ArticleStoryAssignment {
   reading?: ArticleAnalysis | undefined
 }
 
-/** An article that moves to another story. */
+/** The story to which an article moves, and how well it belongs there. */
 export type ArticleMove = Pick<ArticleStoryAssignment, 'storyId' | 'membership'>
 
 /** The decisions of one clustering run. */

@@ -45,7 +45,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 
 /** A city of GET /cities.json. */
 export const CityRecord = z.object({
-  /** The name in English-language newspapers. */
+  /** The city's name in English-language newspapers. */
   name: z.string(),
   /**
    * Other names by which readers can find the city: in its own language ('Antwerpen') or in Dutch ('Londen').

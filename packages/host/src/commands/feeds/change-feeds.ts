@@ -18,7 +18,7 @@ import {
 } from '../command-context.ts'
 import {
   createCategoryOption,
-  createFeedInspectionTools,
+  createCommandFeedInspectionTools,
   createPlaceOptions,
   type FeedFlags,
   parseCategories,
@@ -48,7 +48,7 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   await runWithSyncedPublishers(async (beside) => {
     const about = flags.unchecked
       ? {}
-      : requireSuccessfulFeedTrial(await createFeedInspectionTools(beside).tryFeed(url))
+      : requireSuccessfulFeedTrial(await createCommandFeedInspectionTools(beside).tryFeed(url))
     const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
     const { outcome, publisherId } = await addFeedWithPublisher(beside.db, {
       feed,

@@ -1,7 +1,7 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import { PlaceHint } from '@plainwire/domain/feed'
 import type { FailedFeedTrial } from '@plainwire/domain/newsroom'
-import { createFeedInspection, type FeedInspectionTools } from '@plainwire/newsroom/inspection'
+import { createFeedInspectionTools, type FeedInspectionTools } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { createContentHttpClient } from '../../newsroom/content-http.ts'
@@ -80,10 +80,14 @@ export function parsePlaceHint(
 }
 
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function createFeedInspectionTools({ db, config, closers }: CommandContext): FeedInspectionTools {
+export function createCommandFeedInspectionTools({
+  db,
+  config,
+  closers,
+}: CommandContext): FeedInspectionTools {
   const http = (origins: () => ReadonlySet<string>) =>
     createContentHttpClient(config, [], silentLog, closers, origins)
-  return createFeedInspection(
+  return createFeedInspectionTools(
     { openHttp: http, db: () => db, log: silentLog, now: () => new Date() },
     closers,
   )

@@ -8,14 +8,14 @@ import {
   printJsonLines,
   runWithSyncedPublishers,
 } from '../command-context.ts'
-import { createFeedInspectionTools, type FeedFlags } from './feed-options.ts'
+import { createCommandFeedInspectionTools, type FeedFlags } from './feed-options.ts'
 
 async function importList(file: string, flags: FeedFlags): Promise<void> {
   const bytes = await readFile(file).catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })
   await runWithSyncedPublishers(async (beside) => {
-    const feeds = await createFeedInspectionTools(beside).readOpml(bytes)
+    const feeds = await createCommandFeedInspectionTools(beside).readOpml(bytes)
     const added = await importFeeds(beside.db, {
       feeds,
       actor: determineOperatorName(flags),

@@ -9,7 +9,7 @@ import {
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { printJsonLines, runWithSyncedPublishers } from '../command-context.ts'
-import { createFeedInspectionTools, parseFeedUrl, requireSuccessfulFeedTrial } from './feed-options.ts'
+import { createCommandFeedInspectionTools, parseFeedUrl, requireSuccessfulFeedTrial } from './feed-options.ts'
 
 /** The fields of a feed that a command prints as a line of JSON. */
 function line(feed: OperatorFeed): object {
@@ -39,7 +39,7 @@ export function createReadOnlyFeedCommands(): Command[] {
       .action((url: string) =>
         runWithSyncedPublishers(async (beside) => {
           const trial = requireSuccessfulFeedTrial(
-            await createFeedInspectionTools(beside).tryFeed(parseFeedUrl(url)),
+            await createCommandFeedInspectionTools(beside).tryFeed(parseFeedUrl(url)),
           )
           process.stderr.write(`${trial.title || url}: ${trial.entries.length} entries\n`)
           printJsonLines(trial.entries)
@@ -51,7 +51,7 @@ export function createReadOnlyFeedCommands(): Command[] {
       .action((url: string) =>
         runWithSyncedPublishers(async (beside) => {
           const found = requireSuccessfulFeedTrial(
-            await createFeedInspectionTools(beside).findFeeds(parseFeedUrl(url)),
+            await createCommandFeedInspectionTools(beside).findFeeds(parseFeedUrl(url)),
           )
           if (found.length === 0) throw new HostError(`No feed was found from ${url}.`)
           printJsonLines(found)
@@ -70,7 +70,7 @@ export function createReadOnlyFeedCommands(): Command[] {
     new Command('export').description('all publishers and feeds as OPML').action(() =>
       runWithSyncedPublishers(async (beside) => {
         const publishers = await queryPublisherList(beside.db, 'live')
-        process.stdout.write(await createFeedInspectionTools(beside).writeOpml(publishers))
+        process.stdout.write(await createCommandFeedInspectionTools(beside).writeOpml(publishers))
       }),
     ),
   ]

@@ -1,14 +1,14 @@
 import { type ElementStyle, NO_STYLE, parseElementStyle } from './element-style.ts'
 
 /** An attribute, in the form in which Readability copies it from element to element. */
-export interface TreeAttribute {
+export interface ElementAttribute {
   readonly name: string
   readonly value: string
-  cloneNode(): TreeAttribute
+  cloneNode(): ElementAttribute
 }
 
-function attribute(name: string, value: string): TreeAttribute {
-  const made: TreeAttribute = { name, value, cloneNode: () => made }
+function attribute(name: string, value: string): ElementAttribute {
+  const made: ElementAttribute = { name, value, cloneNode: () => made }
   return made
 }
 
@@ -39,11 +39,11 @@ export class ElementAttributes {
     this.attributeValues = others
   }
 
-  get attributes(): TreeAttribute[] {
+  get attributes(): ElementAttribute[] {
     return Object.entries(this.attributeValues).map(([name, value]) => attribute(name, value))
   }
 
-  setAttributeNode({ name, value }: TreeAttribute): void {
+  setAttributeNode({ name, value }: ElementAttribute): void {
     this.setAttribute(name, value)
   }
 

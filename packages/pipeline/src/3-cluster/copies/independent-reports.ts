@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { ReportCounts } from '@plainwire/domain/story'
+import type { StoryReportCounts } from '@plainwire/domain/story'
 import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { computeShingleContainment, hashShingles, splitIntoNormalisedWords } from './shingles.ts'
 
@@ -99,7 +99,7 @@ export function assignReportNumbers(
 export function countIndependentReports(
   articles: readonly Judged[],
   publishers: ReadonlyMap<string, Publisher>,
-): ReportCounts {
+): StoryReportCounts {
   const owners = articles.map(({ publisherId }) => publishers.get(publisherId)?.owner ?? publisherId)
   return {
     articles: articles.length,

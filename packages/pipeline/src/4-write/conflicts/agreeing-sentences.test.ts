@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { extractStatedNumbers } from '../facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from '../facts/mention.fixture.ts'
-import { createFactVocabulary } from '../facts/vocabulary.ts'
+import { createCrossLanguageVocabulary } from '../facts/vocabulary.ts'
 import { createTestSentence } from '../sentence/story-sentence.fixture.ts'
 import { findAgreeingSentences } from './agreeing-sentences.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const INJURED = createTestFact()
 const JOBS = createTestFact({ id: 'jobs', values: [createTestFactValue(168, 2), createTestFactValue(186)] })
 

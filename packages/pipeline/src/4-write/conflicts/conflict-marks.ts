@@ -8,7 +8,7 @@ import type {
   StoryTextContent,
 } from '@plainwire/domain/story'
 import { getLanguageRules } from '../../languages/index.ts'
-import type { FactVocabulary } from '../facts/index.ts'
+import type { CrossLanguageVocabulary } from '../facts/index.ts'
 import { replaceConflictingValues } from './main-values.ts'
 import { findConflictsInText, mentionsConflictingValue } from './stated-conflicts.ts'
 import { formatFactValue } from './written-value.ts'
@@ -29,9 +29,9 @@ class Marker {
   readonly #seen = new Set<string>()
   readonly #language: Language
   readonly #facts: readonly Fact[]
-  readonly #vocabulary: FactVocabulary
+  readonly #vocabulary: CrossLanguageVocabulary
 
-  constructor(language: Language, facts: readonly Fact[], vocabulary: FactVocabulary) {
+  constructor(language: Language, facts: readonly Fact[], vocabulary: CrossLanguageVocabulary) {
     this.#language = language
     this.#facts = facts
     this.#vocabulary = vocabulary
@@ -86,7 +86,7 @@ export function annotateConflictingValues<Text extends StoryTextContent>(
   text: Text,
   language: Language,
   facts: readonly Fact[],
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { extractStatedNumbers } from '../facts/contradiction.ts'
 import { createTestFact, createTestFactValue } from '../facts/mention.fixture.ts'
-import { createFactVocabulary } from '../facts/vocabulary.ts'
+import { createCrossLanguageVocabulary } from '../facts/vocabulary.ts'
 import type { Headline } from '../headline/headline.ts'
 import { chooseMajorityFactValue, rankHeadlinesByAgreement } from './headline-in-agreement.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const numbersOf = (text: string) => extractStatedNumbers(text, 'en', vocabulary)
 const title = (text: string, points: number, known: Partial<Headline> = {}): Headline => ({
   text,

@@ -9,7 +9,7 @@ import {
 import { extractQuotedWords } from '../../text/index.ts'
 import { areFactValuesCompatible } from '../facts/compare-values.ts'
 import { findConflictForNumber, type StatedNumbers } from '../facts/contradiction.ts'
-import { extractStatedNumbers, type FactVocabulary } from '../facts/index.ts'
+import { type CrossLanguageVocabulary, extractStatedNumbers } from '../facts/index.ts'
 import { isHyphen, type SentenceToken, splitSentenceIntoTokens } from '../facts/mentions/pieces.ts'
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 import { formatFactValue } from './written-value.ts'
@@ -105,7 +105,7 @@ export function replaceConflictingValues(
   text: string,
   language: Language,
   facts: readonly Fact[],
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): { text: string; inserted: FactValue[] } {
   const inserted: FactValue[] = []
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }

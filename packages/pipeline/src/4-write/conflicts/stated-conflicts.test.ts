@@ -3,10 +3,10 @@ import type { Fact } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createTestFact, createTestFactValue } from '../facts/mention.fixture.ts'
-import { createFactVocabulary } from '../facts/vocabulary.ts'
+import { createCrossLanguageVocabulary } from '../facts/vocabulary.ts'
 import { findConflictsInText, mentionsConflictingValue } from './stated-conflicts.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const values = (...given: [value: number | string, reports: number][]) =>
   given.map(([value, reports]) => createTestFactValue(value, reports))
 const INJURED = createTestFact()

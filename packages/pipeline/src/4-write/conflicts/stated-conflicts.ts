@@ -4,7 +4,7 @@ import { getLanguageRules, joinLanguageAlternatives } from '../../languages/inde
 import { getStopWords } from '../../text/index.ts'
 import { areFactValuesCompatible } from '../facts/compare-values.ts'
 import { findConflictForNumber } from '../facts/contradiction.ts'
-import { extractStatedNumbers, type FactVocabulary } from '../facts/index.ts'
+import { type CrossLanguageVocabulary, extractStatedNumbers } from '../facts/index.ts'
 import { chooseMajorityFactValue } from './headline-in-agreement.ts'
 
 /** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
@@ -51,7 +51,7 @@ export function findConflictsInText(
   text: string,
   language: Language,
   facts: readonly Fact[],
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): ConflictMention[] {
   const found = new Map<string, ConflictMention>()
   for (const mention of extractStatedNumbers(text, language, vocabulary)) {
@@ -78,7 +78,7 @@ export const mentionsConflictingValue = (
   text: string,
   { fact, other }: ConflictMention,
   language: Language,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ) =>
   extractStatedNumbers(text, language, vocabulary).some(
     (mention) => mention.kind === fact.kind && areFactValuesCompatible(mention, other),

@@ -3,9 +3,9 @@ import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { extractStatedNumbers, findConflictForNumber, haveContradictingNumbers } from './contradiction.ts'
 import { createTestFact, createTestFactValue, createTestMention } from './mention.fixture.ts'
 import type { FactMention } from './mentions/fact-mention.ts'
-import { createFactVocabulary } from './vocabulary.ts'
+import { createCrossLanguageVocabulary } from './vocabulary.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const read = (text: string, language = 'en') =>
   extractStatedNumbers(text, language, vocabulary).map(({ key, value }) => [key, value])
 const workers = (value: number, context: string[] = [], known: Partial<FactMention> = {}) =>

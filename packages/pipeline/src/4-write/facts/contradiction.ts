@@ -3,7 +3,7 @@ import type { Fact } from '@plainwire/domain/story'
 import { areFactValuesCompatible, measureWordOverlap } from './compare-values.ts'
 import type { FactMention } from './mentions/fact-mention.ts'
 import { findFactMentions } from './mentions/mentions-in.ts'
-import type { FactVocabulary } from './vocabulary.ts'
+import type { CrossLanguageVocabulary } from './vocabulary.ts'
 
 /** The numbers that a text states. */
 export type StatedNumbers = readonly FactMention[]
@@ -21,7 +21,7 @@ const LONG_AGO = new Date(0)
 export function extractStatedNumbers(
   text: string,
   language: string,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): StatedNumbers {
   const article: Article = {
     id: '',

@@ -4,9 +4,9 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
-import { buildFactTable, createFactVocabulary } from './index.ts'
+import { buildFactTable, createCrossLanguageVocabulary } from './index.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 const table = (articles: Article[]): Fact[] =>
   buildFactTable(articles, {

@@ -7,11 +7,11 @@ import { type FactMention, getArticleTimeMs, getMentionTimeMs } from './mentions
 import { findFactMentions } from './mentions/mentions-in.ts'
 import { findValuesReplacedByPublisher } from './publisher-changes.ts'
 import { type FactCell, type FactRow, groupMentionsIntoFactRows } from './rows.ts'
-import type { FactVocabulary } from './vocabulary.ts'
+import type { CrossLanguageVocabulary } from './vocabulary.ts'
 
 /** The input of a story's fact table (its agreement table), besides the articles. */
 export interface FactTableInput {
-  vocabulary: FactVocabulary
+  vocabulary: CrossLanguageVocabulary
   /**
    * The number of the independent report that each article belongs to, by article id; an article without a
    * number is a report of its own.

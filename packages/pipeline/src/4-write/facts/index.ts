@@ -1,3 +1,3 @@
 export { extractStatedNumbers } from './contradiction.ts'
 export { buildFactTable } from './fact-table.ts'
-export { createFactVocabulary, type FactVocabulary } from './vocabulary.ts'
+export { type CrossLanguageVocabulary, createCrossLanguageVocabulary } from './vocabulary.ts'

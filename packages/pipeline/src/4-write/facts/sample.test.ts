@@ -8,13 +8,13 @@ import {
   testNewsroomData,
 } from '../../newsroom/newsroom.fixture.ts'
 import { findCorrectionNotes } from '../../read/index.ts'
-import { buildFactTable, createFactVocabulary } from './index.ts'
+import { buildFactTable, createCrossLanguageVocabulary } from './index.ts'
 
 const Edited = z.object({ title: z.string(), paragraphs: z.array(z.string()), note: z.string() })
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 
 /** The report of each article; an agency's text and its copies are one report. */
 function reportsOf(articles: readonly Article[]): Map<string, number> {

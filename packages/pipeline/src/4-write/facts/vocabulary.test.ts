@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFactVocabulary } from './vocabulary.ts'
+import { createCrossLanguageVocabulary } from './vocabulary.ts'
 
-const vocabulary = createFactVocabulary({
+const vocabulary = createCrossLanguageVocabulary({
   aardappel: ['potato'],
   brug: ['bridge', 'viaduct'],
   fabriek: ['factory', 'plant'],

@@ -1,7 +1,7 @@
 import { foldCaseAndAccents, getStopWords, stem, tokeniseText } from '../../text/index.ts'
 
 /** Maps words of both languages to common keys, so that English and Dutch passages can be compared. */
-export interface FactVocabulary {
+export interface CrossLanguageVocabulary {
   /** The key of a noun, and its English name. */
   noun(word: string, language: string): { key: string; name: string }
   /** The keys of the distinctive words of a passage, without numbers. */
@@ -91,7 +91,9 @@ function wordKey(word: string, language: string, translated: Dutch): string {
  *
  * @param terms Dutch words and their English counterparts, the usual one first
  */
-export function createFactVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
+export function createCrossLanguageVocabulary(
+  terms: Readonly<Record<string, readonly string[]>>,
+): CrossLanguageVocabulary {
   const translated = dutchWords(terms)
   return {
     noun: (word, language) => nounKey(word, language, translated),

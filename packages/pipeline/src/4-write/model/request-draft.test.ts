@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FailedServiceRequest, ModelReply } from '../../service/index.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
-import { calculateMaxRequestTokens, MAX_ANSWER_TOKENS, requestDraft } from './request-draft.ts'
+import { estimateMaxTokenCost, MAX_ANSWER_TOKENS, requestDraft } from './request-draft.ts'
 
 const question = {
   hash: 'h',
@@ -91,12 +91,12 @@ test('a story that is too large for the server is answered for good, at the high
   const { answer } = await request(failure)
   expect(answer).toEqual({
     answer: { failure: 'too-large' },
-    tokens: calculateMaxRequestTokens(question),
+    tokens: estimateMaxTokenCost(question),
     malformed: 0,
     isRepaired: false,
   })
   // 11 and 14 characters, three per token.
-  expect(calculateMaxRequestTokens(question)).toBe(9 + 4_000)
+  expect(estimateMaxTokenCost(question)).toBe(9 + 4_000)
 })
 
 test('a service that doesn’t answer this time is no answer', async () => {

@@ -34,7 +34,7 @@ const CHARACTERS_PER_TOKEN = 3
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
 /** The maximum cost of a request, in tokens. */
-export function calculateMaxRequestTokens({ system, user }: Pick<ModelPrompt, 'system' | 'user'>): number {
+export function estimateMaxTokenCost({ system, user }: Pick<ModelPrompt, 'system' | 'user'>): number {
   return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
 }
 
@@ -62,7 +62,7 @@ export async function requestDraft(
     if (reply.failure !== 'too-large') return reply
     return {
       answer: { failure: 'too-large' },
-      tokens: calculateMaxRequestTokens(question),
+      tokens: estimateMaxTokenCost(question),
       malformed: 0,
       isRepaired: false,
     }

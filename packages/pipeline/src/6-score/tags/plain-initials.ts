@@ -32,8 +32,8 @@ const MADE_OF = /-(based|born|led|backed|owned|trained)\b/g
 const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{L}{2,})?: /iu
 
 /**
- * Removes full stops, prefixes and labels that would cut or lengthen a name: 'U.S. Geological Survey' becomes
- * 'US Geological Survey'.
+ * Removes full stops at which a name would be cut off ('U.S. Geological Survey' becomes 'US Geological
+ * Survey'), and prefixes and labels that would be read as a part of the name.
  */
 export function normaliseNameSpelling(text: string): string {
   return text

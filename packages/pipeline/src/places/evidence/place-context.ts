@@ -46,8 +46,8 @@ const COUNTY_SHARE = 0.5
 /** The countries and regions that a text names. */
 export interface PlaceContext {
   /**
-   * How often each country is named, by the names that imply the country. Each name has its own count, because
-   * a name is no evidence for its own meaning.
+   * For each country, how often each name that implies it occurs. Names are counted separately, so that the
+   * occurrences of a name can be left out when that name itself is resolved.
    */
   countries: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Countries that the text only hints at, for example by an organisation. */

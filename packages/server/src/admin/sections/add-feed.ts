@@ -2,7 +2,7 @@ import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { isNonEmptyPlaceHint } from '@plainwire/domain/feed'
 import { type MarkupTemplateValue, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
-import { addFeedWithPublisher, importFeeds, listOperatorPublishers } from '@plainwire/store'
+import { addFeedWithPublisher, importFeeds, listPublishersForOperators } from '@plainwire/store'
 import { classifyRejectionReason } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { readTextField } from '../admin-form.ts'
@@ -82,7 +82,7 @@ async function trialPieces(
   view: AdminPageRequest,
 ): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.withDb((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listPublishersForOperators(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
   const facts = Object.entries(about).map(([name, value]) => renderHiddenField(name, value))

@@ -5,7 +5,7 @@ import {
   changeFeed,
   type Db,
   listFeedVisits,
-  listOperatorPublishers,
+  listPublishersForOperators,
   type OperatorChangeOutcome,
   type OperatorFeed,
   pauseFeed,
@@ -83,7 +83,7 @@ function healthPart(feed: OperatorFeed, view: AdminPageRequest): MarkupTemplateV
 
 async function changePart(feed: OperatorFeed, view: AdminPageRequest): Promise<MarkupTemplateValue> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.withDb((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listPublishersForOperators(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   return renderSection(
     texts.facts,

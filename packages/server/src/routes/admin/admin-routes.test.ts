@@ -8,8 +8,8 @@ import {
   findOperatorFeed,
   listAllowedPrivateOrigins,
   listOperatorLog,
-  listOperatorPublishers,
   listOperators,
+  listPublishersForOperators,
   storeAdminSignInLink,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -294,7 +294,7 @@ test('publishers are added, changed, removed and listed again; what can’t be i
   expect(await act(at, { act: 'change', kind: 'local', ...facts, city: 'Delft', major: 'on' })).toBe(
     `${at}&done=changed`,
   )
-  expect(await listOperatorPublishers(db)).toMatchObject([
+  expect(await listPublishersForOperators(db)).toMatchObject([
     { id: 'bridge', country: 'NL', language: 'nl', city: 'Delft', major: true, kind: 'local' },
   ])
   expect(await act(at, { act: 'remove', sure: 'on' })).toBe(`${at}&done=removed`)

@@ -9,7 +9,12 @@ import {
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { encryptMail } from '@plainwire/post'
-import { changeSignInState, type Db, getHourlyMailCount, incrementHourlyMailCount } from '@plainwire/store'
+import {
+  changeSignInState,
+  type Db,
+  getHourlySignInMailCount,
+  incrementHourlySignInMailCount,
+} from '@plainwire/store'
 import { hashEmailAddress } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -76,7 +81,7 @@ async function mailCode(
     if (wait) return { state, result: { retryAt: new Date(now.getTime() + wait * 1000) } }
     const kind = chooseSignInCodeKind(state, attempt, now)
     const code = generateSignInCode(kind)
-    await incrementHourlyMailCount(db, hourOf(now))
+    await incrementHourlySignInMailCount(db, hourOf(now))
     await accounts.requestMail(await encryptMail({ to: email, code, language, expiresAt }, keys), db)
     const digest = hashSignInCode(code, address, keys[0])
     return { state: addIssuedCode(state, { attempt, kind, digest }, now), result: 'sent' }
@@ -94,7 +99,7 @@ export function registerEmailCodeRoutes(app: FastifyInstance, accounts: AccountS
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
     accounts.withDb(
-      async (db) => (await getHourlyMailCount(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR,
+      async (db) => (await getHourlySignInMailCount(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR,
     )
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)

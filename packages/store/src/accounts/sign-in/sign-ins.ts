@@ -70,7 +70,7 @@ function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
 }
 
 /** Counts a mail of this hour, to any address, and returns the new total. */
-export async function incrementHourlyMailCount(db: Db, hour: Date): Promise<number> {
+export async function incrementHourlySignInMailCount(db: Db, hour: Date): Promise<number> {
   const { mails } = await db
     .insertInto('mail_counts')
     .values({ hour, mails: 1 })
@@ -83,7 +83,7 @@ export async function incrementHourlyMailCount(db: Db, hour: Date): Promise<numb
 }
 
 /** The number of mails counted in an hour. */
-export async function getHourlyMailCount(db: Db, hour: Date): Promise<number> {
+export async function getHourlySignInMailCount(db: Db, hour: Date): Promise<number> {
   const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
   return row?.mails ?? 0
 }

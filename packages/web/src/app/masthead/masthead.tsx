@@ -9,7 +9,7 @@ import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { matchesUtcDate, useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { RowEndMarker } from '../../ui/row-end-marker.tsx'
+import { RowParsedMarker } from '../../ui/row-parsed-marker.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { SignInOrUserMenu } from './sign-in-or-user-menu.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -83,7 +83,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
             <AppearanceMenu />
             <SignInOrUserMenu />
             <SearchBox />
-            <RowEndMarker />
+            <RowParsedMarker />
           </div>
         </div>
       </div>

@@ -9,7 +9,7 @@ import type { FiniteEditionSize } from '../../edition/handlers/lists/list.ts'
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { RowEndMarker } from '../../ui/row-end-marker.tsx'
+import { RowParsedMarker } from '../../ui/row-parsed-marker.tsx'
 import { CoverageGapFilter } from './coverage-gap-filter.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { formatEditionSize, ReadingModeChooser } from './finite-edition/reading-mode-chooser.tsx'
@@ -66,7 +66,7 @@ export function SectionHeaderBar({ sizes, heading, gap }: FeedBarProps) {
           <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
           <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>
         </Button>
-        <RowEndMarker />
+        <RowParsedMarker />
       </div>
     </div>
   )

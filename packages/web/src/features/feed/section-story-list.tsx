@@ -7,7 +7,7 @@ import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { RowEndMarker } from '../../ui/row-end-marker.tsx'
+import { RowParsedMarker } from '../../ui/row-parsed-marker.tsx'
 import { ConflictingStoriesList } from './beside/conflicting-stories-list.tsx'
 import { TrendingList } from './beside/trending-list.tsx'
 import { FeaturedStory } from './card/featured-story.tsx'
@@ -117,7 +117,7 @@ export function SectionStoryList({ stories, section, isFirst, ads }: StoriesProp
           {...gridProps}
         />
         <Beside cards={cards} />
-        <RowEndMarker />
+        <RowParsedMarker />
       </div>
       <MoreStories {...gridProps} />
       {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}

@@ -1,10 +1,10 @@
 import { useDialogStack } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { CodeStep, EmailStep, OptionsStep } from './sign-in-steps.tsx'
+import { CodeStep, EmailStep, SignInOptionsStep } from './sign-in-steps.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
+const STEPS = { options: SignInOptionsStep, email: EmailStep, verification: CodeStep }
 
 /**
  * The dialog that signs a reader in with a mailed code or an identity provider. After the sign-in, the

@@ -50,7 +50,7 @@ function Policies() {
 }
 
 /** The first step: the choice between identity providers and a mailed code. */
-export function OptionsStep({ signIn }: { signIn: UseSignInResult }) {
+export function SignInOptionsStep({ signIn }: { signIn: UseSignInResult }) {
   const text = useTexts()
   const { pendingAction, error, leave, goTo } = signIn
   const { oidcName } = useConfig().accounts ?? {}

@@ -18,7 +18,7 @@ function strength(count: number): number {
   return Math.min(MAX_CODE, Math.round(exact * PARTS_OF_ONE))
 }
 
-/** A table of strengths by count in tenths; higher counts are computed. */
+/** The strengths of counts below 102.4, in steps of 0.1. Those of higher counts are computed when needed. */
 const TENTHS = 10
 const STRENGTHS = Uint8Array.from({ length: 1024 }, (_, tenths) => strength(tenths / TENTHS))
 const strengthOf = (count: number) => STRENGTHS[Math.round(count * TENTHS)] ?? strength(count)

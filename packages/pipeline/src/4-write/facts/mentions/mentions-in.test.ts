@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { createTestArticle, testNewsroomData } from '../../../newsroom/newsroom.fixture.ts'
-import { createFactVocabulary } from '../vocabulary.ts'
+import { createCrossLanguageVocabulary } from '../vocabulary.ts'
 import { findFactMentions } from './mentions-in.ts'
 
-const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
+const vocabulary = createCrossLanguageVocabulary(testNewsroomData.dutchEnglish.terms)
 const mentions = (text: string, known: Partial<Article> = {}) =>
   findFactMentions(createTestArticle({ id: 'a1', title: '', text, ...known }), 3, vocabulary)
 const read = (text: string, known?: Partial<Article>) =>

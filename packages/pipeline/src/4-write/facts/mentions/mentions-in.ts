@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { FactVocabulary } from '../vocabulary.ts'
+import type { CrossLanguageVocabulary } from '../vocabulary.ts'
 import { findCasualtyKind } from './casualties.ts'
 import { findCountedNoun, isPartitiveNumber } from './counted-noun.ts'
 import type { FactMention, MentionSentence } from './fact-mention.ts'
@@ -24,7 +24,7 @@ function subjectOf(
   pieces: readonly SentenceToken[],
   quantity: Quantity,
   place: MentionSentence,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): Pick<FactMention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
   const { kind, unit, value, isWord } = quantity
   if (kind === 'score' && !RESULT.test(place.text)) return undefined
@@ -51,7 +51,7 @@ function mentionOf(
   pieces: readonly SentenceToken[],
   quantity: Quantity,
   place: MentionSentence,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
   context: ReadonlySet<string>,
 ): FactMention | undefined {
   if (quantity.kind === 'count' && isPartitiveNumber(pieces, quantity, place.article.language))
@@ -84,7 +84,7 @@ function nearWords(
   pieces: readonly SentenceToken[],
   { from, to }: Quantity,
   { text, article }: MentionSentence,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): Set<string> {
   const before = text.slice(pieces[Math.max(0, from - NEAR_PIECES)]?.start ?? 0, pieces[from]?.start)
   const last = pieces[Math.min(pieces.length, to + NEAR_PIECES) - 1]
@@ -115,7 +115,7 @@ function spokenEnd(pieces: readonly SentenceToken[], { kind, to }: Quantity, isC
 
 function sentenceMentions(
   place: MentionSentence,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
   before: readonly FactMention[],
 ): FactMention[] {
   const pieces = splitSentenceIntoTokens(place.text)
@@ -152,7 +152,7 @@ function sentenceMentions(
 export function findFactMentions(
   article: Article,
   report: number,
-  vocabulary: FactVocabulary,
+  vocabulary: CrossLanguageVocabulary,
 ): FactMention[] {
   const mentions: FactMention[] = []
   for (const place of selectPossibleFactSentences(article, report)) {

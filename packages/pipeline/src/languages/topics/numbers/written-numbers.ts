@@ -6,7 +6,7 @@ export interface WrittenNumberWords {
   small: readonly string[]
   /** Words for large numbers, the largest first: 'billion', 'million'. */
   scales: readonly (readonly [size: number, name: string])[]
-  /** Returns the note after a number about the reports that give another one. */
+  /** Returns the note that follows a number: how many reports give a different number. */
   otherReports: (count: string, isOne: boolean, value: string) => string
   /** Adapts the word before a number to the number: 'an' before '11'. */
   inFront: (before: string, number: string) => string

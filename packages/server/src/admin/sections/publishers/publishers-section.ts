@@ -3,7 +3,7 @@ import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPublisher,
   changePublisher,
-  listOperatorPublishers,
+  listPublishersForOperators,
   type OperatorPublisher,
   removePublisher,
   restorePublisher,
@@ -32,7 +32,7 @@ function rowOf(
 
 async function show(view: AdminPageRequest): Promise<MarkupTemplateValue[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.withDb((db) => listOperatorPublishers(db))
+  const publishers = await view.withDb((db) => listPublishersForOperators(db))
   const id = view.query.get('publisher')
   if (id !== null) {
     const one = publishers.find((publisher) => publisher.id === id)

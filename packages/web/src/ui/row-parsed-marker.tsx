@@ -3,6 +3,6 @@
  * parsed, the CSS variants `unparsed` (on the row) and `in-unparsed` (on its children) apply: they hide
  * children that the rest of the row would move, and preserve their space.
  */
-export function RowEndMarker() {
+export function RowParsedMarker() {
   return <span hidden data-row-end="" />
 }
