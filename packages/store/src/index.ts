@@ -313,6 +313,7 @@ export {
   type PushDevice,
   savePushDevice,
 } from './push/push-subscriptions.ts'
+export { readFileIfExists } from './read-file-if-exists.ts'
 export { readOrCreateSecret, readSetting, saveSetting } from './settings.ts'
 export {
   getErrorCode,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readFileIfExists } from '@plainwire/store'
 
 const SECRET_BYTES = 32
 
@@ -8,17 +9,8 @@ const SECRET_BYTES = 32
  * Returns the secret stored in a data folder, as the only element of a list; undefined if there is none yet.
  */
 export async function readStoredSecret(folder: string): Promise<readonly [string] | undefined> {
-  const stored = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
-  return stored === '' ? undefined : [stored]
-}
-
-/**
- * Returns '' if the secret's file doesn't exist, so that a new secret is generated. Rethrows any other error,
- * because replacing a secret that exists but can't be read would invalidate every session.
- */
-function unlessMissing(error: NodeJS.ErrnoException): '' {
-  if (error.code === 'ENOENT') return ''
-  throw error
+  const stored = (await readFileIfExists(join(folder, 'account-secret')))?.toString()
+  return stored ? [stored] : undefined
 }
 
 /**

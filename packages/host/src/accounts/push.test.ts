@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createMultiProcessPushService, createSingleProcessPushService } from './push.ts'
 
@@ -29,6 +29,17 @@ test('an installation creates its keys once, keeps the private one secret, and s
   ]
   expect(addresses.map((url) => first.options.mayReach(url))).toEqual([true, false, false, false])
   await rm(folder, { recursive: true })
+})
+
+test('keys that can’t be read are an error, and are never replaced', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plainwire-push-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await using closers = new AsyncDisposableStack()
+  // A folder can't be read as a file, not even by root.
+  await mkdir(join(folder, 'push-keys.json'))
+  const parts = { config: readConfig({}), log, db: noDatabase, folder }
+  await expect(createSingleProcessPushService(parts, closers)).rejects.toMatchObject({ code: 'EISDIR' })
+  expect(await readdir(folder)).toEqual(['push-keys.json'])
 })
 
 test('processes that share devices need the keys of their operator', async () => {

@@ -1,10 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { createPushSender, generateVapidKeys, type VapidOptions } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
-import type { Db, JobQueue } from '@plainwire/store'
+import { type Db, type JobQueue, readFileIfExists } from '@plainwire/store'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { PushConfig } from '../config/push.ts'
@@ -49,8 +49,8 @@ interface PushParts {
  */
 async function ownKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'push-keys.json')
-  const stored = await readFile(file, 'utf8').catch(() => undefined)
-  if (stored !== undefined) return Keys.parse(JSON.parse(stored))
+  const stored = await readFileIfExists(file)
+  if (stored) return Keys.parse(JSON.parse(stored.toString()))
   const made = generateVapidKeys()
   await writeFile(`${file}.tmp`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${file}.tmp`, file)

@@ -120,6 +120,17 @@ test('a backup is for its owner’s eyes only, and none is half written', async 
   expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
+test('a backup without a file that exists but can’t be read is refused', async () => {
+  const dataDir = join(folder, 'unreadable')
+  // A folder can't be read as a file, not even by root.
+  await mkdir(join(dataDir, 'account-secret'), { recursive: true })
+  await using closers = new AsyncDisposableStack()
+  const snapshot = await openDatabaseSnapshot(database.connectionString, closers)
+  const path = join(folder, 'incomplete.backup')
+  await expect(writeBackup(path, { snapshot, dataDir, now: NOW })).rejects.toThrow('EISDIR')
+  await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
 test('what is written while a backup is made is not in it', async () => {
   await using closers = new AsyncDisposableStack()
   const snapshot = await openDatabaseSnapshot(database.connectionString, closers)

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
-import type { DatabaseSnapshot } from '@plainwire/store'
+import { type DatabaseSnapshot, readFileIfExists } from '@plainwire/store'
 import { createChecksumCalculator } from './entry-checksum.ts'
 import { type BackupFrame, writeFrames } from './frames.ts'
 import type { BackupEntryChecksum, BackupEntryHeader, Manifest } from './manifest.ts'
@@ -51,7 +50,7 @@ async function filesIn(folder: string): Promise<{ name: string; bytes: Buffer }[
   const files = await Promise.all(
     BACKUP_FILES.map(async (name) => ({
       name,
-      bytes: await readFile(join(folder, name)).catch(() => undefined),
+      bytes: await readFileIfExists(join(folder, name)),
     })),
   )
   return files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []))

@@ -1,19 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEditionSigner, type EditionSigner, generateEditionKey } from '@plainwire/pipeline/serving'
+import { readFileIfExists } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 
 const FILE = 'edition-key'
-
-async function readKey(folder: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(folder, FILE), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 /**
  * Creates a signer from a key in PEM.
@@ -37,7 +29,7 @@ export async function readExistingEditionSigner(
   folder: string,
 ): Promise<EditionSigner | undefined> {
   if (editionKey !== undefined) return createEditionSigner(editionKey)
-  const pem = await readKey(folder)
+  const pem = (await readFileIfExists(join(folder, FILE)))?.toString()
   return pem === undefined ? undefined : signerOf(folder, pem)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testLog } from '../testing/index.ts'
-import { checkDatabaseOwnership, readFileIfExists, recordDatabaseOwnership } from './database-ownership.ts'
+import { checkDatabaseOwnership, recordDatabaseOwnership } from './database-ownership.ts'
 import type { DatabasePaths } from './database-paths.ts'
 
 let root: string
@@ -116,9 +116,4 @@ test('a database inside the data folder needs no record', async () => {
   await check()
   expect(await readdir(place.dataDir)).toEqual([])
   expect(await readdir(place.folder)).toEqual(['data'])
-})
-
-test('a file that doesn’t exist has no text; one that can’t be read is an error', async () => {
-  expect(await readFileIfExists(join(root, 'nothing'))).toBeUndefined()
-  await expect(readFileIfExists(root)).rejects.toMatchObject({ code: 'EISDIR' })
 })

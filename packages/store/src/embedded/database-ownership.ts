@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { z } from 'zod'
-import { getErrorCode, StoreError } from '../store-error.ts'
+import { readFileIfExists } from '../read-file-if-exists.ts'
+import { StoreError } from '../store-error.ts'
 import { fileExists } from './binaries.ts'
 import type { DatabasePaths } from './database-paths.ts'
 
@@ -64,19 +65,9 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(draft, path)
 }
 
-/** The text of a file; undefined if it doesn't exist. */
-export async function readFileIfExists(path: string): Promise<string | undefined> {
+function idIn(text: Buffer): string | undefined {
   try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function idIn(text: string): string | undefined {
-  try {
-    return Bond.parse(JSON.parse(text)).id
+    return Bond.parse(JSON.parse(text.toString())).id
   } catch {
     // A damaged file is treated like a missing one; the caller reports it.
     return undefined
