@@ -149,8 +149,11 @@ describe('what fails is a BucketError, without a secret in it', () => {
           remove: async () => ({ failure: 'unreachable', message: '' }),
         },
       }).list('', BOUNDS)
+    const endless =
+      '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken></ListBucketResult>'
     for (const body of [
       '',
+      endless,
       '<html></html>',
       '<ListBucketResult><Contents/></ListBucketResult>',
       '<a><b></a>',

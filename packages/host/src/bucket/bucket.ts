@@ -62,8 +62,8 @@ type Method = 'GET' | 'PUT' | 'DELETE'
 type Operation = 'read' | 'write' | 'remove' | 'list'
 
 /**
- * The maximum number of pages of a listing. A bucket has some hundred objects of editions; with more pages the
- * store is repeating itself.
+ * The maximum number of pages of a listing. A bucket has some hundred objects of editions, so a store that
+ * answers with more pages is returning the same ones again.
  */
 const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
@@ -151,6 +151,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
         next = found.next
         if (next === undefined) break
       }
+      if (next !== undefined) throw new BucketError('BAD_ANSWER', 'The bucket’s list of objects has no end.')
       const before = addKeyPrefix(config, '')
       return keys.flatMap((key) => (key.startsWith(before) ? key.slice(before.length) : []))
     },
