@@ -24,6 +24,8 @@ test.each([
   ['a<video>b<img src=x>c</video>d', ['ad']],
   ['a<script/>b', ['a']],
   ['a<svg/>b', ['ab']],
+  ['a<svg><path d="M0"/><text>x</text></svg>b', ['ab']],
+  ['a<iframe src="x">y<br/>z</iframe>b', ['ab']],
   ['', []],
 ])('%j is read as %j', (html, paragraphs) => {
   expect(readHtml(html).paragraphs).toEqual(paragraphs)

@@ -39,6 +39,8 @@ class HtmlReader {
   readonly #html: string
   #line = ''
   #silencedBy = ''
+  /** True if the current tag is inside the element whose text is ignored. */
+  #isInSilence = false
   /**
    * Inside an element that must not be quoted, the number of open elements with the same name, including that
    * element; otherwise 0.
@@ -63,7 +65,8 @@ class HtmlReader {
   onopentagname(start: number, end: number) {
     const name = this.#tagName(start, end)
     if (name === this.#silencedBy && this.#depth > 0 && !OPTIONAL_END_TAG_ELEMENTS.has(name)) this.#depth += 1
-    if (this.#silencedBy !== '') return
+    this.#isInSilence = this.#silencedBy !== ''
+    if (this.#isInSilence) return
     this.#name = name
     if (NON_TEXT_ELEMENTS.has(name)) this.#silencedBy = name
     else if (BLOCK_ELEMENTS.has(name)) this.#endParagraph()
@@ -95,7 +98,8 @@ class HtmlReader {
   onselfclosingtag() {
     if (this.#isNotToQuote) this.#hide()
     this.#endImage()
-    this.#silencedBy = this.#silencedBy === 'svg' || this.#silencedBy === 'iframe' ? '' : this.#silencedBy
+    const canBeEmpty = this.#silencedBy === 'svg' || this.#silencedBy === 'iframe'
+    if (canBeEmpty && !this.#isInSilence) this.#silencedBy = ''
   }
   onattribend() {}
   onattribentity() {}

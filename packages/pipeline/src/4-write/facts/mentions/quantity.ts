@@ -11,7 +11,9 @@ export interface Quantity {
   value: number | string
   unit: string | undefined
   qualifier: NumberQualifier
-  /** The index of its first piece, and the index after its last one. */
+  /**
+   * The index of its first piece (word, number or sign) in the sentence, and the index after its last piece.
+   */
   from: number
   to: number
   /** Whether it is written as a word; 'one' and 'a' often aren't numbers. */
@@ -102,17 +104,18 @@ function clockAt(pieces: readonly SentenceToken[], at: number): Quantity | undef
   const isSpelled = /^[ap]$/.test(next) && pieces[at + 2]?.text === '.' && pieces[at + 3]?.lower === 'm'
   const half = isSpelled || /^(?:am|pm)$/.test(next) ? next.charAt(0) : undefined
   if (half && (isClock || /^\d{1,2}$/.test(piece.text)))
-    return { ...base, value: clockText(piece.text, half === 'p') }
+    return { ...base, value: clockText(piece.text, half) }
   if (isClock && (piece.text.includes(':') || HOURS.has(next)))
-    return { ...base, value: clockText(piece.text, false) }
+    return { ...base, value: clockText(piece.text) }
   const isHour =
     HOURS.has(next) && BEFORE_CLOCK.has(pieces[at - 1]?.lower ?? '') && /^\d{1,2}$/.test(piece.text)
-  return isHour ? { ...base, value: clockText(piece.text, false) } : undefined
+  return isHour ? { ...base, value: clockText(piece.text) } : undefined
 }
 
-function clockText(written: string, isAfternoon: boolean): string {
+/** Returns a time in 24 hours, '19:40'. With `half`, the time is in 12 hours: 'a' for a.m., 'p' for p.m. */
+function clockText(written: string, half?: string): string {
   const [hour = '0', minute = '00'] = written.split(/[.:]/)
-  const hours = Number(hour) % 12 === 0 && isAfternoon ? 12 : Number(hour) + (isAfternoon ? 12 : 0)
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
